@@ -1,11 +1,13 @@
 /** What a page needs to calculate: fetched with the first change, since the server has calculated what it begins with. */
 import { calculateIn } from '../../../core/operations/calculate'
 import type { CalculationModel } from '../../../core/operations/define'
+import type { IsoDate } from '../../../core/values/dates'
 import { asOf as daySchema } from '../../../core/values/schemas/scalars'
 import { restored } from './address'
 import type { Calculated, CalculatorPage } from './descriptor'
 import { inputsOf, type Entries } from './form-entries'
 import { findingsByField } from './form/issues'
+import { largestEffect } from './result/effect'
 import type { Outcome, State } from './state'
 
 /** A model with the page that it calculates for. */
@@ -13,16 +15,20 @@ export interface Calculating {
   outcomeOf(entries: Entries, terms: Pick<State, 'asOf' | 'law'>): Outcome
   /** The state with the scenarios of a fragment; null when the fragment is damaged. */
   restored(fragment: string, state: State): State | null
+  /** The sentence on the input that moves the answer most; null where there is none. */
+  effectOf(data: Calculated, law: State['law']): Promise<string | null>
 }
+
+const calculated = (module: CalculationModel, { namespace, locale, baseUrl, today }: CalculatorPage, inputs: unknown, asOf: IsoDate, law: State['law']): Calculated =>
+  calculateIn(namespace, module, { inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl, law }) as unknown as Calculated
 
 /** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
 function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {
-  const { form, locale, baseUrl } = page
+  const { form, locale } = page
   const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))
   const day = daySchema.safeParse(asOf)
   if (inputs.success && day.success) {
-    const call = { now: `${page.today}T00:00:00.000Z`, baseUrl, law }
-    return { data: calculateIn(page.namespace, module, { inputs: inputs.data, locale, asOf: day.data }, call) as unknown as Calculated, wrong: null }
+    return { data: calculated(module, page, inputs.data, day.data, law), wrong: null }
   }
   const findings = [...(inputs.error?.issues ?? []), ...(day.error?.issues ?? []).map((issue) => ({ ...issue, path: ['asOf'] }))]
   return { data: null, wrong: findingsByField(findings, form, locale) }
@@ -31,4 +37,9 @@ function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entr
 export const calculatingWith = (module: CalculationModel, page: CalculatorPage): Calculating => ({
   outcomeOf: (entries, terms) => outcomeOf(module, page, entries, terms),
   restored: (fragment, state) => restored(fragment, state, module, page),
+  effectOf: (data, law) =>
+    largestEffect(page, data, (inputs) => {
+      const read = module.inputs.safeParse(inputs)
+      return read.success ? calculated(module, page, read.data, data.asOf, law).result : undefined
+    }),
 })

@@ -34,10 +34,12 @@ const FETCHED_AFTER_MS = 5000
 function useModel({ load }: Props, change: (change: Change) => void) {
   const model = useRef<Calculating | null>(null)
   const asked = useRef<Promise<Calculating | null> | null>(null)
+  const [, setLoaded] = useState(false)
   const ask = async (): Promise<Calculating | null> => {
     asked.current ??= load?.().catch(() => null) ?? null
     model.current = await asked.current
     if (model.current === null) asked.current = null
+    else setLoaded(true)
     return model.current
   }
   const changeWithModel = (next: Change): void => {
@@ -118,9 +120,11 @@ interface ResultPanelProps {
   /** Whether bills are tried. */
   isTried: boolean
   fragment: string
+  /** Of the input that moves the result most. */
+  effect: string | null | undefined
 }
 
-function ResultPanel({ page, name, shown, outdated, isMissing, isTried, fragment }: ResultPanelProps): VNode {
+function ResultPanel({ page, name, shown, outdated, isMissing, isTried, fragment, effect }: ResultPanelProps): VNode {
   const text = words[page.locale]
   return (
     <section class="panel result" aria-labelledby="result">
@@ -130,7 +134,7 @@ function ResultPanel({ page, name, shown, outdated, isMissing, isTried, fragment
       {shown === null && <Notice tone="warning">{text.noResult}</Notice>}
       {shown !== null && (
         <div class={outdated ? 'outdated' : undefined}>
-          <ResultView data={shown} page={page} />
+          <ResultView data={shown} page={page} effect={effect} />
           {!outdated && <Share data={shown} page={page} fragment={fragment} />}
         </div>
       )}
@@ -151,6 +155,24 @@ function useLastValid(name: string, data: Calculated | null): Calculated | null 
   return data ?? (last.current?.name === name ? last.current.data : null)
 }
 
+/** What the largest effect is found after: nobody waits for it while typing. */
+const EFFECT_PAUSE_MS = 300
+
+/** The sentence on the input that moves a result most: undefined while it is to be found, null where there is none. */
+function useLargestEffect({ answer, effect }: CalculatorPage, model: Calculating | null, data: Calculated | null, { law }: State): string | null | undefined {
+  const [found, setFound] = useState({ data: effect === undefined ? null : answer, effect })
+  useEffect(() => {
+    if (model === null || data === null || found.data === data) return
+    let isWanted = true
+    const timer = setTimeout(() => void model.effectOf(data, law).then((said) => isWanted && setFound({ data, effect: said })), EFFECT_PAUSE_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [model, data])
+  return found.data === data || found.effect === null ? found.effect : undefined
+}
+
 /** The state, what comes of it, and what is to be shown. */
 function useCalculator(props: Props) {
   const { page } = props
@@ -167,7 +189,8 @@ function useCalculator(props: Props) {
   const shown = useLastValid(current?.scenario.name ?? '', data)
   useAddress(data, fragment, state === first)
   const isMissing = model.current === null && state !== first
-  return { state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
+  const effect = useLargestEffect(page, model.current, data, state)
+  return { effect, state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
 }
 
 /** The first drawing is that of the server; then those fields are drawn again that the script reads in another way, and nothing else. */
@@ -218,7 +241,7 @@ function InputPanel({ page, state, change, ask, current, data, onAlive }: Pick<R
 /** Form, result and comparison. */
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
-  const { state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
+  const { effect, state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
   const text = words[page.locale]
   return (
     <div class="calculator">
@@ -234,7 +257,7 @@ export function CalculatorApp(props: Props): VNode {
         <InputPanel page={page} state={state} change={change} ask={ask} current={current} data={data} onAlive={props.onAlive} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
-          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isMissing={isMissing} isTried={state.law === 'bill'} fragment={fragment} />}
+          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isMissing={isMissing} isTried={state.law === 'bill'} fragment={fragment} effect={effect} />}
           {shown !== null && <Notes data={shown} page={page} />}
         </div>
       </div>

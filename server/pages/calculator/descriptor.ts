@@ -103,6 +103,8 @@ export interface CalculatorPage {
   asOf: string
   /** What they come to; null with a damaged link. */
   answer: Calculated | null
+  /** Which input moves that most; null where nothing is said of it, absent where the page is to find out. */
+  effect?: string | null
   /** Whether the result can be tried with bills. */
   hasBills: boolean
   /** The day on which the page was made: how old the law is hangs on it, and on nothing that is typed. */

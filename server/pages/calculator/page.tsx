@@ -14,6 +14,7 @@ import type { IsoDate } from '../../../core/values/dates'
 import type { Locale } from '../../../core/values/text'
 import { visitOf, type Visit } from '../frame/visit'
 import { CalculatorApp } from './calculator-app'
+import { calculatingWith } from './calculating'
 import type { Calculated, CalculatorPage } from './descriptor'
 import { formOf, resultOf } from './describe'
 import { damageLines } from './form/issues'
@@ -73,6 +74,10 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
   }
 }
 
+/** With the input that moves the answer most, which takes several calculations: for the page that is made once a day. */
+const withEffect = async (module: Calculator, data: CalculatorPage): Promise<CalculatorPage> =>
+  data.answer === null ? data : { ...data, effect: await calculatingWith(module, data).effectOf(data.answer, undefined) }
+
 const pageOf = (module: Calculator, data: CalculatorPage): Page => ({
   title: data.title,
   description: data.description,
@@ -86,7 +91,7 @@ const pageOf = (module: Calculator, data: CalculatorPage): Page => ({
 export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, namespace: LinkedNamespace, module: Calculator, frame: Frame): Promise<FastifyReply> {
   note(request, { operation: 'calculatorPage', capability: module.id })
   const visit = visitOf(request)
-  if (visit.query === '') return sendKept(request, reply, frame, (same, context) => pageOf(module, dataOf(namespace, module, same, context)))
+  if (visit.query === '') return sendKept(request, reply, frame, async (same, context) => pageOf(module, await withEffect(module, dataOf(namespace, module, same, context))))
   const data = dataOf(namespace, module, visit, readContextOf(request, frame.site))
   return sendPage(request, reply, documentOf(pageOf(module, data), visit, frame.assets), data.damage === null ? 200 : 400)
 }

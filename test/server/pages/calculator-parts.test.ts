@@ -1,10 +1,12 @@
 /** The pure parts of the calculators' pages: what a comparison draws, what a file says of its columns. */
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
+import { rentenluecke } from '../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
 import { formOf, resultOf } from '../../../server/pages/calculator/describe'
 import { comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
+import { largestEffect } from '../../../server/pages/calculator/result/effect'
 import { figureText, valueAt } from '../../../server/pages/calculator/result/figures'
 import { csvOf, headerOf } from '../../../server/pages/browser/download'
 
@@ -42,4 +44,35 @@ test('a goal that is not reached has neither months nor a date, whatever stands 
   expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, goal))).toEqual(['€1.00', '€1.00', 'not within 50 years'])
   expect(valueAt(result, 'targetDate')).toBe(null)
   expect(valueAt({ ...result, targetUnreachable: false }, 'targetDate')).toBe('2026-11-20')
+})
+
+describe('the input that moves the answer most', () => {
+  const retirement = { ...page, locale: 'de', slug: 'rentenluecke', form: formOf(rentenluecke, 'de'), result: resultOf(rentenluecke, 'de'), view: rentenluecke.view } as const
+  const inputs = { ...rentenluecke.inputs.parse({}), currentAge: 35, retirementAge: 67, desiredRetirementIncome: 2000, annualReturnPct: 6 }
+  type Inputs = typeof inputs
+  const effectOf = async (gap: (changed: Inputs) => number | null, allowed: (changed: Inputs) => boolean = () => true) => {
+    const calculate = (changed: unknown) => (allowed(changed as Inputs) ? { monthlyGap: gap(changed as Inputs) } : undefined)
+    const said = await largestEffect(retirement, { inputs, result: { monthlyGap: gap(inputs) } }, calculate)
+    return said?.replaceAll('\u00A0', ' ') ?? null
+  }
+
+  test('is the one whose tenth moves it most, with the figure that comes of it', async () => {
+    // A tenth of 2,000 is 200; 6.6 instead of 6 takes 100 times 0.6.
+    const gap = ({ desiredRetirementIncome, annualReturnPct }: Inputs) => desiredRetirementIncome - 100 * annualReturnPct
+    expect(await effectOf(gap)).toContain('„Gewünschtes Einkommen im Monat“: 2.200 € im Monat statt 2.000 € im Monat ergäben 1.600 € statt 1.400 €.')
+    expect(await effectOf((changed) => gap({ ...changed, desiredRetirementIncome: 2000 + changed.desiredRetirementIncome / 100 }))).toContain('„Rendite im Jahr“: 6,6 % statt 6 % ergäben 1.360 € statt 1.420 €.')
+  })
+
+  test('counts the years from today of an age, in whole ones, down where up is not allowed; the age of today is nothing to change', async () => {
+    // A tenth of the 32 years until 67 is 3.2, and the step nearest to it 3; 20 a year of age is more than the 0.1 of each euro.
+    const gap = ({ currentAge, retirementAge, desiredRetirementIncome }: Inputs) => 5000 - 20 * retirementAge + 0.1 * desiredRetirementIncome + 1000 * currentAge
+    expect(await effectOf(gap)).toContain('„Alter beim Ruhestand“: 70 Jahre statt 67 Jahre ergäben 38.800 € statt 38.860 €.')
+    expect(await effectOf(gap, ({ retirementAge }) => retirementAge <= 67)).toContain('64 Jahre statt 67 Jahre ergäben 38.920 €')
+  })
+
+  test('is not said where only one moves it, where one leaves no figure, and of taxes', async () => {
+    expect(await effectOf(({ annualReturnPct }) => annualReturnPct)).toBe(null)
+    expect(await effectOf(({ annualReturnPct, retirementAge }) => (annualReturnPct > 6 ? null : retirementAge))).toBe(null)
+    expect(await largestEffect({ ...retirement, view: { ...rentenluecke.view, group: 'taxes' } }, { inputs, result: { monthlyGap: 1 } }, () => ({ monthlyGap: 2 }))).toBe(null)
+  })
 })

@@ -151,7 +151,7 @@ const listsIn = (fields: readonly ResultField[], path = ''): { field: ResultFiel
   })
 
 /** Everything that a calculation says in figures. */
-export function ResultView({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
+export function ResultView({ data, page, effect }: { data: Calculated; page: CalculatorPage; effect: string | null | undefined }): VNode {
   const lists = listsIn(page.result)
   const charts = chartsOf(data, page)
   const isNotice = ({ field: { fields = [] } }: { field: ResultField }): boolean => fields.length === 0 || fields.some(({ name }) => name === 'message')
@@ -159,6 +159,7 @@ export function ResultView({ data, page }: { data: Calculated; page: CalculatorP
   return (
     <>
       <Headline data={data} page={page} />
+      {effect !== null && page.view.group !== 'taxes' && <p class="effect">{effect}</p>}
       <PurchasingPower data={data} page={page} />
       <Explanation data={data} page={page} />
       {rowsOf(true)}
