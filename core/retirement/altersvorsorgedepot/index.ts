@@ -19,15 +19,7 @@ const view: CalculatorView<typeof model> = {
   presets: [
     { name: text('25, single', '25, ledig'), inputs: { age: 25, taxableIncome: 30_000 } },
     { name: text('40, two children', '40, zwei Kinder'), inputs: { age: 40, children: [{ birthYear: 2019 }, { birthYear: 2022 }] } },
-    { name: text('55', '55'), inputs: { age: 55, taxableIncome: 60_000 } },
-  ],
-  notes: [
-    {
-      text: text(
-        'Above 0 the Altersvorsorgedepot leaves more, below 0 the own depot.',
-        'Über 0 lässt das Altersvorsorgedepot mehr übrig, unter 0 das eigene Depot.',
-      ),
-    },
+    { name: text('55, single', '55, ledig'), inputs: { age: 55, taxableIncome: 60_000 } },
   ],
   ineffective: [
     { field: 'asOf' },

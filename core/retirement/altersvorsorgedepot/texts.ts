@@ -13,6 +13,18 @@ const eur = (value: number): Text => text(formatEur(value, 'en', 0), formatEur(v
 /** Said where it holds. */
 const when = (holds: boolean, sentence: Text): Text[] => (holds ? [sentence] : [])
 
+/** Less than that is no difference in whole euros. */
+const HALF_A_EURO = 0.5
+
+/** Which of both leaves more under what is assumed. */
+function outcome({ difference }: Figures): Text {
+  const { en, de } = eur(Math.abs(difference))
+  if (Math.abs(difference) < HALF_A_EURO) return text('As assumed here both leave the same.', 'Mit diesen Annahmen lassen beide gleich viel übrig.')
+  return difference > 0
+    ? text(`As assumed here the Altersvorsorgedepot leaves ${en} more.`, `Mit diesen Annahmen lässt das Altersvorsorgedepot ${de} mehr übrig.`)
+    : text(`As assumed here the own depot leaves ${en} more.`, `Mit diesen Annahmen lässt das eigene Depot ${de} mehr übrig.`)
+}
+
 /** At which tax rates in old age it leaves more. */
 function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
   if (rate !== null) {
@@ -55,6 +67,7 @@ export function findingsOf(given: Inputs, figures: Figures, monthly: number): Te
   const [leastText, supportedText, upTo, small] = [eur(least), eur(supported), eur(grundzulage.on(REFORM).low.upTo), eur(smallAnnuity())]
   const cap = percent(kostendeckel.on(REFORM))
   return [
+    outcome(figures),
     verdict(figures),
     parts(figures),
     ...costs(figures),

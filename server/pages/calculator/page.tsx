@@ -63,7 +63,7 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
     method: `${methodologyPagePath(namespace)}?locale=${locale}#${module.id}`,
     form,
     result: resultOf(module, locale),
-    view: { ...module.view, presets: [] },
+    view: { ...module.view, presets: [], explore: {} },
     presets: presetsOf(namespace, module, locale, asOf),
     asOf,
     answer: damage === null ? (calculateIn(namespace, module, { inputs: link.inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl }) as unknown as Calculated) : null,

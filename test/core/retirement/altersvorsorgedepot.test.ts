@@ -422,8 +422,16 @@ describe('sentences', () => {
     ['at no rate', { yearlyContribution: 119, taxableIncome: 0, contractCostsPct: 5 }, /at no tax rate/, true],
   ])('%s', (_name, given, pattern, isSaid) => (isSaid ? expect(said(given)).toMatch(pattern) : expect(said(given)).not.toMatch(pattern)))
 
-  it('are five where nothing special holds, and fewer where no costs make both ways equal', () => {
-    expect(resultOf().findings).toHaveLength(5)
+  it('begin with what is left more, in whole euros', () => {
+    const first = (given: Given) => [resultOf(given).difference, resultOf(given).findings[0]]
+    const [less, more] = [first({}), first({ age: 40, children: born([2019, 2022]) })]
+    expect(less).toEqual([expect.any(Number), `As assumed here the own depot leaves €${Math.round(-Number(less[0])).toLocaleString('en')} more.`])
+    expect(more).toEqual([expect.any(Number), `As assumed here the Altersvorsorgedepot leaves €${Math.round(Number(more[0])).toLocaleString('en')} more.`])
+    expect(first({ yearlyContribution: 0 })).toEqual([0, 'As assumed here both leave the same.'])
+  })
+
+  it('are six where nothing special holds, and fewer where no costs make both ways equal', () => {
+    expect(resultOf().findings).toHaveLength(6)
     expect(resultOf({ yearlyContribution: 119, taxableIncome: 0, contractCostsPct: 5, ownCostsPct: 0, taxRateInOldAgePct: 60 }).findings.join(' ')).not.toMatch(/may reach/)
     expect(said({ yearlyContribution: 0 })).not.toMatch(/paid off at once/)
   })

@@ -183,7 +183,12 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.waitForFunction((old) => document.querySelector('[data-figure="contract.tax"] data')?.getAttribute('value') !== old, before)
     await page.locator('#field-payout-otherIncome').fill('')
     await page.waitForFunction((old) => document.querySelector('[data-figure="contract.tax"] data')?.getAttribute('value') === old, before)
-    expect(await page.locator('.sentences li').first().textContent()).toMatch(/^Das Altersvorsorgedepot lässt mehr übrig, solange/)
+    const [outcome = '', verdict = ''] = await page.locator('.sentences li').allTextContents()
+    const lead = (await page.locator('.headline .first data').textContent()) ?? ''
+    expect(outcome.replaceAll('\u00A0', ' ')).toBe(`Mit diesen Annahmen lässt das Altersvorsorgedepot ${lead.replaceAll('\u00A0', ' ')} mehr übrig.`)
+    expect(verdict).toMatch(/^Das Altersvorsorgedepot lässt mehr übrig, solange/)
+    // Each input is changed by a tenth: the one that moves the result most is said with the result as it is.
+    expect(await page.locator('.effect').textContent()).toMatch(new RegExp(`^Am stärksten wirkt „.+“: .+ statt .+ ergäben .+ statt ${lead}\\.`))
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
