@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
-import { billOfMaterials, notices } from './scripts/page-plugins'
+import { billOfMaterials, notices } from './scripts/bill-of-materials'
 
 const root = import.meta.dirname
 const entries = 'server/pages/entries'

@@ -1,12 +1,13 @@
-/**
- * The bill of materials (CycloneDX 1.6) of what is bundled in `dist`: the packages that the notices beside the bundles name, with the
- * check sums of the lock file. It has no day and no serial number, so that the same build gives the same file.
- */
+/** What the build of the pages adds: notices of bundled libraries and the bill of materials. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { packagesIn, type BundledPackage } from './third-party'
+import { packagesIn, type BundledPackage, noticesOf } from './third-party'
 import { ownJson } from '../core/values/own-json'
+import type { Plugin } from 'vite'
+
+// The bill of materials (CycloneDX 1.6) of what is bundled in `dist`: the packages that the notices beside the bundles name, with the
+// check sums of the lock file. It has no day and no serial number, so that the same build gives the same file.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -67,7 +68,7 @@ const noticeFiles = (): string[] =>
   readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('THIRD-PARTY.txt')).map((path) => join(root, 'dist', path)).sort()
 
 /** Writes the bill of everything that has been built so far. */
-export function writeBill(): void {
+function writeBill(): void {
   const own = ownJson<{ name: string; version: string; license: string }>(readFileSync(join(root, 'package.json'), 'utf8'))
   const integrities = new Map([...lockedPackages().values()].map(({ id, integrity }) => [id, integrity]))
   const found = new Map<string, { bundled: BundledPackage; locations: string[] }>()
@@ -86,3 +87,15 @@ export function writeBill(): void {
 
 /** The bill that was built. */
 export const readBill = (): Bill => ownJson<Bill>(readFileSync(billPath, 'utf8'))
+
+/** Adds the licence texts of the libraries in the scripts, and of those that lie beside them as files of their own. */
+export const notices = (fileName: string): Plugin => ({
+  name: 'notices',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((output) => (output.type === 'asset' ? output.originalFileNames : []))
+    this.emitFile({ type: 'asset', fileName, source: noticesOf([...this.getModuleIds(), ...files]) })
+  },
+})
+
+/** Writes the bill of materials of everything in `dist`: the pages are built last. */
+export const billOfMaterials = (): Plugin => ({ name: 'bill-of-materials', closeBundle: writeBill })

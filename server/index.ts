@@ -2,7 +2,7 @@
 import type { Bundle } from '../core/reference/tables/bundle'
 import { buildApp } from './app'
 import { readConfig } from './process/config'
-import { listening } from './process/listen'
+import { listening } from './process/shutdown'
 import { scheduleUpdates } from './process/update-schedule'
 import { sqliteDriver } from './data/store/driver'
 import { loadBundle } from './data/bundle/bundle'

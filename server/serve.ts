@@ -4,7 +4,7 @@ import { ConfigError } from './process/config'
 import { traceOf } from './http/answer/failure'
 import { BundleError } from './data/bundle/bundle'
 import { MissingDriver } from './data/store/driver'
-import { ListenError } from './process/listen'
+import { ListenError } from './process/shutdown'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 

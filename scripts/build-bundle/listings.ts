@@ -1,6 +1,6 @@
 import type { AliasRecord, ListingRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import type { ListRow } from './formats/row'
-import { bondRecords } from './bonds/bonds'
+import { bondRecords } from './bonds'
 import type { Fund } from './funds/funds'
 import { cell, known, readRows } from './input'
 import { isValidIsin } from '../../core/values/isin'

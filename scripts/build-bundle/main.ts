@@ -8,7 +8,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import { bundleTexts, parseBundle } from '../../server/data/bundle/bundle'
 import { packPrices } from '../../server/data/embedded/price-pack'
 import { packRates } from '../../server/data/embedded/rates'
-import { fundIndexText } from './funds/fund-index'
+import { fundIndexText } from './funds/funds'
 import { makeBundle } from './make-bundle'
 
 const folder = fileURLToPath(new URL('../../server/data/embedded/data/', import.meta.url))

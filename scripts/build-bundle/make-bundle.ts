@@ -1,28 +1,68 @@
-import type { Bundle, SecurityRecord } from '../../core/reference/tables/bundle'
-import { shareAliases, masterLines, readShares } from './companies/companies'
-import { readLists } from './funds/constituents'
 import type { ListRow } from './formats/row'
-import { corrected } from './corrections'
+import { ACWI, allLists } from './funds/lists'
+import type { BundleSource, Bundle, SecurityRecord } from '../../core/reference/tables/bundle'
+import { madeLists, madeRows } from './made/made-lists'
+import { revenueSources, readRevenue } from './industries/revenue'
+import { readTable, type TableRow } from './tables'
+import { shareAliases, masterLines, readShares, splits } from './companies/companies'
+import { readLists } from './funds/constituents'
 import { finderOf } from './isins/found-isins'
 import { listedIsins } from './isins/markets'
-import { bondTerms } from './bonds/bond-terms'
-import { bondRecords } from './bonds/bonds'
-import { assetMixes, coinRecords, listRecords, readFunds, namedUsFunds, type Fund } from './funds/funds'
-import { allLists } from './funds/lists'
-import { madeRows } from './made/made-lists'
+import { bondTerms, bondRecords } from './bonds'
+import { assetMixes, coinRecords, listRecords, readFunds, namedUsFunds, type Fund, taxKinds } from './funds/funds'
 import { materialOf, type Material } from './made/material'
 import { readTopTens, topTenRows, type TopTens } from './made/top-tens'
 import { readListings } from './listings'
-import { splits } from './companies/splits'
 import { moreShares } from './companies/more-shares'
 import { nameKey } from './companies/names'
 import { proxyRecords } from './funds/proxies'
-import { readRevenue } from './industries/revenue'
 import { readRates } from './prices/rates'
 import { readPrices } from './prices/series'
-import { bundleSources } from './sources'
 import { successorFunds } from './funds/successor-funds'
-import { taxKinds } from './funds/tax-kinds'
+
+// What a published list has wrong and other files show. One row in all; `docs/data.md` tells it, too.
+
+/** The line that the list of 9 July 2026 has, with 2,520 shares, while the company's shares were exchanged for those of a new holding company. */
+const exchanged = 'US30233Q1085'
+
+/**
+ * The shares that were under way: 0.55 % of the fund. MSCI World of 20 January 2026 holds 6,732,091 Exxon, 3,054,637 Chevron and
+ * 2,034,301 ConocoPhillips; this fund 333,862 Chevron and 221,090 ConocoPhillips, 0.1093 and 0.1087 of that. As much of Exxon
+ * at the list's own price and weight of its 2,520 shares (0.001878 %): 6,732,091 x 0.109 / 2,520 x 0.001878 % = 0.5469 %.
+ */
+const EXXON_IN_ACWI = 0.005469
+
+/** The rows with Exxon as heavy as it is. The list then adds up to a little more than the whole, which readers divide by. */
+const corrected = (rows: readonly ListRow[]): ListRow[] =>
+  rows.map((row) => (row.fundIsin === ACWI && row.isin === exchanged
+    ? { ...row, isin: 'US30231G1022', name: 'Exxon Mobil Corporation', weight: EXXON_IN_ACWI, source: 'depotkit-review' }
+    : row))
+
+// Where the records come from: `tables/sources.csv`, and for lists `tables/lists.csv`. Public copies: the publisher's own pages were not asked.
+
+/** Licences that the tables name by a word. */
+const licences: Readonly<Record<string, string>> = {
+  facts: 'Facts about funds, companies and their holdings. The publisher reserves the copying of its pages; see NOTICE.md.',
+  filed: 'Filed with the SEC (Form N-PORT), public domain',
+  recorded: 'Facts; the exchange and the data service reserve rights. See NOTICE.md.',
+}
+
+const source = ({ id, title, repository, licence, retrieved }: TableRow<'sources'>): BundleSource => ({
+  id, title, url: repository === '' ? '' : `https://github.com/${repository}`, licence: licences[licence] ?? licence, retrieved,
+})
+
+/** The day of a filing's report is a quarter's end about two months before that of the filing: its title names the month. */
+const listSource = (list: TableRow<'lists'>): BundleSource =>
+  source({ ...list, id: list.source, title: list.licence === 'filed' ? list.title : `${list.title}, as of ${list.as_of}` })
+
+/** Every source of the bundle. */
+const bundleSources: readonly BundleSource[] = [
+  ...readTable('lists').map(listSource),
+  ...madeLists.map(({ source: id, name, asOf }) =>
+    source({ id, title: `Made by this project out of the lists above: ${name}, as of ${asOf}`, repository: '', licence: 'facts', retrieved: '2026-11-22' })),
+  ...readTable('sources').map(source),
+  ...revenueSources('2026-11-20'),
+]
 
 /** By UTF-8 bytes, which is how the embedded files are searched. */
 const byKeys = <T>(...keys: readonly ((record: T) => string)[]) => (a: T, b: T): number => {

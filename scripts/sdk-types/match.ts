@@ -6,6 +6,22 @@ import type { SnapshotSection } from '../../core/portfolio/book/define-section'
 import { snapshotRequest } from '../../core/portfolio/schemas/request'
 import { prefixOf } from './groups'
 
+// Names of types that are made from names of fields.
+
+/** `shared_holdings` and `sharedHoldings` become `SharedHoldings`. */
+export const typeName = (field: string): string =>
+  field.replace(/(?:^|[-_])([a-zA-Z0-9])/g, (_match, letter: string) => letter.toUpperCase())
+
+/** Roots whose own kind says nothing about what is in their lists. */
+const withoutKind = (name: string): string => name.replace(/(Result|Frame)(?=[A-Z])/, '').replace(/Inputs(?=[A-Z])/, 'Input')
+
+/** Name of one entry of a list: `OverlapResultPairs` holds `OverlapPair`. */
+export function singular(list: string): string {
+  const name = withoutKind(list)
+  if (/ies$/.test(name)) return name.replace(/ies$/, 'y')
+  return /[^is]s$/.test(name) ? name.slice(0, -1) : `${name}Entry`
+}
+
 const helpers = `/**
  * Readonly lists become plain, and a number is a number: years that a schema takes from a table are printed one by one.
  * The analyses of a snapshot are left to the checks of each section.

@@ -1,7 +1,7 @@
 /** Prints a JSON schema as a TypeScript type. */
 import type * as z from 'zod'
 import type { AnyWords, FieldWords } from '../../core/wording/field-words'
-import { singular, typeName } from './names'
+import { singular, typeName } from './match'
 
 /** A JSON schema with the `unit` that the project's schemas carry. */
 export type Schema = z.core.JSONSchema.BaseSchema & { unit?: string }

@@ -4,14 +4,16 @@ import type { Findable } from '../../core/find/entry'
 import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
-import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits } from '../../sdk/files'
+import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
 import { decode } from '../../sdk/files/formats/bytes'
 import { isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
-import { choice, type Setting } from './command'
+import { choice, type Setting, percent } from './command'
 import { CommandFailed } from './failures'
-import { refusalLines } from './files/file-text'
+import { refusalLines, remarkLines } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
+import type { Answerer } from './answerer'
+import { plain } from './render/text'
 
 /** Options of commands that read depot files. */
 export interface FileFlags {
@@ -27,7 +29,7 @@ export interface FileFlags {
 }
 
 /** How a depot file is to be read where it does not say so itself. */
-export type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale }
+type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale }
 
 /** `4=US0378331005`, once for each row. */
 function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
@@ -58,7 +60,7 @@ export const numberFormatOption = (): Option =>
   choice('--number-format <format>', 'how a file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
 
 /** Options of commands that read depot files. */
-export const fileOptions = (): Option[] => [
+const fileOptions = (): Option[] => [
   numberFormatOption(),
   new Option('--value-column <header>', 'column of the market values, where several may be meant'),
   new Option('--without-rows', 'leave out rows that may be holdings and cannot be read'),
@@ -70,7 +72,7 @@ export const fileOptions = (): Option[] => [
 ]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-export const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
   numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
@@ -83,7 +85,7 @@ interface FileRequest {
 
 const whyUnreadable: Readonly<Record<string, string>> = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read', EFBIG: 'is too large' }
 
-export const nameOf = (path: string): string => (path === '-' ? 'standard input' : path)
+const nameOf = (path: string): string => (path === '-' ? 'standard input' : path)
 
 /** The bytes of a file. */
 export async function bytesIn(path: string, setting: Setting): Promise<Uint8Array> {
@@ -146,4 +148,60 @@ export async function requestIn(path: string, { locale, ...reading }: FileReadin
   const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed(refusalLines(nameOf(path), bytes, verdict, locale))
   return { body: verdict.request, read: verdict }
+}
+
+// The portfolio of a file, with what was left out of it said on the error output.
+
+export interface PortfolioFlags extends FileFlags {
+  largest?: number
+}
+
+/** Options of commands that take the portfolio of a file. */
+export const portfolioOptions = (): Option[] => [
+  ...fileOptions(),
+  new Option('--largest <number>', 'take only so many of the largest holdings').argParser((text: string) => {
+    if (/^[1-9]\d{0,2}$/.test(text)) return Number(text)
+    throw new CommandFailed('--largest: must be a whole number from 1 to 999')
+  }),
+]
+
+/** How the portfolio of a file is read. */
+export interface PortfolioReading extends FileReading {
+  largest: number | undefined
+  /** Holdings that may be; those of the service where nothing is said. */
+  most?: number
+}
+
+export const portfolioReading = (flags: PortfolioFlags, given: Readonly<Record<string, unknown>>): PortfolioReading => ({ ...readingOf(flags, given), largest: flags.largest })
+
+/** What a file asks for. */
+export interface PortfolioBody {
+  body: unknown
+  isDepotFile: boolean
+}
+
+const tooMany = (holdings: Holdings, most: number): CommandFailed =>
+  new CommandFailed(`the file has ${holdings.holdings.length} holdings, at most ${most} are taken; --largest ${most} takes those, ${percent(largest(holdings, most).share)} of the value`)
+
+/** What the file calls a holding. */
+function nameIn(names: ReadFile['names'], holding: FileHolding | WeightedHolding): string {
+  const id = 'isin' in holding ? holding.isin : holding.currency
+  return names[id] ?? id
+}
+
+/** As many holdings as are taken, and what is said of the others. More are refused, unless the largest are asked for. */
+function bounded({ request: holdings, names }: ReadFile, most: number, wanted: number | undefined): { body: Holdings; remarks: string[] } {
+  const { request, omitted, share } = largest(holdings, Math.min(most, wanted ?? most))
+  if (omitted.length === 0) return { body: holdings, remarks: [] }
+  if (wanted === undefined) throw tooMany(holdings, most)
+  return { body: request, remarks: [`only the ${request.holdings.length} largest holdings, ${percent(share)} of the value; ${omitted.length} are left out: ${omitted.map((each) => nameIn(names, each)).join(', ')}`] }
+}
+
+/** The portfolio of a file, or its request as it stands. */
+export async function portfolioFrom(file: string, { largest: wanted, most, ...reading }: PortfolioReading, answerer: Answerer, setting: Setting): Promise<PortfolioBody> {
+  const { body, read } = await requestIn(file, reading, setting, () => answerer.directory())
+  if (read === null) return { body, isDepotFile: false }
+  const { body: portfolio, remarks } = bounded(read, most ?? (await answerer.maxHoldings()), wanted)
+  for (const line of [...remarkLines(nameOf(file), read, reading.locale), ...remarks]) setting.err(plain(line))
+  return { body: portfolio, isDepotFile: true }
 }

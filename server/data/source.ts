@@ -7,7 +7,7 @@ import { remembered } from '../../core/values/memoize'
 import { asksProviders, type Config } from '../process/config'
 import type { UpdateState } from '../process/update-schedule'
 import { giveWay } from '../process/give-way'
-import type { Dates } from './age/ages'
+import type { Dates } from './age'
 import { loadBundle } from './bundle/bundle'
 import { makeDirectory, worthFinding, type Directory, type Holdings, type PricedSeries } from './directory'
 import { securityTable } from './bundle/tables'
@@ -86,7 +86,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
     async dates() {
       const layer = (await store?.open()) ?? null
       if (dated === null || dated.layer !== layer) {
-        const { datesOf } = await import('./age/dates')
+        const { datesOf } = await import('./age')
         dated = { layer, dates: datesOf(atHand(layer), info?.asOf ?? null) }
         dated.dates.catch(() => (dated = null))
       }

@@ -1,7 +1,7 @@
 /** A database that hangs instead of refusing: mute since the start, or mute later. Nobody waits for it for long, and it is noticed when it speaks again. */
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { batchOfBundle } from '../../server/data/importers/documents-of-bundle'
+import { batchOfBundle } from '../../server/data/importers/bundle-batch'
 import { openStore } from '../../server/data/store/store'
 import { isinOf } from '../bench/world'
 import { postgresAnswers, postgresPlace } from '../server/data/databases'

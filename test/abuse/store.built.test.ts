@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileS
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { batchOfBundle } from '../../server/data/importers/documents-of-bundle'
+import { batchOfBundle } from '../../server/data/importers/bundle-batch'
 import { openStore } from '../../server/data/store/store'
 import { sampleBundle, security } from '../server/data/sample-bundle'
 import { startBuilt, startService, stopServices, type Service } from '../support/built'

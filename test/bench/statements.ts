@@ -11,7 +11,7 @@ import { spawnSync } from 'node:child_process'
 import { finished } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
 import { Zip, ZipDeflate } from 'fflate'
-import { annualReports, revenueIn } from '../../server/data/update/sec/statements/archive'
+import { annualReports, revenueIn } from '../../server/data/update/sec/statements/revenue'
 import { splitOf } from '../../server/data/update/sec/statements/split'
 
 const MEMORY_MB = 300

@@ -1,7 +1,6 @@
 /** Terms of embedded bonds: two sources that know nothing of each other. */
 import { expect, it } from 'vitest'
-import { bondRecords } from '../../scripts/build-bundle/bonds/bonds'
-import { bondTerms } from '../../scripts/build-bundle/bonds/bond-terms'
+import { bondRecords, bondTerms } from '../../scripts/build-bundle/bonds'
 import { readTable } from '../../scripts/build-bundle/tables'
 import { isValidIsin } from '../../core/values/isin'
 

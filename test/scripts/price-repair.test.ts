@@ -1,6 +1,6 @@
 /** What the build leaves out of recordings of funds. */
 import { expect, test } from 'vitest'
-import { settled, withoutLone } from '../../scripts/build-bundle/prices/repair'
+import { settled, withoutLone } from '../../scripts/build-bundle/prices/series'
 import { embeddedPrices } from '../../server/data/embedded/embedded'
 
 const dayOf = (index: number): string => new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10)

@@ -20,7 +20,7 @@ describe('the notices of bundled libraries', () => {
     const folder = mkdtempSync(join(tmpdir(), 'depotkit-notices-'))
     const outfile = join(folder, 'inner', 'notices.txt')
     try {
-      const contents = "export { gzipSync } from 'fflate'; export { LRUCache } from 'lru-cache'; export * from './core/described/methodology/words'"
+      const contents = "export { gzipSync } from 'fflate'; export { LRUCache } from 'lru-cache'; export * from './core/values/names'"
       await build({
         stdin: { contents, resolveDir: process.cwd(), loader: 'ts' }, bundle: true, format: 'esm', platform: 'node', write: false,
         plugins: [thirdParty(outfile)],

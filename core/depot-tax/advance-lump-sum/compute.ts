@@ -1,15 +1,128 @@
 /** The January bill without its schemas, so that pages need none. */
-import { orderMessages } from '../../law/kapitalertrag/exemption-orders'
-import { kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
-import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { cents, sixDecimals } from '../../values/money'
+import { known, rising, sumOfBounds, type Bounds, baseRateOf, centsOrNull, sumKnown } from '../lump-sum'
+import type { IsoDate } from '../../values/dates'
+import { optimalOrders, taxableByLaw, warningTypes, type BankIncome, type OrderWarning, orderMessages } from '../../law/kapitalertrag/exemption-orders'
+import { totalTax, yearTax, kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
+import { withholds } from '../orders'
+import { type Assessed, assess } from './position'
+import type { Bank, BankResult, Inputs, Result } from './schema'
+import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { text } from '../../values/text'
 import type { DepotTaxContext } from '../module'
-import { baseRateOf, centsOrNull, sumKnown } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
-import { accountOf, billOf, ordersFor } from './bill'
-import { assess } from './position'
-import type { BankResult, Inputs, Result } from './schema'
+
+// What each bank debits in January, and the exemption orders that would serve best. Amounts in EUR.
+
+/** One bank's lump sums. */
+interface Account {
+  bank: Bank
+  /** Unrounded, as the tax takes it. */
+  taxable: Bounds
+  /** Sums of the figures that the positions show. */
+  shown: { lumpSum: Bounds; taxable: Bounds }
+}
+
+/** Adds figures as they are shown, so that shown figures add up. */
+const sumShown = (all: readonly Bounds[]): Bounds => rising(sumOfBounds(all.map((bounds) => rising(bounds, cents))), cents)
+
+function accountOf(bank: Bank, positions: readonly Assessed[]): Account {
+  const rows = positions.filter((row) => row.bank === bank.name)
+  const taxables = rows.map(({ taxable }) => taxable)
+  return { bank, taxable: sumOfBounds(taxables), shown: { lumpSum: sumShown(rows.map(({ lumpSum }) => lumpSum)), taxable: sumShown(taxables) } }
+}
+
+/**
+ * Lump sums and all income of a bank after its losses, which come before the exemption order (section 20(9) sentence 4
+ * EStG). No order is of use where nothing is withheld.
+ */
+function afterLosses(bank: Bank, taxable: number): BankIncome {
+  if (!withholds(bank)) return { vorabpauschale: 0, income: 0 }
+  const vorabpauschale = Math.max(0, taxable - bank.lossPot)
+  const lossLeft = Math.max(0, bank.lossPot - taxable)
+  return { vorabpauschale, income: vorabpauschale + Math.max(0, bank.otherIncome - lossLeft) }
+}
+
+/** Who owes the tax, and when. */
+interface Owed {
+  churchRate: number
+  on: IsoDate
+}
+
+const withheld = (income: number, allowance: number, owed: Owed) => yearTax({ income, allowance, ...owed })
+
+/** What a bank debits when its lump sums come to so much. */
+function debitOf(bank: Bank, taxable: number, bestOrder: number | null, owed: Owed) {
+  const { vorabpauschale } = afterLosses(bank, taxable)
+  const steuer = withheld(vorabpauschale, bank.exemptionOrder, owed)
+  const debit = steuer.gesamte_steuer
+  return {
+    lossUsed: cents(taxable - vorabpauschale),
+    orderUsed: steuer.fsa_offset,
+    steuer,
+    debit,
+    cashMissing: bank.cash === undefined ? null : cents(Math.max(0, debit - bank.cash)),
+    debitWithBestOrder: bestOrder === null ? null : withheld(vorabpauschale, bestOrder, owed).gesamte_steuer,
+  }
+}
+
+type Debit = { [K in keyof ReturnType<typeof debitOf>]: ReturnType<typeof debitOf>[K] | null }
+
+const nothingKnown: Debit = { lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, debitWithBestOrder: null }
+
+/** A foreign broker debits nothing, and its lump sums belong into the tax return; nor does a bank with a non-assessment certificate. */
+const nothingWithheld: Debit = { lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, debitWithBestOrder: 0 }
+
+/** Bounds of a bank whose lump sums are not all known. */
+function accountBounds({ bank, taxable, shown }: Account, bestOrder: number | null, owed: Owed): Pick<BankResult, 'atLeast' | 'atMost'> {
+  if (known(taxable) !== null) return { atLeast: null, atMost: null }
+  const debitFor = (income: number) => (withholds(bank) ? debitOf(bank, income, bestOrder, owed) : { debit: 0, cashMissing: null, debitWithBestOrder: 0 })
+  const atLeast = { lumpSum: shown.lumpSum.least, taxable: shown.taxable.least, debit: debitFor(taxable.least).debit }
+  if (taxable.most === null || shown.lumpSum.most === null || shown.taxable.most === null) return { atLeast, atMost: null }
+  const { debit, cashMissing, debitWithBestOrder } = debitFor(taxable.most)
+  return { atLeast, atMost: { lumpSum: shown.lumpSum.most, taxable: shown.taxable.most, debit, cashMissing, debitWithBestOrder } }
+}
+
+/** The bill of a bank. */
+function billOf(account: Account, bestOrder: number | null, owed: Owed): BankResult {
+  const { bank, shown } = account
+  const taxable = known(account.taxable)
+  const debit: Debit = withholds(bank) ? (taxable === null ? nothingKnown : debitOf(bank, taxable, bestOrder, owed)) : nothingWithheld
+  return {
+    name: bank.name,
+    withholdsTax: bank.withholdsTax,
+    nonAssessment: bank.nonAssessment,
+    lumpSum: known(shown.lumpSum),
+    taxable: known(shown.taxable),
+    exemptionOrder: cents(bank.exemptionOrder),
+    bestOrder,
+    ...debit,
+    ...accountBounds(account, bestOrder, owed),
+  }
+}
+
+/** The best orders, and what is wrong with those of today where that is known. */
+interface Orders {
+  best: readonly number[]
+  warnings: readonly OrderWarning[]
+}
+
+/**
+ * The best orders for the year of the debit, its other expected income included; by upper bounds where lump sums are not
+ * known yet. Null where one has no upper bound.
+ */
+function ordersFor(accounts: readonly Account[], allowance: number, owed: Owed): Orders | null {
+  const incomes: BankIncome[] = []
+  for (const { bank, taxable } of accounts) {
+    if (taxable.most === null) return null
+    incomes.push(afterLosses(bank, taxable.most))
+  }
+  const best = optimalOrders(incomes, allowance)
+  if (accounts.some(({ taxable }) => known(taxable) === null)) return { best, warnings: [] }
+  const given = accounts.map(({ bank }) => bank.exemptionOrder)
+  const taxBy = (orders: readonly number[]) => cents(totalTax(taxableByLaw(incomes, orders, allowance), owed.churchRate, owed.on))
+  return { best, warnings: warningTypes(incomes, given, allowance, Math.max(0, taxBy(given) - taxBy(best))) }
+}
 
 const certificate = text(
   'A bank that has a non-assessment certificate withholds nothing. Who has one files no return and owes nothing on these lump sums while the income of the year stays below what can be free.',

@@ -1,14 +1,102 @@
 /** The lines of a return without their schemas, so that pages need none. Amounts in EUR. */
-import { formYears } from '../../law/anlage-kap/figures'
+import { formLines, fundLines, poolLines, type FormLine, type FormYear, type Pool, type Signed, formYears } from '../../law/anlage-kap/figures'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
-import { taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
+import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { cents } from '../../values/money'
-import { lastDayOf, centsOrNull, sumKnown } from '../lump-sum'
+import { lastDayOf, sumKnown, centsOrNull } from '../lump-sum'
+import { isFund, entriesOf } from './entries'
+import type { Entry, Inputs, Line, Result } from './schema'
+import { taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
 import type { Known } from '../module'
 import { setOff, type ByPot } from '../pots'
-import { entriesOf, isFund } from './entries'
-import { linesOf } from './lines'
-import type { Entry, Inputs, Result } from './schema'
+
+// From rows to lines. Amounts in EUR.
+
+/** What a row of this kind is called among the lines of funds. */
+const fundColumn = { distribution: 'distribution', interest: 'distribution', lump_sum: 'lumpSum', sale: 'sale' } as const
+
+const bothSigns: Readonly<Record<'share' | 'other', readonly Pool[]>> = { share: ['shareGain', 'shareLoss'], other: ['otherGain', 'otherLoss'] }
+
+/** The pools that an amount outside funds may belong to: one, where its sign is known. */
+function poolsOf({ type, kind, amount }: Entry): readonly Pool[] {
+  if (type !== 'sale') return ['otherGain']
+  const both = kind === 'AKTIE' ? bothSigns.share : kind === null ? [...bothSigns.share, ...bothSigns.other] : bothSigns.other
+  return amount === null ? both : both.slice(amount < 0 ? 1 : 0).slice(0, 1)
+}
+
+/** The lines that a row counts in, with what it adds to each. */
+function placesOf(entry: Entry, year: FormYear): readonly Signed[] {
+  const { type, kind, total } = entry
+  if (total === 'privateSaleGain' || total === 'privateSaleLoss' || (type === 'sale' && kind === 'GOLD_LIEFERBAR')) return []
+  if (total !== null) return poolLines[year][total]
+  const column = type === 'total' ? 'sale' : fundColumn[type]
+  const ofFunds = (isFund(kind) ? [kind] : kind === null && type !== 'interest' ? fondstypen : []).map((each): Signed => [fundLines[each][column], 1])
+  if (isFund(kind) || type === 'lump_sum') return ofFunds
+  return [...ofFunds, ...poolsOf(entry).flatMap((pool) => poolLines[year][pool])]
+}
+
+interface Place {
+  line: FormLine
+  entry: number
+  amount: number | null
+}
+
+/** A loss counts with its amount, where its line says by its name that it is one. */
+const signed = (entry: Entry, sign: 1 | -1): number | null => {
+  if (entry.amount === null) return null
+  return cents(sign * (isFund(entry.kind) ? entry.amount : Math.abs(entry.amount)))
+}
+
+/** What of a row is not known hides the lines that it may belong to. */
+const placed = (entries: readonly Entry[], year: FormYear): Place[] =>
+  entries.flatMap((entry, index) => [
+    ...placesOf(entry, year).map(([line, sign]): Place => ({ line, entry: index, amount: entry.obstacles.includes('kind_unknown') ? null : signed(entry, sign) })),
+    ...(entry.foreignTax === 0 || (entry.type !== 'distribution' && entry.type !== 'interest') ? [] : [{ line: 'KAP 41' as const, entry: index, amount: entry.foreignTax }]),
+  ])
+
+/** Line 41 by the reading that credits no tax on the exempt part of a distribution; null where it is the same. */
+function otherCredit(rows: readonly Place[], entries: readonly Entry[], year: number): number | null {
+  const exempt = teilfreistellung.on(lastDayOf(year))
+  const lost = rows.map(({ entry, amount }) => {
+    const kind = entries[entry]?.kind ?? null
+    return isFund(kind) && amount !== null ? amount * exempt[kind] : 0
+  })
+  const all = sumKnown(rows.map(({ amount }) => amount))
+  const reduction = lost.reduce((sum, each) => sum + each, 0)
+  return all === null || cents(reduction) === 0 ? null : cents(all - reduction)
+}
+
+function lineOf(line: FormLine, places: readonly Place[], entries: readonly Entry[], year: number): Line {
+  const rows = places.filter((place) => place.line === line)
+  const amount = sumKnown(rows.map((row) => row.amount))
+  const behind = rows.filter((row) => row.amount === null).flatMap(({ entry }) => entries[entry]?.obstacles ?? [])
+  return {
+    line,
+    amount: amount === null ? null : cents(amount),
+    amountIfExemptionLowersCredit: line === 'KAP 41' ? otherCredit(rows, entries, year) : null,
+    rows: rows.map(({ entry, amount: each }) => ({ entry, amount: each })),
+    obstacles: [...new Set(behind)],
+  }
+}
+
+/** Amounts that certificates state, as they go in. */
+function copied({ lossCertificates, allowanceUsedElsewhere }: Inputs): Line[] {
+  const stated: [FormLine, number | undefined][] = [
+    ['KAP 12', lossCertificates.general === 0 ? undefined : lossCertificates.general],
+    ['KAP 13', lossCertificates.shares === 0 ? undefined : lossCertificates.shares],
+    ['KAP 17', allowanceUsedElsewhere],
+  ]
+  return stated.flatMap(([line, amount]) => (amount === undefined ? [] : [{ line, amount: cents(amount), amountIfExemptionLowersCredit: null, rows: [], obstacles: [] }]))
+}
+
+/** The lines to fill in, in the order of the forms: those of 0 are left out, but line 19. */
+function linesOf(entries: readonly Entry[], inputs: Inputs): Line[] {
+  const year = inputs.year as FormYear
+  const places = placed(entries, year)
+  const calculated = formLines.map((line) => lineOf(line, places, entries, year)).filter(({ line, amount }) => line === 'KAP 19' || amount !== 0)
+  const all = [...copied(inputs), ...calculated]
+  return formLines.flatMap((line) => all.filter((each) => each.line === line))
+}
 
 const shown = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
 

@@ -1,4 +1,6 @@
 /** The lines of Anlage KAP and KAP-INV for depots without German withholding. */
+import type { Text } from '../../values/text'
+import { firstInFirstOut, severalReadings } from '../texts'
 import { citations } from '../../law/dated'
 import { formSources, formYears } from '../../law/anlage-kap/figures'
 import { teilfreistellung, basisertragAnteil, basiszins } from '../../law/investmentfonds/figures'
@@ -7,11 +9,83 @@ import { freigrenzePrivatverkauf } from '../../law/privatverkauf/figures'
 import { addDays } from '../../values/dates'
 import { lastDayOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
-import { severalReadings } from '../texts'
 import { computeReturn } from './compute'
 import { openRates, RATE_REACH } from './euros'
 import { inputs, result } from './schema'
-import { assumptions, limitations, method } from './texts'
+
+// What the lines of a return take for granted, and what they do not say.
+
+const assumptions: readonly Text[] = [
+  {
+    en: 'The depots belong to the private assets of one person resident in Germany and lie at brokers that withhold no German tax. A broker abroad is a foreign payer, so that dividends of German companies go into line 19, too: one published reading, no other was found.',
+    de: 'Die Depots gehören zum Privatvermögen einer in Deutschland ansässigen Person und liegen bei Brokern ohne deutschen Steuerabzug. Ein Broker im Ausland ist eine ausländische Zahlstelle, daher gehören auch Dividenden deutscher Gesellschaften in Zeile 19: eine veröffentlichte Lesart, eine andere wurde nicht gefunden.',
+  },
+  firstInFirstOut,
+  {
+    en: 'A name of a depot is one depot: whether several accounts of one broker count as one is not settled. The gain of a sale is that of all its lots together.',
+    de: 'Ein Depotname ist ein Depot: Ob mehrere Konten eines Brokers als eines zählen, ist nicht geklärt. Der Gewinn eines Verkaufs ist der aller verkauften Posten zusammen.',
+  },
+  {
+    en: 'Amounts in other currencies count at the rate of their day: proceeds at that of the sale, costs at that of the purchase (section 20(4) sentence 1 EStG). Where none is given it is the reference rate of the ECB, of the last day with one.',
+    de: 'Beträge in anderen Währungen zählen mit dem Kurs ihres Tages: Erlöse mit dem des Verkaufs, Kosten mit dem des Kaufs (§ 20 Abs. 4 Satz 1 EStG). Ohne Angabe ist es der Referenzkurs der EZB, der des letzten Tages mit einem.',
+  },
+  {
+    en: 'The lump sum of a year counts as received on the first working day of the next, on units that were there at the end of the year. A sale deducts the one that this return declares and those of earlier years that are marked as declared; others are not deducted, since nothing was taxed.',
+    de: 'Die Vorabpauschale eines Jahres gilt am ersten Werktag des nächsten als zugeflossen, auf Anteile, die am Jahresende da waren. Ein Verkauf zieht die in dieser Erklärung angegebene und die als erklärt gekennzeichneten früherer Jahre ab; andere nicht, weil nichts versteuert wurde.',
+  },
+  {
+    en: 'The country of a payment is that of the first two letters of its ISIN. Foreign tax counts up to the treaty rate as it was last looked up and up to a quarter of the payment.',
+    de: 'Der Staat einer Zahlung ergibt sich aus den ersten beiden Buchstaben der ISIN. Ausländische Steuer zählt bis zum zuletzt nachgesehenen Satz des Abkommens und bis zu einem Viertel der Zahlung.',
+  },
+]
+
+const limitations: readonly Text[] = [
+  {
+    en: 'Splits, mergers of funds of one kind under the law of one state and of companies, and moves between depots of the same person are no sale where section 23 InvStG or section 20(4a) EStG say so; whether the merger fulfils them is said by the fund or the bank. Which lump sum units bear in the year of a merger is settled nowhere: it is not calculated.',
+    de: 'Splits, Fusionen von Fonds einer Art nach dem Recht eines Staates und von Gesellschaften sowie Überträge zwischen Depots derselben Person sind kein Verkauf, wo § 23 InvStG oder § 20 Abs. 4a EStG es sagen; ob die Fusion das erfüllt, sagt der Fonds oder die Bank. Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird nicht berechnet.',
+  },
+  {
+    en: 'A help to fill in the forms, no filing. Rows that are missing in the bookings are missing in the lines. Options, futures, short sales, spin-offs, subscription rights and securities lending are refused; derivatives go in as totals of the broker.',
+    de: 'Eine Ausfüllhilfe, keine Erklärung. Was in den Buchungen fehlt, fehlt in den Zeilen. Optionen, Futures, Leerverkäufe, Abspaltungen, Bezugsrechte und Wertpapierleihe werden abgelehnt; Termingeschäfte gehen als Summen des Brokers ein.',
+  },
+  {
+    en: 'Not calculated: fund units bought before 2018 and other securities bought before 2009, interim profits, income at the personal rate (lines 27 to 34), tax havens, gains on currency balances, worthless shares, accrued interest of bonds, business assets. Currency accounts are open questions.',
+    de: 'Nicht berechnet: vor 2018 gekaufte Fondsanteile und vor 2009 gekaufte übrige Wertpapiere, Zwischengewinne, tariflich besteuerte Erträge (Zeilen 27 bis 34), Steueroasen, Gewinne auf Währungsguthaben, wertlose Aktien, Stückzinsen, Betriebsvermögen. Bei Währungskonten sind Fragen offen.',
+  },
+  {
+    en: 'Losses that the tax office carried forward have no line: the office sets them off itself. Line 17 is needed beside the certificates of German banks.',
+    de: 'Vom Finanzamt vorgetragene Verluste haben keine Zeile: Das Amt verrechnet sie selbst. Zeile 17 ist aus den Bescheinigungen deutscher Banken auszufüllen.',
+  },
+  {
+    en: 'A deduction of lump sums that is larger than the gain makes a loss here; law and instructions name no floor, and one published source counts likewise. Whether foreign tax on distributions of funds is credited in full is disputed: line 41 shows both readings.',
+    de: 'Ein Abzug von Vorabpauschalen, der den Gewinn übersteigt, ergibt hier einen Verlust; Gesetz und Anleitung nennen keine Grenze, eine veröffentlichte Quelle rechnet ebenso. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
+  },
+  {
+    en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots in it is not settled, and first in first out is used. Which product has such a claim follows from its terms, not from its name. Crypto assets are private sales, too, and not calculated: rows of them in a file are left out.',
+    de: 'Private Veräußerungen von Gold mit Lieferanspruch gehören in die Anlage SO; die Reihenfolge der Posten ist dort nicht geklärt, gerechnet wird das zuerst Gekaufte zuerst. Welches Produkt einen solchen Anspruch hat, sagen seine Bedingungen, nicht sein Name. Auch Kryptowerte sind private Veräußerungen und werden nicht gerechnet: Zeilen damit in einer Datei bleiben weg.',
+  },
+]
+
+const method: Text = {
+  en: [
+    '1. Per depot and security: purchases of a day are one lot in EUR with its costs; sales take the oldest lots. Splits and mergers multiply the units of a lot, moves take the oldest lots along; day and cost stay.',
+    '2. Gain = proceeds − costs of the sale − cost of the lots, of funds − lump sums declared. Shares: gains in lines 19 and 20, losses off line 19 and in line 23. Other securities: gains in line 19, losses off line 19 and in line 22. Distributions of shares, coupons and interest: line 19.',
+    '3. Funds, before the partial exemption, by kind: distributions in lines 4 to 8 of Anlage KAP-INV, lump sums in 9 to 13, gains less losses in 14, 17, 20, 23, 26. Lump sum of the year before = units at its end × lump sum of a unit (section 18 InvStG) × twelfths from the month of purchase.',
+    '4. Derivatives: 2024 gains in lines 19 and 21, losses in line 24 alone; 2025 gains in line 19, losses off line 19 and in line 22.',
+    '5. Foreign tax: min(withheld, treaty rate × payment, payment / 4), line 41.',
+    '6. After exemption: sum over kinds of amount × (1 − exempt share); losses of earlier years by section 20(6) EStG.',
+    '7. Private sales: gains less losses on lots sold at most one year after their purchase; 0 below the limit of section 23(3) EStG.',
+  ].join('\n'),
+  de: [
+    '1. Je Depot und Wertpapier: Käufe eines Tages sind ein Posten in EUR mit ihren Kosten; Verkäufe nehmen die ältesten Posten. Splits und Fusionen vervielfachen die Stücke eines Postens, Überträge nehmen die ältesten mit; Tag und Kosten bleiben.',
+    '2. Gewinn = Erlös − Verkaufskosten − Anschaffungskosten, bei Fonds − erklärte Vorabpauschalen. Aktien: Gewinne in Zeile 19 und 20, Verluste aus Zeile 19 heraus und in Zeile 23. Andere Wertpapiere: Gewinne in Zeile 19, Verluste aus Zeile 19 heraus und in Zeile 22. Dividenden, Kupons und Zinsen: Zeile 19.',
+    '3. Fonds, vor Teilfreistellung, nach Art: Ausschüttungen in Zeile 4 bis 8 der Anlage KAP-INV, Vorabpauschalen in 9 bis 13, Gewinne abzüglich Verluste in 14, 17, 20, 23, 26. Vorabpauschale des Vorjahres = Anteile am Jahresende × Vorabpauschale je Anteil (§ 18 InvStG) × Zwölftel ab dem Kaufmonat.',
+    '4. Termingeschäfte: 2024 Gewinne in Zeile 19 und 21, Verluste nur in Zeile 24; 2025 Gewinne in Zeile 19, Verluste aus Zeile 19 heraus und in Zeile 22.',
+    '5. Ausländische Steuer: min(einbehalten, Abkommenssatz × Zahlung, Zahlung / 4), Zeile 41.',
+    '6. Nach Teilfreistellung: Summe je Art aus Betrag × (1 − freigestellter Anteil); Verluste früherer Jahre nach § 20 Abs. 6 EStG.',
+    '7. Private Verkäufe: Gewinne abzüglich Verluste auf Posten, die höchstens ein Jahr nach dem Kauf verkauft wurden; 0 unter der Freigrenze des § 23 Abs. 3 EStG.',
+  ].join('\n'),
+}
 
 /** The last form that is out. */
 const LAST_FORM = formYears[1]

@@ -6,7 +6,7 @@ import { compareProcedure, MAX_SCENARIOS } from '../../registry/compare-scenario
 import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
 import { address, count, text as sentence } from '../catalog/schemas'
-import { calculationInterface, linkedAdvice } from './calculations'
+import { calculationInterface, linkedAdvice } from './define'
 
 const comparison = z
   .strictObject({ endpoint: address('Where scenarios are posted to.'), maxScenarios: count('Most scenarios of a request.'), operationId: sentence('Id in the OpenAPI document.') })

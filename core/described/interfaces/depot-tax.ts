@@ -2,7 +2,7 @@ import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
 import { MAX_BODY_BYTES, PLAIN_BODY_BYTES } from '../../contract/limits'
 import { namespaces } from '../../contract/namespaces'
-import { calculationInterface } from './calculations'
+import { calculationInterface } from './define'
 
 /** Rows that one rate unit pays for. */
 const ROWS = namespaces['depot-tax'].calculation.rowsPerUnit

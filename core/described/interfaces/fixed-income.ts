@@ -1,5 +1,5 @@
 import { text } from '../../values/text'
-import { analysisInterface } from './analyses'
+import { analysisInterface } from './define'
 
 export const fixedIncome = analysisInterface({
   namespace: 'fixed-income',

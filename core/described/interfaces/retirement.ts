@@ -1,7 +1,7 @@
 import { LAW_DATE } from '../../contract/version'
 import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
-import { calculationInterface, linkedAdvice } from './calculations'
+import { calculationInterface, linkedAdvice } from './define'
 
 export const retirement = calculationInterface({
   namespace: 'retirement',

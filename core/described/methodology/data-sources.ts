@@ -1,7 +1,6 @@
 import type { BundleSource } from '../../reference/tables/bundle'
 import type { Locale, Text } from '../../values/text'
-import { anchored, joined, list } from './markdown'
-import { words } from './words'
+import { anchored, joined, list, words } from './markdown'
 
 /** A publication that the reference data are from. */
 export type DataSource = Pick<BundleSource, 'title' | 'url' | 'retrieved'>

@@ -4,8 +4,7 @@ import { analyses, sections } from '../../registry/registry'
 import { inLocale, type Locale, type Text } from '../../values/text'
 import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
 import { dataSourcesText, type DataSource } from './data-sources'
-import { anchored, joined, list, table } from './markdown'
-import { words } from './words'
+import { anchored, joined, list, table, words } from './markdown'
 import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../portfolio/keys/taxonomy'
 
 // Every key of a bucket and what it is called.

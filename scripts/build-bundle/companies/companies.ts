@@ -1,15 +1,79 @@
-import type { CompanyRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
+import type { SecurityRecord, SplitRecord, CompanyRecord } from '../../../core/reference/tables/bundle'
+import { readTable } from '../tables'
+import { cell, readJson, readRows, known } from '../input'
+import { nameKey, nameOverlap, displayName } from './names'
+import { countryOf, sectorOf } from '../industries/taxonomy'
 import type { ListRow } from '../formats/row'
-import { displayName } from './display-name'
-import { issuersOfFiledLines } from '../isins/filed-lines'
+import { issuersOfFiledLines } from '../isins/found-isins'
 import { fitsSector, industryOfSubIndustry, reviewedIndustries } from '../industries/industries'
-import { cell, known, readRows } from '../input'
 import { isValidIsin } from '../../../core/values/isin'
 import { sameIssuer, successors } from './issuer-groups'
-import { nameKey, nameOverlap } from './names'
 import { listedShares, moreShares } from './more-shares'
-import { sharePlaces } from './share-places'
-import { countryOf, sectorOf } from '../industries/taxonomy'
+
+// Splits and consolidations of what people in Germany hold: `tables/splits.csv`.
+
+/** The splits that the bundle has. @throws Error where a row is of an ISIN that no security has */
+export function splits(securities: readonly SecurityRecord[]): SplitRecord[] {
+  const known = new Set(securities.map(({ isin }) => isin))
+  return readTable('splits').map(({ isin, date, new_units, old_units, former_isin, source }) => {
+    if (!known.has(isin)) throw new Error(`splits.csv: ${isin} is not known`)
+    return { isin, date, newUnits: Number(new_units), oldUnits: Number(old_units), formerIsin: former_isin || null, source }
+  })
+}
+
+// Country and sector of shares whose list states neither (filings with the SEC). The index provider's own words come first,
+// by name; a data service's by ISIN, where it has the same name; last the country of the ISIN, unless that is one in which
+// companies of other countries are registered. What none of them says stays unknown.
+
+interface SharePlace {
+  country: string | null
+  sector: string | null
+}
+
+interface Row {
+  name: string | null
+  sector: string | null
+  country: string | null
+}
+
+/** Where companies are registered that are of elsewhere, and the prefix of depositary receipts. */
+const registries = new Set(['KY', 'BM', 'VG', 'JE', 'GG', 'IM', 'LU', 'NL', 'IE', 'CY', 'US', 'HK', 'MH', 'PA', 'CH', 'GB', 'SG', 'MU', 'LR'])
+
+/** Places by name, as far as all rows of a name agree; a name in another country is another company. */
+function byName(file: string): Map<string, SharePlace & { name: string }> {
+  const places = new Map<string, SharePlace & { name: string }>()
+  for (const { name, country, sector } of readJson<readonly Row[]>(`2026-11/portfolio-xray-more/${file}`)) {
+    if (name === null) continue
+    const key = nameKey(name)
+    const place = { name, country: countryOf(country ?? ''), sector: sectorOf(sector ?? '') }
+    const first = places.get(key)
+    if (first === undefined) places.set(key, place)
+    else if (first.country !== place.country || first.sector !== place.sector) places.set(key, { name, country: null, sector: null })
+  }
+  return places
+}
+
+const nowhere: SharePlace = { country: null, sector: null }
+
+/** What is known of a share by its ISIN and name. */
+function sharePlaces(): (isin: string, name: string) => SharePlace {
+  const [abroad, american] = [byName('IXUS.json'), byName('ITOT.json')]
+  const stated = new Map(readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz').map((row) => [cell(row, 'isin'), row]))
+  const serviceOf = (isin: string, name: string): SharePlace => {
+    const row = stated.get(isin)
+    return row === undefined || nameOverlap(cell(row, 'name'), name) < 0.6 ? nowhere : { country: countryOf(cell(row, 'country')), sector: sectorOf(cell(row, 'sector')) }
+  }
+  return (isin, name) => {
+    const prefix = isin.slice(0, 2)
+    const provider = (prefix === 'US' ? american : abroad).get(nameKey(name)) ?? nowhere
+    const fits = provider.country === prefix || registries.has(prefix)
+    const service = serviceOf(isin, name)
+    return {
+      country: (fits ? provider.country : null) ?? (registries.has(prefix) ? service.country : prefix),
+      sector: (fits ? provider.sector : null) ?? service.sector,
+    }
+  }
+}
 
 /** What is known of one share line. */
 interface Line {

@@ -1,18 +1,65 @@
-import type { AssetMixRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
-import { classOf, fundClassOf, kindOf, type CatalogueFund, type FundClass } from './fund-class'
+import type { SecurityRecord, TaxKindRecord, AssetMixRecord } from '../../../core/reference/tables/bundle'
+import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
+import { readTable } from '../tables'
 import { cell, readRows } from '../input'
+import { type FundClass, classOf, fundClassOf, kindOf, type CatalogueFund } from './fund-class'
+import { listedRecord, listedFunds } from './listed-funds'
 import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { listNames, usFunds } from './lists'
-import { readTable } from '../tables'
 import { withCharge } from './charges'
-import { factsheetFunds } from './factsheets'
 import { formerEtfs } from './former-etfs'
-import { listedFunds } from './listed-funds'
 import { retailFunds } from './retail-funds'
 import { successorFunds } from './successor-funds'
 import { madeLists } from '../made/made-lists'
 import { domicileOf } from '../industries/taxonomy'
+
+// Kinds of funds for German tax, as banks taxed them and as reports and managers' pages state them: `tables/tax-kinds.csv`.
+
+/** The kinds of funds that the bundle has. @throws Error where a row names no kind, or an ISIN that is no fund */
+export function taxKinds(securities: readonly SecurityRecord[]): TaxKindRecord[] {
+  const known = new Map(securities.map((security) => [security.isin, security]))
+  return readTable('tax-kinds').map(({ isin, kind: stated, day, source }) => {
+    const kind = fondstypen.find((each) => each === stated)
+    if (kind === undefined || known.get(isin)?.kind !== 'fund') throw new Error(`tax-kinds.csv: ${isin} ${stated}`)
+    return { isin, kind, asOf: day, source }
+  })
+}
+
+// Writes `fund_index.csv`, which is no part of a bundle: the index of each fund and how large the fund is. The search
+// shows the one and orders by the other; no model reads it.
+
+/** Size in millions of EUR by ISIN. Hedged classes state the size of the whole fund; they are asked for by few. */
+const sizes = (): Map<string, number> =>
+  new Map(readRows('reference/ucits-etf-universe_2026-06.csv.gz').map((row) => [cell(row, 'isin'), Number(cell(row, 'size_m')) / (/hedged|hdg/i.test(cell(row, 'name') + cell(row, 'ccy')) ? 100 : 1)]))
+
+const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+/** The text of the file, by ISIN. */
+export function fundIndexText(): string {
+  const sizeOf = sizes()
+  const rows = readFunds().map(({ record, index }) => [record.isin, quoted(index), String(Math.round(sizeOf.get(record.isin) ?? 0) || '')].join(','))
+  return ['isin,index,size_eur_mln', ...rows.sort(), ''].join('\n')
+}
+
+// Funds that insurers of the Sparkassen sell, by their factsheets: what kind they are. What they cost: `charges.ts`.
+
+/** The day up to which the factsheets have prices. */
+const DAY = '2026-05-29'
+
+/** Kinds that are one class; those of a single bank are of several. */
+const classes: Readonly<Record<string, FundClass>> = {
+  Aktienfonds: 'equities', 'Renten/Geldmarktfonds': 'bonds', Mischfonds: 'multi_asset', 'Vermögensverwaltende Fonds': 'multi_asset', Immobilienfonds: 'real_estate',
+}
+
+/** The funds whose kind is one class. All are kept in euro. */
+const factsheetFunds = (): Fund[] => readTable('factsheets').flatMap(({ isin, name, kind }) => {
+  const assetClass = classes[kind]
+  // what a fund with a guarantee holds follows its guarantee, whatever its kind is called
+  if (assetClass === undefined || /Garant/.test(name)) return []
+  const record = { ...listedRecord(isin, name, assetClass, DAY, 'factsheets'), currency: 'EUR' }
+  return [{ name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }]
+})
 
 /** A catalogue fund: its record and what the proxies need. */
 export interface Fund extends CatalogueFund {

@@ -4,7 +4,7 @@
  */
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { isValidIsin } from '../../../core/values/isin'
-import { displayName } from '../companies/display-name'
+import { displayName } from '../companies/names'
 import { readTable } from '../tables'
 import type { FundClass } from './fund-class'
 import type { Fund } from './funds'

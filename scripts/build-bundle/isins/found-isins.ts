@@ -2,10 +2,85 @@
  * ISINs of rows whose publisher gives none, found in lists that do: by number and name, by name and country, by ticker,
  * place and name; never by ticker or number alone. A find that is not the only one is none.
  */
+import { readTable } from '../tables'
+import { nameKey, nameOverlap } from '../companies/names'
 import type { ListRow } from '../formats/row'
 import { isValidIsin } from '../../../core/values/isin'
-import { nameKey, nameOverlap } from '../companies/names'
 import { homeOf, tickerKey } from './markets'
+
+// ISINs of list rows that were not in the publisher's file but found by ticker, exchange and name. Many such finds are
+// wrong when the country of the ISIN is not that of the share, so only the ones read and confirmed here are believed.
+
+/** Foreign ISINs that were confirmed one by one. */
+const confirmedForeignIsins: ReadonlySet<string> = new Set(readTable('confirmed-isins').map(({ isin }) => isin))
+
+/** Right finds that name the company by an ISIN it no longer has, and finds that are simply wrong: never used. */
+export const rejectedIsins: ReadonlySet<string> = new Set([
+  // an old line of the Liberty Braves group, not Atlanta Braves Holdings
+  'US5312297063',
+  // the successor by name only: another company took the name
+  'US6903701018', 'US98423J1016', 'US20460L1044',
+])
+
+/** Companies of Greater China are listed through holding companies of these countries. */
+const holdingCountries = new Set(['KY', 'BM', 'HK', 'CN', 'SG', 'VG'])
+const chinese = new Set(['CN', 'HK', 'TW', 'MO'])
+
+/** Whether an ISIN that was found by ticker and name may be that of a share of this country. */
+export function isPlausible(isin: string, country: string): boolean {
+  if (rejectedIsins.has(isin)) return false
+  const prefix = isin.slice(0, 2)
+  if (prefix === country || confirmedForeignIsins.has(isin)) return true
+  return chinese.has(country) && holdingCountries.has(prefix) && prefix !== 'SG'
+}
+
+// Share lines that only filings have: depositary receipts, B shares, lines after a reverse split. A company of the same name
+// in the same country is their issuer; the candidates were read (2026-11-22), and those that are not one are named here.
+
+interface FiledLine {
+  isin: string
+  name: string
+  country: string | null
+  source: string
+}
+
+/** Names in Japan that two companies share. */
+const shared = new Set(['CHIYODA', 'TOA', 'S FOODS', 'ONE'])
+
+const isFiled = ({ source }: FiledLine): boolean => source.startsWith('nport-')
+
+/** A property trust is not the company that bears its name. */
+const keyOf = (line: FiledLine, country: string): string => `${nameKey(line.name)}|${/\bREITs?\b/i.test(line.name) && country !== 'US'}|${country}`
+
+/** Issuers by name and country; `null` where several have the name. */
+function issuersByName(lines: readonly FiledLine[], primaryOf: (isin: string) => string): Map<string, string | null> {
+  const issuers = new Map<string, string | null>()
+  for (const line of lines) {
+    for (const country of new Set([line.country ?? '', '*'])) {
+      const key = keyOf(line, country)
+      const known = issuers.get(key)
+      const issuer = primaryOf(line.isin)
+      issuers.set(key, known === undefined || known === issuer ? issuer : null)
+    }
+  }
+  return issuers
+}
+
+/** The issuer of every filed line that is another line of a company known otherwise, or of an earlier filed line, by ISIN. */
+export function issuersOfFiledLines(lines: readonly FiledLine[], primaryOf: (isin: string) => string): Map<string, string> {
+  const others = issuersByName(lines.filter((line) => !isFiled(line)), primaryOf)
+  const first = new Map<string, string>()
+  const issuers = new Map<string, string>()
+  for (const line of lines.filter(isFiled)) {
+    if (nameKey(line.name) === '' || shared.has(nameKey(line.name))) continue
+    // a depositary receipt whose country nothing says is that of the only company of its name
+    const key = keyOf(line, line.country ?? '*')
+    const issuer = others.get(key) ?? (others.has(key) || line.country === null ? undefined : first.get(key))
+    if (issuer !== undefined) issuers.set(line.isin, issuer)
+    else if (line.country !== null && !others.has(key)) first.set(key, primaryOf(line.isin))
+  }
+  return issuers
+}
 
 /** A share of which the ISIN is known. */
 interface KnownShare {

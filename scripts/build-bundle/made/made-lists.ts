@@ -1,15 +1,112 @@
 /** Lists that no publisher gives and that can be made from those that do. Each stands in as an approximation only. */
+import { currentIsin, type ListRow } from '../formats/row'
+import { cell, readRows } from '../input'
+import { nameKey } from '../companies/names'
+import { STOXX_600, TOTAL_EX_US, ACWI, TOTAL_US, WORLD_OF_JANUARY, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SP_500 } from '../funds/lists'
+import { readTable } from '../tables'
+import { type Material, under } from './material'
+import { capped, sumOf, scaled } from './weights'
+import { developed, without, europe } from '../../../server/data/index-regions'
 import { keysOf } from '../../../core/values/record'
 import { privateIsin } from '../isins/isin'
-import type { ListRow } from '../formats/row'
-import { ACWI, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SP_500, STOXX_600, TOTAL_EX_US, WORLD_OF_JANUARY } from '../funds/lists'
-import { developed, europe } from '../../../server/data/index-regions'
 import { euroCountries } from '../companies/regions'
-import { under, type Material } from './material'
-import { membersOf, rowsOfMembers } from './members'
-import { middleCompanies } from './middle-companies'
-import { smallCompanies } from './small-companies'
-import { capped, scaled } from './weights'
+
+// Members of indices as two public lists name them, found again among the rows of a published list.
+
+interface Member {
+  name: string
+  isins: readonly string[]
+}
+
+const folder = '2026-11/index-members/'
+
+/** Symbols without the signs in which the two lists differ. */
+const symbolKey = (symbol: string): string => symbol.toUpperCase().replace(/\.(DE|PA\.DE|L|AS|MC|MI|BR|HE)$/, '').replace(/[^A-Z0-9]/g, '')
+
+/** Members that the list names without an ISIN of today, by their name there. */
+const currentNames: ReadonlyMap<string, string> = new Map([
+  ['Deutsche Post', 'DE0005552004'], ['London Stock Exchange Group', 'GB00B0SWJX34'], ['JD Sports', 'GB00BM8Q5M07'], ['Marks & Spencer', 'GB0031274896'],
+  ['Airtel Africa', 'GB00BKDRYJ47'], ['Landsec', 'GB00BYW0PQ60'], ['Standard Life plc', 'GB00BGXQNP29'], ['Melrose Industries', 'GB00BNGDN821'], ['Qiagen', 'NL0015002SN0'],
+  ['Lion Finance Group', 'GB00BF4HYT85'],
+])
+
+/** The members that Wikipedia's editors had in April 2026. */
+const listed = (index: string): Map<string, Member> =>
+  new Map(readRows(`${folder}pytickersymbols_members_2026-04-05.csv`).filter((row) => cell(row, 'index') === index).map((row) => [
+    symbolKey(cell(row, 'symbol')),
+    { name: cell(row, 'name'), isins: cell(row, 'isins').split(' ').filter((isin) => isin !== '').map(currentIsin) },
+  ]))
+
+/** Their symbols in another list, of July 2026. */
+const symbols = (file: string): Set<string> => new Set(readRows(`${folder}yfiua_2026-07_constituents-${file}.csv`).map((row) => symbolKey(cell(row, 'Symbol'))))
+
+/** Members that both lists name; those of the first where there is no second. */
+function membersOf(index: string, second: string | null): Member[] {
+  const confirmed = second === null ? null : symbols(second)
+  return [...listed(index)].filter(([symbol]) => confirmed?.has(symbol) ?? true).map(([, member]) => member)
+}
+
+/** The rows of a member: those of its ISIN, else those of its name. */
+function rowsOf({ name, isins }: Member, rows: readonly ListRow[]): ListRow[] {
+  const numbered = rows.filter((row) => isins.includes(row.isin ?? ''))
+  return numbered.length > 0 ? numbered : rows.filter((row) => nameKey(row.name) === nameKey(name) || currentNames.get(name) === row.isin)
+}
+
+/** The rows of members that a list has, each company with all its lines. */
+function rowsOfMembers(members: readonly Member[], rows: readonly ListRow[], issuerOf: (row: ListRow) => string): ListRow[] {
+  const issuers = new Set(members.flatMap((member) => rowsOf(member, rows)).map(issuerOf))
+  return rows.filter((row) => issuers.has(issuerOf(row)))
+}
+
+// Middle companies of Germany: members of the MDAX as a public list had them on 22 June 2026.
+
+/**
+ * Most are in the STOXX Europe 600 of July 2026. The others have the weights of a world list of July 2025, brought to it by
+ * those that both have.
+ */
+function middleCompanies({ of, issuerOf }: Material): ListRow[] {
+  const members = new Set(readTable('index-members').filter(({ index }) => index === 'MDAX').map(({ isin }) => isin))
+  const rowsOf = (list: string): ListRow[] => of(list).filter(({ isin }) => members.has(isin ?? ''))
+  const larger = rowsOf(STOXX_600)
+  const issuers = new Set(larger.map(issuerOf))
+  const world = rowsOf(TOTAL_EX_US)
+  const both = world.filter((row) => issuers.has(issuerOf(row)))
+  const shared = new Set(both.map(issuerOf))
+  const factor = sumOf(larger.filter((row) => shared.has(issuerOf(row)))) / sumOf(both)
+  const others = world.filter((row) => !issuers.has(issuerOf(row))).map((row) => ({ ...row, weight: row.weight * factor }))
+  return capped([...larger, ...others], issuerOf, [0.15])
+}
+
+// Small companies of developed countries: what the total markets hold beyond the large and middle ones.
+
+interface Part {
+  rows: readonly ListRow[]
+  /** The same countries in the list of large and middle companies. */
+  larger: readonly ListRow[]
+}
+
+/** How much the small ones of a part weigh where the larger ones of the part weigh what they do in the world. */
+function smallOf({ rows, larger }: Part, isLarger: (row: ListRow) => boolean): ListRow[] {
+  const small = rows.filter((row) => !isLarger(row))
+  const ratio = sumOf(small) / sumOf(rows.filter(isLarger))
+  return scaled(small, ratio * sumOf(larger))
+}
+
+/**
+ * The world's small companies. Large and middle ones are those of two world lists, because either may lack some. The parts
+ * are two filings of one summer, brought to each other by the weights that their larger companies have in the world list.
+ */
+function smallCompanies(material: Material): ListRow[] {
+  const larger = new Set([...material.of(ACWI), ...material.of(WORLD_OF_JANUARY)].map(material.issuerOf))
+  const isLarger = (row: ListRow): boolean => larger.has(material.issuerOf(row))
+  const countryOf = (row: ListRow): string => material.placeOf(row).country ?? ''
+  const abroad = without(developed, 'US')
+  const parts: Part[] = [
+    { rows: material.of(TOTAL_US), larger: material.of(ACWI).filter((row) => countryOf(row) === 'US') },
+    { rows: material.of(TOTAL_EX_US).filter((row) => abroad.includes(countryOf(row))), larger: material.of(ACWI).filter((row) => abroad.includes(countryOf(row))) },
+  ]
+  return scaled(parts.flatMap((part) => smallOf(part, isLarger)))
+}
 
 interface MadeList {
   key: string

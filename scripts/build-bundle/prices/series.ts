@@ -1,13 +1,86 @@
 /** Daily closes of the embedded bundle. */
+import { type Close, listed, recording, recordings, since } from './recordings'
+import { daysBetween } from '../../../core/values/dates'
+import { ascending } from '../../../core/values/order'
+import { readCells, readJson, readRows } from '../input'
 import type { PriceSeries } from '../../../core/reference/reference'
 import type { ListingRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'
-import { readJson, readRows } from '../input'
 import { bridged, isStale, join, jumps } from './join'
-import { overnightIndex } from './overnight'
 import { inEuros } from './rates'
-import { settled, withoutLone } from './repair'
-import { listed, recording, recordings, since, type Close } from './recordings'
+
+// What is wrong with recordings of listed funds and shows in themselves.
+
+const moves = (days: readonly Close[]): number[] => days.map(({ close }, index) => Math.abs(close / (days[index - 1]?.close ?? close) - 1))
+
+/** Seven of ten days move by less. */
+const usualMove = (days: readonly Close[]): number => moves(days).sort((a, b) => a - b)[Math.floor(0.7 * days.length)] ?? 0
+
+/** A listing may be recorded in the currency of the fund for so many closes before that of the exchange. */
+const FIRST = 12
+const LEAST_MOVE = 0.045
+
+/** Leaves out the closes before a move in the first days of a listing that is as large as an exchange rate and far from usual. */
+export function settled(days: readonly Close[]): Close[] {
+  const most = Math.max(LEAST_MOVE, 5 * usualMove(days))
+  return days.slice(Math.max(0, moves(days.slice(0, FIRST)).findLastIndex((move) => move > most)))
+}
+
+const LEAST_LONE = 0.06
+
+/** Leaves out a close that is far off both of its neighbours, which are near each other. */
+export function withoutLone(days: readonly Close[]): Close[] {
+  const most = Math.max(LEAST_LONE, 9 * usualMove(days))
+  return days.filter(({ close }, index) => {
+    const [before, after] = [days[index - 1]?.close, days[index + 1]?.close]
+    return before === undefined || after === undefined || Math.abs(after / before - 1) > 0.04 || Math.abs(close / Math.sqrt(before * after) - 1) < most
+  })
+}
+
+// The compounded euro short-term rate as the European Central Bank defines it (EU000A2QQF08: 100 on 2019-10-01), carried back with EONIA.
+
+const RATES = '2026-11-prices/rates'
+const FIRST_DAY = '2014-01-01'
+/** EONIA was set to €STR plus this from 2019-10-02 on (ECB, 2019-05-31); before that day there is no €STR. */
+const SPREAD = 0.085
+const BASE_DAY = '2019-10-01'
+
+interface Rate {
+  date: string
+  /** Percent a year, on actual days of 360. */
+  percent: number
+}
+
+const eonia = (): Rate[] =>
+  readCells(`${RATES}/EONIA_1999_2019-09-30.csv.gz`, ';').slice(1).map(([date = '', , percent]) => {
+    const [day = '', month = '', year = ''] = date.split('-')
+    return { date: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`, percent: Number(percent) - SPREAD }
+  })
+
+const estr = (): Rate[] => [
+  ...readCells(`${RATES}/ESTR_banque-de-france_mb69.csv.gz`, ';').map(([date = '', percent = '']) => ({ date, percent: Number(percent.replace(',', '.')) })),
+  ...readCells(`${RATES}/ESTR_g8.csv.gz`).map(([date = '', percent]) => ({ date: date.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3'), percent: Number(percent) })),
+]
+
+/** The rates of all days, each once. */
+function rates(): Rate[] {
+  const all = [...eonia().filter(({ date }) => date >= FIRST_DAY && date < BASE_DAY), ...estr().filter(({ date }) => date >= BASE_DAY)]
+    .filter(({ date, percent }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && Number.isFinite(percent))
+    .sort((a, b) => ascending(a.date, b.date))
+  return all.filter(({ date }, index) => date !== all[index - 1]?.date)
+}
+
+/** A close for each day: what was 100 on 2019-10-01, with the interest of every night before. */
+function overnightIndex(): Close[] {
+  let value = 1
+  const days = rates().map(({ date, percent }, index, all) => {
+    const before = all[index - 1]
+    if (before !== undefined) value *= 1 + (before.percent / 100) * (daysBetween(before.date, date) / 360)
+    return { date, close: value, percent }
+  })
+  const base = days.find(({ date }) => date === BASE_DAY)?.close ?? Number.NaN
+  return days.map(({ date, close }) => ({ date, close: (100 * close) / base }))
+}
 
 const NEW = '2026-11-prices'
 const ucits = (ticker: string): Close[] => recording(`prices/ucits-adjusted-close/${ticker}.csv.gz`)

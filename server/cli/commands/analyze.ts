@@ -13,7 +13,7 @@ import { isSnapshot } from '../render/sentences'
 import type { Snapshot } from '../../../sdk'
 import type { Answerer } from '../answerer'
 import { isRecord } from '../../../core/values/record'
-import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from '../portfolio-file'
+import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from '../request'
 
 const analyses = procedures.filter(({ namespace }) => isAnalysisNamespace(namespace))
 

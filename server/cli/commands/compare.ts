@@ -7,7 +7,7 @@ import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFl
 import { CommandFailed, exitCodes, type ExitCode } from '../failures'
 import { requestFields, withValues } from '../fields'
 import { isRecord } from '../../../core/values/record'
-import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags, type PortfolioReading } from '../portfolio-file'
+import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags, type PortfolioReading } from '../request'
 
 function comparison(group: Procedure['group']): Procedure {
   const found = findProcedure(group, 'compare')

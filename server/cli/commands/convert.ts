@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { withAnswerer } from '../answerer'
 import { choice, jsonOption, type CommandContext, json } from '../command'
 import { CommandFailed } from '../failures'
-import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags } from '../portfolio-file'
+import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags } from '../request'
 
 interface ConvertFlags extends PortfolioFlags {
   baseCurrency?: string

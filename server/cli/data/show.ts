@@ -1,6 +1,6 @@
 import { daysBetween, type IsoDate } from '../../../core/values/dates'
 import { embeddedManifest, embeddedParts, type EmbeddedPart } from '../../data/embedded/embedded'
-import { ageText } from '../../data/age/ages'
+import { ageText } from '../../data/age'
 import { isOpenLicence } from '../../data/embedded/open-bundle'
 import type { ImportInfo } from '../../data/store/documents'
 import { nextUpdate, derivedNames, isReportedList } from '../../data/update/names'

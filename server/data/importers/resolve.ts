@@ -2,6 +2,7 @@ import { withCheckDigit } from '../../../core/values/isin'
 import { exchangeKey, tickerKey } from './vocabulary/exchanges'
 import type { Holding } from './holdings'
 import { sameName } from './vocabulary/names'
+import type { ListingRecord, Tables } from '../../../core/reference/tables/bundle'
 
 /** What is known already: who is listed where, and the names behind ISINs. */
 export interface KnownSecurities {
@@ -55,4 +56,22 @@ function cusipCheckDigit(body: string): string {
     return total + Math.floor(value / 10) + (value % 10)
   }, 0)
   return String((10 - (sum % 10)) % 10)
+}
+
+/** What importers may know: listings by ticker and exchange, and the names that tables give to ISINs. */
+export function knownSecurities(tables: Tables, listings: Iterable<ListingRecord>): KnownSecurities {
+  const byListing = new Map<string, string[]>()
+  for (const { ticker, exchange, isin } of listings) {
+    const key = listingOf(ticker, exchange)
+    const isins = byListing.get(key)
+    if (isins === undefined) byListing.set(key, [isin])
+    else if (!isins.includes(isin)) isins.push(isin)
+  }
+  return {
+    isinsOf: (listing) => byListing.get(listing) ?? [],
+    async names(isins) {
+      const { found } = await tables.securities(isins)
+      return new Map([...found].map(([isin, { name }]) => [isin, name]))
+    },
+  }
 }

@@ -1,8 +1,15 @@
 /** Tables of the data set: tab-separated text with a header, one line for a row, read in pieces of bounded size. */
-import { createReadStream } from 'node:fs'
-import { basename } from 'node:path'
+import { existsSync, createReadStream } from 'node:fs'
+import { join, basename } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
 import { BundleError } from '../bundle/csv'
+
+// What an unpacked data set consists of.
+
+const tables = ['SUBMISSION.tsv', 'REGISTRANT.tsv', 'FUND_REPORTED_INFO.tsv', 'FUND_REPORTED_HOLDING.tsv', 'IDENTIFIERS.tsv']
+
+/** Whether a folder is an unpacked data set of Form N-PORT. */
+export const isNportSet = (folder: string): boolean => tables.every((table) => existsSync(join(folder, table)))
 
 const PIECE_BYTES = 1 << 17
 /** No line is longer; a file without line ends is none of these. */

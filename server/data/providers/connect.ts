@@ -1,10 +1,53 @@
+import type { IsoDate } from '../../../core/values/dates'
+import type { Lookup } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/bundle'
+import { checkBundle } from '../bundle/checks'
+import { BundleError, passes } from '../bundle/csv'
+import { constituentTable, vectorTable, companyTable, revenueTable, securityTable, type BundleTable } from '../bundle/tables'
+import { checkedRecords, distinct } from '../bundle/records'
+import type { RowRules } from '../bundle/row'
+import { priceRecords, priceTable, rateRecords, rateTable } from '../bundle/series-tables'
+import { lastPossibleDay } from '../latest'
 import type { Config } from '../../process/config'
-import { checkedTables } from './checked'
 import { answersInMemory, answersInStore, remembering, type AskStore } from './answers'
 import { clientDefaults, providerClient, type AskJson, type ProviderHealth } from './client'
 import { fmpTables } from './fmp'
 import { openFigiTables } from './openfigi'
+
+// What a provider says counts only if it would pass as an import: else its keys fail, as if it had not answered.
+
+/** The same tables with the checks of imports; `source` is the id that the provider's records carry. */
+export function checkedTables(tables: Tables, source: string, clock: () => number): Tables {
+  const rules = (): RowRules => ({ sources: new Set([source]), lastDay: lastPossibleDay(new Date(clock())) })
+  const readBack = <T>(layout: BundleTable<T>, records: Iterable<T>): readonly T[] => distinct(layout, checkedRecords(layout, records, rules())).records
+  return {
+    ...tables,
+    securities: async (isins) => sound(await tables.securities(isins), (record) => readBack(securityTable, [record])),
+    companies: async (ids) => sound(await tables.companies(ids), (record) => readBack(companyTable, [record])),
+    constituents: async (isins) => sound(await tables.constituents(isins), (rows) => checkBundle({ constituents: readBack(constituentTable, rows) })),
+    vectors: async (isins) => sound(await tables.vectors(isins), (rows) => checkBundle({ fundVectors: readBack(vectorTable, rows) })),
+    revenue: async (ids) => sound(await tables.revenue(ids), (rows) => readBack(revenueTable, rows)),
+    prices: async (isin, from, to) => sound(await tables.prices(isin, from, to), (series) => {
+      checkWindow(priceTable.file, series.dates, from, to)
+      readBack(priceTable, priceRecords([series]))
+    }),
+    fx: async (currencies, from, to) => sound(await tables.fx(currencies, from, to), (series) => {
+      checkWindow(rateTable.file, series.dates, from, to)
+      readBack(rateTable, rateRecords([series]))
+    }),
+  }
+}
+
+/** The values that pass; the keys of all others fail. */
+function sound<T>({ found, failed }: Lookup<T>, check: (value: T) => unknown): Lookup<T> {
+  const bad = [...found].filter(([, value]) => !passes(() => check(value))).map(([key]) => key)
+  return bad.length === 0 ? { found, failed } : { found: new Map([...found].filter(([key]) => !bad.includes(key))), failed: new Set([...failed, ...bad]) }
+}
+
+/** A series of other days answers another question. */
+function checkWindow(file: string, dates: readonly IsoDate[], from: IsoDate, to: IsoDate): void {
+  if (dates.some((date) => date < from || date > to)) throw new BundleError(file, null, 'date', 'lies outside the days asked for')
+}
 
 /** Keys of the providers that are on, and where these lie if not at their own addresses. */
 export type ProviderSettings = Partial<Pick<Config, 'FMP_API_KEY' | 'FMP_URL' | 'OPENFIGI_API_KEY' | 'OPENFIGI_URL'>>

@@ -1,18 +1,49 @@
 /** Financial Modeling Prep, stable API. Percent units become fractions, pence become pounds. */
+import type { SecurityRecord, CompanyRecord, ConstituentRecord, VectorRecord, Tables } from '../../../core/reference/tables/bundle'
+import { countryOf } from '../importers/vocabulary/countries'
+import { sectorWords } from '../importers/vocabulary/sectors'
+import { vocabulary, wordKey } from '../importers/vocabulary/words'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
 import type { IsoDate } from '../../../core/values/dates'
-import type { CompanyRecord, ConstituentRecord, SecurityRecord, VectorRecord, Tables } from '../../../core/reference/tables/bundle'
 import type { RevenueRow } from '../../../core/reference/security'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { ProviderUnavailable, type AskJson } from './client'
-import { assetClassOf, countryKey, currencyOf, sectorKey } from './fmp-words'
 import { eachKey, silentTables } from './provider'
 import { ascending } from '../../../core/values/order'
 import { foreignRows } from '../foreign-json'
+
+const classWords = vocabulary({
+  equities: ['Equity', 'Equities'],
+  bonds: ['Fixed Income', 'Bond', 'Bonds'],
+  commodities: ['Commodity', 'Commodities'],
+  real_estate: ['Real Estate'],
+  crypto: ['Crypto', 'Cryptocurrency', 'Digital Assets'],
+  cash: ['Money Market'],
+  alternatives: ['Alternatives', 'Alternative'],
+})
+
+/** The asset class of a fund; one of several classes has no published mix here and stays unknown. */
+const assetClassOf = (word: string | null | undefined): SecurityRecord['assetClass'] => classWords.get(wordKey(word ?? '')) ?? null
+
+function sectorKey(word: string | null | undefined): string | null {
+  const key = sectorWords.get(wordKey(word ?? ''))
+  return key === undefined || key === 'unknown' ? null : key
+}
+
+function countryKey(word: string | null | undefined): string | null {
+  const key = countryOf(word ?? '')
+  return key === undefined || key === 'unknown' ? null : key
+}
+
+/** London lines are quoted in pence: `GBp`. Their prices are divided, their currency is the pound. */
+function currencyOf(code: string | null | undefined): string | null {
+  if (code === 'GBp' || code === 'GBX') return 'GBP'
+  return code !== null && code !== undefined && /^[A-Z]{3}$/.test(code) ? code : null
+}
 
 /** Suffixes of the exchanges at home in a country; a United States symbol has none. */
 const homeSuffixes: Readonly<Record<string, readonly string[]>> = {

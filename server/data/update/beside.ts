@@ -4,7 +4,7 @@ import { loadSecurities } from '../../../core/reference/tables/securities'
 import type { ConstituentRecord, Tables } from '../../../core/reference/tables/bundle'
 import { embeddedTables } from '../embedded/embedded'
 import type { ReportingFund } from './reporting-funds'
-import { targetsOf } from './stand-ins/stand-ins'
+import { targetsOf } from './stand-ins'
 
 /** A list that a new one is like; its weights add up to 1. */
 interface Beside {

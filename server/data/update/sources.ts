@@ -13,7 +13,7 @@ import { reportingFunds, type ReportingFund } from './reporting-funds'
 import { nportList } from './sec/nport'
 import { revenueLists } from './sec/statements/revenue'
 import { secTickers } from './sec/tickers'
-import { standIns } from './stand-ins/stand-ins'
+import { standIns } from './stand-ins'
 
 /** The settings that an update reads. */
 type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ECB_DATA_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>

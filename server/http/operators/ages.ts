@@ -1,4 +1,4 @@
-import { agesOf, type Age, type Dates } from '../../data/age/ages'
+import { agesOf, type Age, type Dates } from '../../data/age'
 
 /** Where the days of the parts come from; undefined where nobody asks. */
 export type DatesSource = (() => Promise<Dates>) | undefined

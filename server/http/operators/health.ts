@@ -7,7 +7,7 @@ import { overloaded } from '../answer/failure'
 import { soonAges, type DatesSource } from './ages'
 import { free } from '../../limits/gate'
 import type { Limiter, LimiterState } from '../../limits/limiter'
-import { lawGaps } from '../../data/age/law'
+import { lawGaps } from '../../data/age'
 import type { SourceState } from '../../data/source'
 
 /** Where rate units are counted; `off` without limiting. */

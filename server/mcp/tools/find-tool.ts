@@ -4,7 +4,7 @@ import { failure, issuesOf } from '../../../core/contract/errors'
 import { findRequest, findWith, type FindContext } from '../../../core/find/find'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { asJson, refusalText } from '../text'
-import { wireSchema } from './wire-schema'
+import { wireSchema } from './operation-schema'
 
 /** Its name. */
 export const FIND_TOOL = 'findSecurity'

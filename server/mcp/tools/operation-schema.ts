@@ -1,9 +1,13 @@
 /** The inputs of operations as assistants take them, and the operations by name. */
+import type { Tool } from '@modelcontextprotocol/server'
+import { type JsonSchema, isSchema } from '../../../core/values/schemas/read-json-schema'
 import { withBound } from '../../../core/contract/holdings-bound'
 import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
-import { isSchema, type JsonSchema } from '../../../core/values/schemas/read-json-schema'
+
+/** A schema without its dialect: 2020-12 is what the protocol means where none is named, and older clients know no other name. */
+export const wireSchema = (schema: JsonSchema): Tool['inputSchema'] => JSON.parse(JSON.stringify({ ...schema, $schema: undefined, type: 'object' }))
 
 /** One of the schemas, or any of them. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {

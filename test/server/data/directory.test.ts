@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { readTable } from '../../../scripts/build-bundle/tables'
-import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { readDirectory } from '../../../core/find/entry'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { openStore, type Store } from '../../../server/data/store/store'
 import { sampleBundle, security } from './sample-bundle'
 

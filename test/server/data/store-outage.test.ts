@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask } from '../../../core/reference/reference'
-import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 import { openStore } from '../../../server/data/store/store'
 import { postgresAnswers, postgresPlace, type Place } from './databases'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sql } from 'kysely'
-import { batchOfBundle } from '../../../server/data/importers/documents-of-bundle'
+import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { bundleOf } from '../../../server/data/store/export'
 import { openStore, type Store } from '../../../server/data/store/store'
 import type { Document } from '../../../server/data/store/documents'

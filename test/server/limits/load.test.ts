@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
-import { watchLoad } from '../../../server/limits/load'
-import { shedLoad } from '../../../server/limits/shed'
+import { watchLoad, shedLoad } from '../../../server/limits/load'
 import { CALCULATORS, startForTest } from '../support'
 
 const blockFor = (ms: number): void => {

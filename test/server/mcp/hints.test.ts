@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import { run } from '../../../core/operations/run'
-import { hintsFor } from '../../../server/mcp/tools/hints'
+import { hintsFor } from '../../../server/mcp/tools/list'
 import { emptyReference } from '../support'
 
 const context = { now: '2026-11-20T12:00:00.000Z', baseUrl: 'http://localhost', reference: { open: async () => emptyReference } }

@@ -15,9 +15,8 @@ import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { bucket, fundCoverage, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
-import { bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, type HeldBond } from './held-bonds'
+import { bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, type HeldBond, ratingClass, spanOf } from './held-bonds'
 import { issuersOf } from './issuers'
-import { ratingClass, spanOf } from './keys'
 import { unknownBonds } from './unknown-bonds'
 
 const spread = z.strictObject({

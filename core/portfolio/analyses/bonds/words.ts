@@ -3,7 +3,7 @@ import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { countryLabels, currencyLabels } from '../../keys/taxonomy'
 import { bucketWords, fundCoverageWords, name, valueOrNone, weight, portfolioWords } from '../../schemas/words'
-import { ratingLabels, spanLabels, typeLabels } from './keys'
+import { ratingLabels, spanLabels, typeLabels } from './held-bonds'
 import type { bonds } from './model'
 
 const noBonds = text('no bonds', 'keine Anleihen')

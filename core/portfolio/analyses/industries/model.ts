@@ -7,8 +7,7 @@ import { readBook, type Book } from '../../book/book'
 import { exposureOf, type Exposure, bucketsOf, valueOf } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
 import { INTERESTS_VERSION, industryKey, interests } from './interests'
-import { industryWeights } from './industry-weights'
-import { themeExposure } from './theme-weights'
+import { industryWeights, themeExposure } from './weights'
 import { THEMES_VERSION, themes, type Theme } from './themes'
 import {
   anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess, lookedThrough, outsideLimitations, proxyAssumptions,

@@ -1,6 +1,6 @@
 import type { Importer } from '../columns'
 import { isEmpty, readList, until } from '../reading/list'
-import { isOldWorkbook, oldSheetOf } from '../reading/old-sheets'
+import { isOldWorkbook, oldSheetOf } from '../reading/sheets'
 import { about, headerOf } from './ishares'
 
 /** The Excel file of an iShares fund page (since 2026 what a person gets there): lines about the fund, a header, rows to the end of the first sheet. */

@@ -1,17 +1,95 @@
 /** All instruments of the Union that are funds, debt or shares, from ESMA's newest full files (FIRDS). */
+import * as z from 'zod'
+import { addDays, isIsoDate, type IsoDate } from '../../../../core/values/dates'
+import { BundleError } from '../../bundle/csv'
+import { foreignJson, foreignRows } from '../../foreign-json'
+import { isSameSite, SourceAway, type SourceClient } from '../client'
+import { Refused, believe, wayOut, type RenewableList } from '../believe'
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { BundleError } from '../../bundle/csv'
 import { securityTable } from '../../bundle/tables'
 import { embeddedRecords } from '../../embedded/embedded'
 import { firdsDocuments, firdsSource } from '../../importers/firds/batch'
 import { IsinSet } from '../../importers/firds/isin-set'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfDayToCome, isOlder } from '../../quality'
 import type { Document } from '../../store/documents'
-import { believe, wayOut, type RenewableList } from '../believe'
-import type { SourceClient } from '../client'
 import { download, passingFolder } from '../download'
-import { newestSet, type Letter, type PublishedFile } from './files'
+
+// Which full files of instruments (FULINS) ESMA has, by the public index of its register.
+
+/** The first letter of the CFI codes in a file: funds, debt, shares. */
+type Letter = 'C' | 'D' | 'E'
+
+/** One part of a full file. */
+interface PublishedFile {
+  name: string
+  address: string
+  /** MD5 of the archive. */
+  checksum: string
+}
+
+/** All parts of one day. */
+interface PublishedSet {
+  asOf: IsoDate
+  parts: readonly PublishedFile[]
+}
+
+const INDEX = 'index of ESMA\'s files'
+/** Full files are weekly; two of them are asked for, as the newest may still be coming. */
+const DAYS = 20
+/** About forty files are published a week. */
+const ROWS = 500
+
+const answer = z.object({ response: z.object({ numFound: z.number(), docs: z.unknown() }) })
+const file = z.object({ file_name: z.string().max(200), download_link: z.url({ protocol: /^https?$/ }).max(1_000), checksum: z.string().regex(/^[0-9a-fA-F]{32}$/) })
+
+const query = (base: string, today: IsoDate): string =>
+  `${base}/select?${new URLSearchParams([
+    ['q', '*'], ['fq', `publication_date:[${addDays(today, -DAYS)}T00:00:00Z TO ${today}T23:59:59Z]`], ['fq', 'file_type:FULINS'], ['wt', 'json'], ['start', '0'], ['rows', String(ROWS)],
+  ])}`
+
+/** The newest day of which all parts of a letter are there. @throws SourceAway without one, BundleError for another answer than expected */
+async function newestSet(client: SourceClient, base: string, letter: Letter, today: IsoDate): Promise<PublishedSet> {
+  const files = filesIn(await client.get(query(base, today)))
+  for (const { download_link: address } of files) if (!isSameSite(new URL(base), new URL(address))) throw new Refused('the index leads to another site')
+  const days = [...new Set(files.flatMap(({ file_name: name }) => partOf(name, letter)?.day ?? []))].sort().reverse()
+  for (const asOf of days) {
+    const parts = wholeOf(files.map(({ file_name: name, download_link: address, checksum }) => ({ name, address, checksum: checksum.toLowerCase() })), letter, asOf)
+    if (parts !== null) return { asOf, parts }
+  }
+  throw new SourceAway(`has no whole set of files FULINS_${letter} of the last ${DAYS} days`)
+}
+
+function filesIn(bytes: Buffer) {
+  try {
+    const { response: { numFound, docs } } = answer.parse(foreignJson(bytes))
+    const rows = foreignRows(docs, file)
+    if (rows.length < numFound) throw new RangeError('has more files than were asked for')
+    return rows
+  } catch {
+    throw new BundleError(INDEX, null, null, 'is not what was expected: damaged, of another shape, or a web page')
+  }
+}
+
+function partOf(name: string, letter: Letter): { day: IsoDate; part: number; of: number } | null {
+  const [, found, year = '', month = '', day = '', part, of] = /^FULINS_([A-Z])_(\d{4})(\d\d)(\d\d)_(\d\d)of(\d\d)\.zip$/.exec(name) ?? []
+  const date = `${year}-${month}-${day}`
+  return found === letter && isIsoDate(date) ? { day: date, part: Number(part), of: Number(of) } : null
+}
+
+/** The parts of a day in their order; null while one is missing. */
+function wholeOf(files: readonly PublishedFile[], letter: Letter, asOf: IsoDate): PublishedFile[] | null {
+  const parts = new Map<number, PublishedFile>()
+  let most = 0
+  for (const published of files) {
+    const part = partOf(published.name, letter)
+    if (part === null || part.day !== asOf) continue
+    parts.set(part.part, published)
+    most = Math.max(most, part.of)
+  }
+  const whole = Array.from({ length: most }, (_, index) => parts.get(index + 1)).filter((part) => part !== undefined)
+  return most > 0 && whole.length === most ? whole : null
+}
 
 const kinds = { C: 'fund', D: 'bond', E: 'stock' } as const
 

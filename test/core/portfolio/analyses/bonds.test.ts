@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { durationOf, yearsTo } from '../../../../core/portfolio/analyses/bonds/duration'
-import { ratingClass, spanOf } from '../../../../core/portfolio/analyses/bonds/keys'
+import { ratingClass, spanOf } from '../../../../core/portfolio/analyses/bonds/held-bonds'
 import { bonds } from '../../../../core/portfolio/analyses/bonds/model'
 import type { BondRecord, Bundle } from '../../../../core/reference/tables/bundle'
 import { fund, isinOf, proxy, weighted } from '../fixture'

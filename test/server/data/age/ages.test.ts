@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { agesOf, ageText } from '../../../../server/data/age/ages'
-import { datesOf } from '../../../../server/data/age/dates'
+import { agesOf, ageText, datesOf } from '../../../../server/data/age'
 import { embeddedTables } from '../../../../server/data/embedded/embedded'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { bundleOf } from '../../../core/portfolio/fixture'

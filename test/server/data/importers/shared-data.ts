@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { once } from '../../../../core/values/memoize'
 import { csvRecords } from '../../../../server/data/bundle/csv'
-import type { KnownSecurities } from '../../../../server/data/importers/resolve'
-import { listingOf } from '../../../../server/data/importers/resolve'
+import { type KnownSecurities, listingOf } from '../../../../server/data/importers/resolve'
 
 /** Real files of publishers lie beside the project where they may; they are no part of it. */
 const sharedPath = (path: string): string => fileURLToPath(new URL(`../../../../../shared/data/${path}`, import.meta.url))

@@ -4,7 +4,7 @@ import { HttpResponse, http, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { clientDefaults, providerClient } from '../../../../server/data/providers/client'
-import { checkedTables } from '../../../../server/data/providers/checked'
+import { checkedTables } from '../../../../server/data/providers/connect'
 import { fmpTables, bestSymbol } from '../../../../server/data/providers/fmp'
 
 const server = setupServer()

@@ -1,6 +1,6 @@
-import { namespaces, type FurtherAnalysisNamespace } from '../../contract/namespaces'
+import { namespaces, type FurtherAnalysisNamespace, type CalculationNamespace } from '../../contract/namespaces'
 import type { Interface, Place } from '../interface'
-import type { MethodologyTexts } from '../methodology/calculations'
+import { type MethodologyTexts, calculationMethodology } from '../methodology/calculations'
 import * as z from 'zod'
 import { moduleProcedures } from '../../registry/module-procedures'
 import { jsonSchemaOf } from '../../values/schemas/json-schema'
@@ -8,11 +8,11 @@ import { catalogIn, descriptorIn } from '../catalog/portfolio'
 import { analysisCatalogFields, analysisFields } from '../catalog/schemas'
 import type { Analysis, Procedure } from '../../operations/define'
 import { furtherAnalyses } from '../../registry/registry'
-import type { Locale } from '../../values/text'
+import { type Locale, text } from '../../values/text'
 import { dataSourcesText, type DataSource } from '../methodology/data-sources'
-import { joined } from '../methodology/markdown'
+import { joined, words } from '../methodology/markdown'
 import { analysisText } from '../methodology/portfolio'
-import { words } from '../methodology/words'
+import { calculationCatalog, type CatalogTexts } from '../catalog/calculations'
 
 /** The models of an interface of analyses in words and formulas. */
 function analysisMethodology(namespace: FurtherAnalysisNamespace, { title, intro }: MethodologyTexts): (locale: Locale, data: readonly DataSource[]) => string {
@@ -69,3 +69,31 @@ export const analysisInterface = ({ namespace, catalog, methodology, ...said }: 
   ...analysisCatalog(namespace, catalog),
   methodology: analysisMethodology(namespace, methodology),
 })
+
+/** What an interface of calculations says of itself; everything else follows from its modules. */
+interface CalculationInterface extends Pick<Interface, 'name' | 'description' | 'operationIds' | 'scope' | 'advice'> {
+  namespace: CalculationNamespace
+  catalog: CatalogTexts
+  methodology: MethodologyTexts
+}
+
+/** An interface whose modules are calculations. */
+export const calculationInterface = ({ namespace, catalog, methodology, ...said }: CalculationInterface): Interface => ({
+  ...said,
+  namespace,
+  modelVersion: namespaces[namespace].version,
+  ...calculationCatalog(namespace, catalog),
+  methodology: calculationMethodology(namespace, methodology),
+})
+
+/** Advice of every interface whose calculations have pages. */
+export const linkedAdvice = [
+  text(
+    'Read every result together with `assumptions` and `limitations`. A null is not a zero.',
+    'Jedes Ergebnis ist zusammen mit `assumptions` und `limitations` zu lesen. Null ist keine 0.',
+  ),
+  text(
+    '`links.calculator` opens the same calculation as an editable page.',
+    '`links.calculator` öffnet dieselbe Rechnung als Seite, auf der sie sich ändern lässt.',
+  ),
+]
