@@ -50,9 +50,13 @@ function kindOf(security: Security, stated: TaxKind | undefined, list: Constitue
   return { fondstyp: 'AKTIENFONDS', asOf: list.asOf, source: list.source }
 }
 
+/** What is stated of the fund that goes on; where nothing is, that of the one that merged into it, whose bookings they are. */
+const statedOf = (asked: string, isin: string, stated: Lookup<TaxKind>): TaxKind | undefined =>
+  stated.found.get(isin) ?? (stated.failed.has(isin) ? undefined : stated.found.get(asked))
+
 /** Holdings say nothing of a fund whose stated kind could not be asked for: it may be another. */
 const listOf = (asked: string, isin: string, stated: Lookup<TaxKind>, constituents: Lookup<FundConstituents>): ConstituentList | null =>
-  stated.failed.has(isin) ? null : constituents.found.get(asked)?.own ?? null
+  stated.failed.has(asked) || stated.failed.has(isin) ? null : constituents.found.get(asked)?.own ?? null
 
 /**
  * Securities that are no funds, and funds whose kind is open and known, by ISIN: a kind that is stated, or else that of an
@@ -64,10 +68,10 @@ export async function knownKinds(asked: readonly AskedIsin[], reference: Referen
   const open = [...new Set(asked.filter(({ isOpen }) => isOpen).map(({ isin }) => isin))]
   const [securities, constituents] = await Promise.all([ask(isins, (keys) => reference.securities(keys)), ask(open, (keys) => reference.constituents(keys))])
   const current = open.flatMap((isin) => securities.found.get(isin)?.isin ?? [])
-  const stated = await ask([...new Set(current)], (keys) => reference.taxKinds(keys))
+  const stated = await ask([...new Set([...open, ...current])], (keys) => reference.taxKinds(keys))
   return new Map(isins.flatMap((asked): [string, KnownKind][] => {
     const security = securities.found.get(asked)
-    const known = security === undefined ? null : kindOf(security, stated.found.get(security.isin), listOf(asked, security.isin, stated, constituents))
+    const known = security === undefined ? null : kindOf(security, statedOf(asked, security.isin, stated), listOf(asked, security.isin, stated, constituents))
     return known === null ? [] : [[asked, known]]
   }))
 }

@@ -18,7 +18,7 @@ import { nameKey } from './companies/names'
 import { proxyRecords } from './funds/proxies'
 import { readRates } from './prices/rates'
 import { readPrices } from './prices/series'
-import { successorFunds } from './funds/successor-funds'
+import { mergedFunds, successorFunds } from './funds/successor-funds'
 
 // What a published list has wrong and other files show. One row in all; `docs/data.md` tells it, too.
 
@@ -140,7 +140,7 @@ export async function makeBundle(): Promise<Bundle> {
   const fundRecords = [...funds.map(({ record }) => record), ...namedUsFunds.map(({ record }) => record), ...listRecords, ...coinRecords]
   const rates = readRates()
   const securities = [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin))
-  const isinAliases = [...shareAliases, ...successorFunds(funds)]
+  const isinAliases = [...shareAliases, ...mergedFunds, ...successorFunds(funds)]
   const listings = readListings(listed, funds, isinAliases).sort(byKeys(({ ticker }) => ticker, ({ exchange }) => exchange))
   const weights = new Map(inside.constituents.filter(({ fundIsin }) => fundIsin === WORLD).map(({ isin, weight }) => [isin, weight]))
   const known = new Set(securities.map(({ isin }) => isin))
@@ -152,7 +152,7 @@ export async function makeBundle(): Promise<Bundle> {
     sources: bundleSources,
     securities,
     assetMix: assetMixes(funds).sort(byKeys(({ isin }) => isin)),
-    taxKinds: taxKinds(securities).sort(byKeys(({ isin }) => isin)),
+    taxKinds: taxKinds(securities, isinAliases).sort(byKeys(({ isin }) => isin)),
     splits: splits(securities).sort(byKeys(({ isin }) => isin, ({ date }) => date)),
     companies: [...shares.companies].sort(byKeys(({ id }) => id)),
     constituents: inside.constituents,

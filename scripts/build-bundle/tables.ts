@@ -28,6 +28,7 @@ const columns = {
   'largest-holdings': ['isin', 'source', 'name', 'weight_pct', 'holding'],
   'listed-funds': ['isin', 'name', 'nature', 'risk'],
   lists: ['key', 'fund', 'name', 'file', 'format', 'as_of', 'shares_only', 'source', 'title', 'repository', 'licence', 'retrieved'],
+  'merged-funds': ['old_isin', 'isin', 'since', 'where'],
   'more-shares': ['isin', 'name', 'country', 'where'],
   'named-isins': ['name', 'country', 'isin'],
   'reported-etfs': ['isin', 'name', 'nature'],

@@ -241,7 +241,7 @@ export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>)
   const industryOf = (line: Line): string | null =>
     sp500.get(line.isin)?.industry ?? reviewedIndustries.get(line.isin) ?? fitting(line.stated, line.sector) ?? industries(line)
   for (const line of all.values()) line.industry ??= industryOf(line)
-  const nameOf = (line: Line): string => sp500.get(line.isin)?.name ?? displayName(names(line) ?? line.name)
+  const nameOf = (line: Line): string => sp500.get(line.isin)?.name ?? displayName((names(line) ?? line.name).replace(/ placeholder$/i, ''))
   const filed = issuersOfFiledLines([...all.values()], (isin) => primaryOf.get(isin) ?? isin)
   const primaryLine = (isin: string): string => primaryOf.get(isin) ?? filed.get(isin) ?? isin
   const isPrimary = (isin: string): boolean => primaryLine(isin) === isin || !all.has(primaryLine(isin))

@@ -1,4 +1,4 @@
-import type { SecurityRecord, TaxKindRecord, AssetMixRecord } from '../../../core/reference/tables/bundle'
+import type { AliasRecord, SecurityRecord, TaxKindRecord, AssetMixRecord } from '../../../core/reference/tables/bundle'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { readTable } from '../tables'
 import { cell, readRows } from '../input'
@@ -16,12 +16,13 @@ import { domicileOf } from '../industries/taxonomy'
 
 // Kinds of funds for German tax, as banks taxed them and as reports and managers' pages state them: `tables/tax-kinds.csv`.
 
-/** The kinds of funds that the bundle has. @throws Error where a row names no kind, or an ISIN that is no fund */
-export function taxKinds(securities: readonly SecurityRecord[]): TaxKindRecord[] {
+/** The kinds of funds that the bundle has, also of those that have merged. @throws Error where a row names no kind, or an ISIN that is no fund */
+export function taxKinds(securities: readonly SecurityRecord[], aliases: readonly AliasRecord[]): TaxKindRecord[] {
   const known = new Map(securities.map((security) => [security.isin, security]))
+  const current = new Map(aliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
   return readTable('tax-kinds').map(({ isin, kind: stated, day, source }) => {
     const kind = fondstypen.find((each) => each === stated)
-    if (kind === undefined || known.get(isin)?.kind !== 'fund') throw new Error(`tax-kinds.csv: ${isin} ${stated}`)
+    if (kind === undefined || (known.get(isin) ?? known.get(current.get(isin) ?? ''))?.kind !== 'fund') throw new Error(`tax-kinds.csv: ${isin} ${stated}`)
     return { isin, kind, asOf: day, source }
   })
 }
@@ -80,6 +81,12 @@ function fundName(row: Record<string, string>): string {
   return shortForm ? `${name} (${hedge} Hedged)` : name
 }
 
+/** An exchange-traded fund that costs more is one whose charge the catalogue has a hundredfold: Franklin's of 0.15 % at 15 %. */
+const MOST_PERCENT = 3
+
+/** The charge of the catalogue as a fraction; null where it has none, or one that cannot be. */
+const chargeIn = (percent: string): number | null => (percent === '' || Number(percent) > MOST_PERCENT ? null : Number((Number(percent) / 100).toFixed(8)))
+
 function fundOf(row: Record<string, string>, indexRow: Record<string, string> | undefined): Fund | null {
   const isin = cell(row, 'isin')
   const facts: CatalogueFund = {
@@ -87,10 +94,9 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   }
   const assetClass = corrected(isin) ?? classOf(facts)
   if (assetClass === null || !isValidIsin(isin)) return null
-  const ter = cell(row, 'ter_%')
   const record: SecurityRecord = {
     isin, name: facts.name, kind: kindOf(facts, assetClass), assetClass, currency: cell(row, 'ccy').slice(0, 3), country: null, companyId: null,
-    sector: null, industry: null, ter: ter === '' ? null : Number((Number(ter) / 100).toFixed(8)), domicile: domicileOf(cell(row, 'domicile')), asOf: '2026-06-01', source: 'justetf-universe',
+    sector: null, industry: null, ter: chargeIn(cell(row, 'ter_%')), domicile: domicileOf(cell(row, 'domicile')), asOf: '2026-06-01', source: 'justetf-universe',
   }
   return { ...facts, record, index: indexName(cell(indexRow ?? {}, 'index')), ticker: cell(row, 'ticker') }
 }

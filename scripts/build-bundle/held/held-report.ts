@@ -53,7 +53,7 @@ async function knownOf(bundle: Bundle, isins: readonly string[]): Promise<Readon
     return [isin, {
       resolved: true, companies, classes: active.has(security.isin) ? 1 : companies,
       charge: security.kind === 'fund' || security.kind === 'etc' ? (security.ter ?? 0) > 0 : null,
-      taxKind: security.kind === 'fund' ? taxKinds.has(security.isin) : null,
+      taxKind: security.kind === 'fund' ? taxKinds.has(isin) || taxKinds.has(security.isin) : null,
     }]
   }))
 }

@@ -72,6 +72,11 @@ describe('the kind of a fund', () => {
     expect((await knownKinds(open(OTHER), referenceOf({ current: { [OTHER]: FUND }, stated: { [FUND]: 'MISCHFONDS', [OTHER]: 'SONSTIGE' } }))).get(OTHER)?.fondstyp).toBe('MISCHFONDS')
   })
 
+  test('is that of a fund that has merged, where nothing is stated of the one that goes on', async () => {
+    const merged = referenceOf({ own: null, current: { [OTHER]: FUND }, stated: { [OTHER]: 'AKTIENFONDS' } })
+    expect([...(await knownKinds(open(FUND, OTHER), merged))].map(([isin, { fondstyp }]) => [isin, fondstyp])).toEqual([[OTHER, 'AKTIENFONDS']])
+  })
+
   test('is not stated of shares, and not asked for where the request names one', async () => {
     expect((await knownKinds(open(FUND), referenceOf({ kind: 'stock', stated: { [FUND]: 'SONSTIGE' } }))).get(FUND)).toEqual({ fondstyp: null, isShare: true })
     expect((await knownKinds([{ isin: FUND, isOpen: false }], referenceOf({ stated: { [FUND]: 'SONSTIGE' } }))).size).toBe(0)

@@ -193,12 +193,20 @@ describe('issuers', () => {
   it.each([
     ['ComStage 1 DAX, then of Lyxor, now of Amundi', 'LU0378438732', 'LU2611732046'],
     ['Amundi MSCI World SRI, now in Ireland', 'LU1861134382', 'IE000Y77LGG9'],
+    ['Amundi MSCI World V, of Lyxor before', 'LU1781541179', 'IE000BI8OT95'],
+    ['ComStage MSCI World', 'LU0392494562', 'LU2572257124'],
   ])('follows %s', (_, old, isin) => {
     expect(bundle.isinAliases.find(({ oldIsin }) => oldIsin === old)?.isin).toBe(isin)
   })
 
-  it('follows each old ISIN in one step to a security that is there', () => {
-    expect(bundle.isinAliases.filter(({ oldIsin, isin }) => byIsin.has(oldIsin) || !byIsin.has(isin))).toEqual([])
+  it('follows each old ISIN in one step to a security that is there, and keeps of merged funds what is searched', () => {
+    const old = new Set(bundle.isinAliases.map(({ oldIsin }) => oldIsin))
+    expect(bundle.isinAliases.filter(({ oldIsin, isin, source }) => (byIsin.has(oldIsin) && source !== 'merged-funds') || !byIsin.has(isin) || old.has(isin))).toEqual([])
+    expect(byIsin.get('LU1781541179')?.name).toBe('Lyxor Core MSCI World DR UCITS ETF Acc')
+  })
+
+  it('has no fund that costs more than 3 % a year', () => {
+    expect(bundle.securities.filter(({ ter }) => (ter ?? 0) > 0.03)).toEqual([])
   })
 })
 
