@@ -12,7 +12,7 @@ import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
-import type { FileTrade, TradeFault, TradesVerdict } from './verdict'
+import type { FileTrade, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
 export interface TradeOptions extends Naming, Partial<Settling> {
@@ -38,7 +38,7 @@ function oversold(trades: readonly FileTrade[]): TradeFault[] {
   })
 }
 
-const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults, splits: [] })
+const refused = (...faults: TradeFault[]): RefusedTrades => ({ ok: false, faults, splits: [], proposals: [] })
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
 function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reader): FileTrade | TradeFault {
@@ -84,14 +84,15 @@ const hasNoBookings = (found: Awaited<ReturnType<typeof bookingsOf>>): boolean =
 /** The trades of the tables of a file, wherever they come from. */
 async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
   if (!given.isWhole) return refused(faultAt('too_large'))
-  const { source } = await withIsins(given, naming)
+  const { source, proposals } = await withIsins(given, naming)
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
+  if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
   if ('fault' in bookings) return refused(bookings.fault)
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
   const verdict = verdictOf(counted, { transfersArePurchases, forReturn })
   if (!verdict.ok) return verdict
-  return wanted.length > 0 ? { ok: false, faults: wanted.map(({ row }) => faultAt('split_unclear', row)), splits: wanted } : { ...verdict, splits: decided }
+  return wanted.length > 0 ? { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted } : { ...verdict, splits: decided }
 }
 
 /** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */
