@@ -28,12 +28,20 @@ export interface TradeOptions extends Naming, Partial<Settling> {
 
 type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>>
 
+/** The first of a list that is so, as all after it are and at least the last. */
+function firstOf<T>(list: readonly T[], isSo: (item: T | undefined) => boolean): T | undefined {
+  const before = list.slice(0, list.length >> 1)
+  if (before.length === 0) return list[0]
+  return firstOf(isSo(before.at(-1)) ? before : list.slice(before.length), isSo)
+}
+
 /** The first sale of more than was there, where there is one; a file of sales alone is called so. */
 function oversold(trades: readonly FileTrade[]): TradeFault[] {
   const code = trades.every(({ type }) => type === 'sale') ? 'sale_alone' : 'oversold'
   return [...tradesByHolding(trades).values()].flatMap((own) => {
+    if (lotsOf(own) !== null) return []
     const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
-    const wrong = sales.find(({ date }) => lotsOf(own.filter((trade) => trade.date <= date)) === null)
+    const wrong = firstOf(sales, (sale) => sale !== undefined && lotsOf(own.filter(({ date }) => date <= sale.date)) === null)
     return wrong === undefined ? [] : [faultAt(code, wrong.row)]
   })
 }
