@@ -9,19 +9,19 @@ interface Booking {
   units: number
 }
 
-/** A purchase with what it cost, fees included (EUR). */
+/** A purchase with what it cost, fees included (EUR); null where that is not known. */
 interface Purchase extends Booking {
   type: 'purchase'
-  cost: number
+  cost: number | null
 }
 
 export type Trade = Purchase | (Booking & { type: 'sale' })
 
-/** Units that are left of one day's purchases, and what those cost (EUR). */
+/** Units that are left of one day's purchases, and what those cost (EUR); null where that is not known. */
 export interface OpenLot {
   date: IsoDate
   units: number
-  cost: number
+  cost: number | null
 }
 
 /** A day's purchases come before its sales, as in the alphabet: units cannot be sold before they are there. */
@@ -31,11 +31,11 @@ const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, ({ date,
 function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase): OpenLot[] {
   const newest = lots.at(-1)
   if (newest?.date !== date) return [...lots, { date, units, cost }]
-  return [...lots.slice(0, -1), { date, units: newest.units + units, cost: newest.cost + cost }]
+  return [...lots.slice(0, -1), { date, units: newest.units + units, cost: newest.cost === null || cost === null ? null : newest.cost + cost }]
 }
 
-/** A part of a lot with its share of the cost; a whole lot is itself. */
-const shareOf = (lot: OpenLot, units: number): OpenLot => units === lot.units ? lot : ({ ...lot, units, cost: (lot.cost * units) / lot.units })
+/** A part of a lot with its share of the cost. */
+const shareOf = (lot: OpenLot, units: number): OpenLot => ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /**
  * The lots that are left, oldest first, whatever the order of the bookings.

@@ -2,9 +2,11 @@
 import { errorTable } from '../../core/contract/errors'
 import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
 import { type Findable, readDirectory } from '../../core/find/entry'
-import { linkedNamespaces, type Namespace, DIRECTORY_PATH } from '../../core/contract/namespaces'
+import { linkedNamespaces, type Namespace, DIRECTORY_PATH, RATES_PATH } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/define'
 import { run } from '../../core/operations/run'
+import { ratesIn } from '../../core/reference/rate-answer'
+import type { RateSeries } from '../../core/reference/reference'
 import { errorOf, UnexpectedResponseError } from '../../sdk/client/errors'
 import { patientWith } from '../data/providers/patience'
 import { readConfig, type Config } from '../process/config'
@@ -23,6 +25,15 @@ async function directoryAt(url: string): Promise<readonly Findable[]> {
   throw new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
 }
 
+/** The rates of one currency at a server, which learns neither a day nor an amount; none where it knows none. */
+async function ratesAt(url: string, currency: string): Promise<RateSeries[]> {
+  const response = await fetch(new URL(`${RATES_PATH}/${currency}`, url)).catch(() => {
+    throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
+  })
+  const series = response.ok ? ratesIn(currency, await response.json().catch(() => null)) : null
+  return series === null ? [] : [series]
+}
+
 export interface Answerer {
   /** `data` of an operation. Rejects with an error of the SDK. */
   compute(procedure: Procedure, body: unknown): Promise<unknown>
@@ -32,6 +43,8 @@ export interface Answerer {
   maxHoldings(): Promise<number>
   /** Everything that can be found by name. */
   directory(): Promise<readonly Findable[]>
+  /** All rates of some currencies; those without any are missing. */
+  rates(currencies: readonly string[]): Promise<ReadonlyMap<string, RateSeries>>
   close(): Promise<void>
 }
 
@@ -74,6 +87,11 @@ function embedded(config: Config, { now }: Setting): Answerer {
       await checkData(from)
       return (await from.directory()).entries
     },
+    async rates(currencies) {
+      const from = await opened()
+      await checkData(from)
+      return new Map((await Promise.all(currencies.map((currency) => from.rates(currency)))).flatMap(({ found }) => [...found]))
+    },
     close: async () => (await source)?.close(),
   }
 }
@@ -95,6 +113,7 @@ async function remote(url: string): Promise<Answerer> {
     describe: async (namespace, id) => checked((await describe(namespace, id)).data, id),
     maxHoldings: async () => maxHoldingsIn(checked((await describe('portfolio-analysis', null)).data)),
     directory: () => directoryAt(url),
+    rates: async (currencies) => new Map((await Promise.all(currencies.map((currency) => ratesAt(url, currency)))).flat().map((series) => [series.currency, series])),
     close: async () => {},
   }
 }

@@ -3,20 +3,22 @@ import type { Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
 import { byLanguage, text, type Locale } from '../../core/values/text'
+import { formatDate } from '../../core/wording/format'
 import { readTrades } from '../../sdk/files/trades/read'
 import { distributionsOf, distributionText, unreadText } from '../../sdk/files/trades/distributions'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
-import type { FileTrade, ReadTrades, TradeFault } from '../../sdk/files/trades/verdict'
+import type { CurrencyRates } from '../../sdk/files/trades/euros'
+import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
-import { decidedLine, proposalLines, splitLine } from './files/file-text'
+import { decidedLine, splitLine } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import type { Setting } from './command'
 import { plain } from './render/text'
-import { lookupIn, rowIsinOption, splitsIn, splitUnitsOption, type FileFlags } from './request'
+import { lookupIn, splitsIn, splitUnitsOption, type FileFlags } from './request'
 
 /** What bookings do not say. */
-export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' | 'splitUnits' | 'locale'> {
+export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'splitUnits' | 'locale'> {
   year?: string
   isin?: string
   account?: string
@@ -39,7 +41,6 @@ export const withTradeOptions = (command: Command): Command =>
     .option('--units <number>', 'of bookings: units to sell')
     .option('--net-amount <EUR>', 'of bookings: amount that the sale is to leave')
     .option('--transfers-are-purchases', 'of bookings: units that came into the depot were bought on that day for that amount')
-    .addOption(rowIsinOption())
     .addOption(splitUnitsOption())
 
 const faultLine = (file: string, { row, column, code }: TradeFault, locale: Locale): string =>
@@ -59,10 +60,25 @@ const words = byLanguage({
     'Bookings do not say the lump sums of years before. Where they are asked for: print the request with --request, enter lumpSums of each purchase or the prices of the years in years, and calculate that file',
     'Umsätze nennen die Vorabpauschalen früherer Jahre nicht. Wo nach ihnen gefragt wird: die Anfrage mit --request ausgeben, je Kauf lumpSums oder unter years die Preise der Jahre eintragen und diese Datei rechnen lassen',
   ),
+  converted: text(
+    (count: number, currencies: string) => `${count} ${count === 1 ? 'row' : 'rows'} in ${currencies} converted into euros at the reference rate of the ECB of the day, or of the last day before it with one`,
+    (count, currencies) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} in ${currencies} in Euro umgerechnet, zum Referenzkurs der EZB des Tages oder des letzten davor mit einem Kurs`,
+  ),
+  unconverted: text((currency: string, day: string) => `no reference rate for ${currency} on ${day} is known: what this row cost or brought is missing`, (currency, day) => `für ${currency} ist kein Referenzkurs vom ${day} bekannt: Was diese Zeile kostete oder brachte, fehlt`),
   noFunds: text('No funds, so without a lump sum', 'Keine Fonds, also ohne Vorabpauschale'),
   withheld: text('bookings do not say what banks withheld: give year as a JSON request', 'Umsätze sagen nicht, was Banken einbehalten haben: year als JSON-Anfrage angeben'),
   noBill: text('the file has no fund in the depot at the end of the year, so there is no January bill', 'Am Jahresende liegt nach der Datei kein Fonds im Depot; es gibt keine Vorabpauschale'),
 })
+
+/** Rows in other currencies: how many became euros, and each that did not. */
+function rateLines(file: string, rates: readonly RowRate[], locale: Locale): string[] {
+  const known = rates.filter(({ perEur }) => perEur !== null)
+  const currencies = listed(known.map(({ currency }) => currency))
+  return [
+    ...(known.length === 0 ? [] : [`${file}: ${words[locale].converted(known.length, currencies)}`]),
+    ...rates.flatMap(({ row, currency, date, perEur }) => (perEur === null ? [`${file}:${row}: ${words[locale].unconverted(currency, formatDate(date, locale))}`] : [])),
+  ]
+}
 
 const numberIn = (name: string, given: string, locale: Locale): number => {
   if (/^\d+(?:\.\d+)?$/.test(given)) return Number(given)
@@ -79,6 +95,7 @@ const listed = (all: readonly string[]): string => [...new Set(all)].join(', ')
 /** Where bookings are read. */
 interface BookingsSetting extends Pick<Setting, 'err'> {
   directory(): Promise<readonly Findable[]>
+  rates: CurrencyRates
   locale: Locale
 }
 
@@ -115,10 +132,11 @@ const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.fi
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
-  const { numberFormat, transfersArePurchases, rowIsin, splitUnits } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
+  const { numberFormat, transfersArePurchases, splitUnits } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
+  for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year, locale), locale))
   if (id === 'sale') return saleInputs(verdict, flags, setting)
   if (id === 'year') throw new CommandFailed(words[locale].withheld)

@@ -10,7 +10,7 @@ import { addDays } from '../../values/dates'
 import { lastDayOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
 import { computeReturn } from './compute'
-import { openRates, RATE_REACH } from './euros'
+import { openRates, RATE_REACH } from '../euros'
 import { inputs, result } from './schema'
 
 // What the lines of a return take for granted, and what they do not say.

@@ -6,8 +6,8 @@ import type { FileTrade } from './verdict'
 /** The trades of one security in one account. */
 export const tradesByHolding = (trades: readonly FileTrade[]): Map<string, FileTrade[]> => grouped(trades, ({ account, isin }) => `${account}\n${isin}`)
 
-/** As the tax sees them: what was paid with fees. */
-export const taxTrade = ({ date, type, units, gross, fees }: FileTrade): Trade => (type === 'purchase' ? { date, type, units, cost: gross + fees } : { date, type, units })
+/** As the tax sees them: what was paid with fees, where that is known in euros. */
+export const taxTrade = ({ date, type, units, gross, fees, currency }: FileTrade): Trade => (type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null } : { date, type, units })
 
 /** What is left of the purchases; null where more was sold than there was. */
 export function lotsOf(trades: readonly FileTrade[]): OpenLot[] | null {

@@ -5,6 +5,7 @@ import { faultAt, worded } from '../faults'
 import type { PdfJs } from '../pdf/open'
 import { sourceOf, type Source } from '../source'
 import { headerOf } from '../table/headers'
+import type { CurrencyRates } from './euros'
 import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { settled, type Settling } from './units/settled'
@@ -12,7 +13,7 @@ import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
-import type { FileTrade, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
+import type { FileTrade, ReadTrades, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
 export interface TradeOptions extends Naming, Partial<Settling> {
@@ -22,41 +23,35 @@ export interface TradeOptions extends Naming, Partial<Settling> {
   transfersArePurchases?: boolean | undefined
   /** Takes amounts in other currencies, and refuses distributions and interest that are not clear: a tax return needs both. */
   forReturn?: boolean | undefined
+  /** Rates of currencies, by which amounts become euros. Without them a file with amounts in another currency is refused, but for a return, which converts by itself. */
+  rates?: CurrencyRates | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
 }
 
-type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>>
-
-/** The first of a list that is so, as all after it are and at least the last. */
-function firstOf<T>(list: readonly T[], isSo: (item: T | undefined) => boolean): T | undefined {
-  const before = list.slice(0, list.length >> 1)
-  if (before.length === 0) return list[0]
-  return firstOf(isSo(before.at(-1)) ? before : list.slice(before.length), isSo)
-}
+type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>> & { takesForeign: boolean }
 
 /** The first sale of more than was there, where there is one; a file of sales alone is called so. */
 function oversold(trades: readonly FileTrade[]): TradeFault[] {
   const code = trades.every(({ type }) => type === 'sale') ? 'sale_alone' : 'oversold'
   return [...tradesByHolding(trades).values()].flatMap((own) => {
-    if (lotsOf(own) !== null) return []
     const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
-    const wrong = firstOf(sales, (sale) => sale !== undefined && lotsOf(own.filter(({ date }) => date <= sale.date)) === null)
+    const wrong = sales.find(({ date }) => lotsOf(own.filter((trade) => trade.date <= date)) === null)
     return wrong === undefined ? [] : [faultAt(code, wrong.row)]
   })
 }
 
-const refused = (...faults: TradeFault[]): RefusedTrades => ({ ok: false, faults, splits: [], proposals: [] })
+const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults, splits: [] })
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
-function tradeOf(movement: Movement, { transfersArePurchases, forReturn }: Reader): FileTrade | TradeFault {
+function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesForeign }: Reader): FileTrade | TradeFault {
   const { row, date, isin, name, account, kind, units, gross, foreign, fees, type, column, interest } = movement
   if (type === 'change') return faultAt('corporate_action', row, column)
   if (type === 'out' || (type === 'in' && !transfersArePurchases)) return faultAt('transfer', row, column)
   const trade = { row, date, type: type === 'in' ? 'purchase' as const : type, isin, name, account, kind, units, fees }
   // Interest that is paid with a bond is negative income, which no return of ours calculates.
   if (forReturn && interest > 0) return faultAt('fees_unclear', row, column)
-  if (forReturn && foreign !== null) return { ...trade, ...foreign }
+  if (takesForeign && foreign !== null) return { ...trade, ...foreign }
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
@@ -71,7 +66,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
   const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: pair.out.account === pair.in.account ? 'no_units_move' as const : 'moved' as const })))
-  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, splits: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, splits: [], rates: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */
@@ -89,18 +84,25 @@ async function isListOfHoldings(source: Source): Promise<boolean> {
 const hasNoBookings = (found: Awaited<ReturnType<typeof bookingsOf>>): boolean =>
   'fault' in found ? found.fault.code === 'no_bookings' : !found.isKnown && found.movements.length === 0 && found.faults.every(({ code, column }) => code === 'unknown_event' && headerOf(column).role === 'units')
 
+/** The amounts in euros; nobody is asked where they all are. */
+async function converted(verdict: ReadTrades, rates: CurrencyRates): Promise<Pick<ReadTrades, 'trades' | 'payments' | 'rates'>> {
+  const { currenciesOf, inEuros } = await import('./euros')
+  const currencies = currenciesOf(verdict)
+  return inEuros(verdict, currencies.length === 0 ? new Map() : await rates(currencies))
+}
+
 /** The trades of the tables of a file, wherever they come from. */
-async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
+async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
   if (!given.isWhole) return refused(faultAt('too_large'))
-  const { source, proposals } = await withIsins(given, naming)
+  const { source } = await withIsins(given, naming)
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
-  if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
   if ('fault' in bookings) return refused(bookings.fault)
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
-  const verdict = verdictOf(counted, { transfersArePurchases, forReturn })
+  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
-  return wanted.length > 0 ? { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted } : { ...verdict, splits: decided }
+  if (wanted.length > 0) return { ok: false, faults: wanted.map(({ row }) => faultAt('split_unclear', row)), splits: wanted }
+  return { ...verdict, splits: decided, ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
 }
 
 /** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */

@@ -10,7 +10,8 @@ import type { FilePayment, FileTrade, ReadTrades } from './verdict'
 const UNNAMED = 'Depot'
 
 type Position = Extract<DepotTaxAdvanceLumpSumInputs['positions'][number], { basis: 'units' }>
-type Lot = DepotTaxSaleInputs['lots'][number]
+/** What it cost is null where no rate of the day made euros of it. */
+type Lot = Omit<DepotTaxSaleInputs['lots'][number], 'price'> & { price: number | null }
 
 const exact = (value: number): number => Math.round(value * 1e8) / 1e8
 
@@ -61,9 +62,9 @@ export function billInputs(trades: readonly FileTrade[], year: number, splits: r
   return { year: year as DepotTaxAdvanceLumpSumInputs['year'], banks, positions }
 }
 
-/** Lots of one security in one account, as a sale takes them; on a day before splits of the file in the units of then. */
+/** Lots of one security in one account, as a sale takes them; on a day before splits of the file in the units of then; a price in a currency without a rate is null. */
 export const saleLots = (trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): Lot[] =>
-  openLots(inUnitsOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: exact(cost / units) }))
+  openLots(inUnitsOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: cost === null ? null : exact(cost / units) }))
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
 

@@ -1,5 +1,5 @@
 /** What comes of a file of bookings. No text repeats an amount or an identifier of the file. */
-import type { BookingsFaultCode, DecidedSplit, FileFaultCode, Proposal, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
+import type { BookingsFaultCode, DecidedSplit, FileFaultCode, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
 
 export type { TradeFaultCode }
 
@@ -25,7 +25,7 @@ export interface FileTrade {
   gross: number
   /** Fees and costs, 0 where the file states none. */
   fees: number
-  /** Currency of both amounts where it is not EUR; only where trades are read for a return. */
+  /** Currency of both amounts where it is not EUR: where trades are read for a return, or no rate of their day is known. */
   currency?: string
 }
 
@@ -73,6 +73,20 @@ export interface TradeFault {
   message: string
 }
 
+/** A row with amounts in another currency, and its rate. */
+export interface RowRate {
+  /** Row as a spreadsheet numbers it, from 1. */
+  row: number
+  /** Day of the booking. */
+  date: string
+  /** ISO 4217. */
+  currency: string
+  /** Units of the currency for 1 EUR, with which the amounts of the row were converted; null where no rate is known and they were not. */
+  perEur: number | null
+  /** Day of that rate: that of the booking, or the last one before it with a rate. */
+  rateDate: string | null
+}
+
 /** A file that was read. */
 export interface ReadTrades {
   /** Whether the file was read. */
@@ -89,6 +103,8 @@ export interface ReadTrades {
   unreadPayments: number[]
   /** Splits of which the file has no row, and how its bookings count. */
   splits: DecidedSplit[]
+  /** Rows in other currencies, and the rates by which they became euros; empty where no rates were asked for. */
+  rates: RowRate[]
 }
 
 /** A file that is refused, as a whole. */
@@ -99,8 +115,6 @@ export interface RefusedTrades {
   faults: TradeFault[]
   /** Splits that are to be said something of; the option `splitUnits` takes it. */
   splits: WantedSplit[]
-  /** What securities without an ISIN may be; the option `isins` takes those that are right. */
-  proposals: Proposal[]
 }
 
 /** What comes of a file: its trades, or why it is refused. */

@@ -39,7 +39,8 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const text = new TextDecoder().decode(bytes.subarray(0, 200))
   const json = /^\uFEFF?\s*[[{]/.test(text) ? jsonIn(new TextDecoder().decode(bytes), file) : undefined
   const directory = once(() => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory()))
-  const bookings = { ...context.setting, directory, locale: flags.locale ?? 'en' }
+  const rates = (currencies: readonly string[]) => withAnswerer(flags.url, context.setting, (answerer) => answerer.rates(currencies))
+  const bookings = { ...context.setting, directory, rates, locale: flags.locale ?? 'en' }
   const body = bodyOf(isRequest(json) ? json : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))
   return { procedure, body: { ...body, ...valuesWith({}, flags) } }

@@ -1,6 +1,7 @@
 /** `GET /rates/USD`: the reference rates of one currency, for pages that calculate in the browser. Whoever asks names the currency alone, neither day nor amount. */
 import type { FastifyInstance } from 'fastify'
 import { RATES_PATH } from '../../../core/contract/namespaces'
+import { rateAnswer } from '../../../core/reference/rate-answer'
 import type { Site } from '../context'
 import { away, refuse } from '../answer/failure'
 import { sendResult } from '../answer/send-result'
@@ -17,6 +18,6 @@ export function installRates(app: FastifyInstance, { rates }: Site): void {
     const series = found.get(currency)
     if (series === undefined) throw failed.has(currency) ? away() : refuse('not_found')
     reply.header('cache-control', KEPT)
-    return sendResult(request, reply, Buffer.from(JSON.stringify({ currency, dates: series.dates, perEur: [...series.perEur] })))
+    return sendResult(request, reply, Buffer.from(JSON.stringify(rateAnswer(series))))
   })
 }

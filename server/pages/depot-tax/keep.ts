@@ -67,7 +67,7 @@ const areChoices = ({ question, draft: { year, person, banks, funds }, sale, tra
   && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
   && banks.every(({ nonAssessment = false }) => typeof nonAssessment === 'boolean') && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
   && paid.every(({ days, until, open }) => [...days, until].every(isDay) && open.every((gap) => gaps.includes(gap)))
-  && trades.every(({ type, kind, units }) => (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
+  && trades.every(({ type, kind, units, currency = 'EUR' }) => typeof currency === 'string' && (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 
 const hasShape = (value: unknown): value is Kept => isLike(value, sampleOf())
 

@@ -3,10 +3,13 @@ import type { VNode } from 'preact'
 import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/distributions'
+import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
-import type { Reading, Said } from './read-file'
+import type { Said } from './file-box'
+import type { Reading } from './read-file'
+import { returnWords } from './return/words'
 
 export const fileWords = byLanguage({
   refused: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
@@ -21,6 +24,14 @@ export const fileWords = byLanguage({
   notTraded: text(
     (count: number) => (count === 1 ? '1 row buys and sells nothing and was left out:' : `${count} rows buy and sell nothing and were left out:`),
     (count) => (count === 1 ? '1 Zeile kauft und verkauft nichts und wurde weggelassen:' : `${count} Zeilen kaufen und verkaufen nichts und wurden weggelassen:`),
+  ),
+  converted: text(
+    (count: number) => `${count} ${count === 1 ? 'row counts' : 'rows count'} in euros at the reference rate of the ECB of its day. Only whole currencies were asked for.`,
+    (count) => `${count} ${count === 1 ? 'Zeile zählt' : 'Zeilen zählen'} in Euro zum Referenzkurs der EZB ihres Tages. Gefragt wurde nur nach ganzen Währungen.`,
+  ),
+  unconverted: text(
+    (rows: string) => `No reference rate is known for these rows, so their amounts are missing: ${rows}. The January bill needs none of purchases; a sale asks for their price in euros.`,
+    (rows) => `Für diese Zeilen ist kein Referenzkurs bekannt, ihre Beträge fehlen also: ${rows}. Die Rechnung für Januar braucht bei Käufen keinen; ein Verkauf fragt nach ihrem Preis in Euro.`,
   ),
   noFees: text('The file does not say which fees were paid: gains come out that much too large.', 'Die Datei nennt keine Gebühren: Gewinne fallen um sie zu hoch aus.'),
   holdings: text(
@@ -64,6 +75,28 @@ export function Transfers({ said, onSaid, locale }: TransferProps): VNode {
   )
 }
 
+/** Rows in other currencies: at which rate they count, and those that have none. */
+function Converted({ rates, locale }: { rates: ReadTrades['rates']; locale: Locale }): VNode {
+  const [say, { currency, day, perEur: perEurLabel, dayOfRate }] = [fileWords[locale], returnWords[locale]]
+  const known = rates.flatMap(({ perEur, rateDate, ...row }) => (perEur === null ? [] : [{ ...row, perEur, rateDate: rateDate ?? row.date }]))
+  const unknown = rates.filter(({ perEur }) => perEur === null)
+  const dayOf = (value: string) => ({ value, text: formatDate(value, locale) })
+  return (
+    <>
+      {unknown.length > 0 && <Notice tone="warning">{say.unconverted(unknown.map(({ row, currency: code, date }) => `${row} (${code}, ${formatDate(date, locale)})`).join(', '))}</Notice>}
+      {known.length > 0 && (
+        <details>
+          <summary>{say.converted(known.length)}</summary>
+          <DataTable
+            caption={perEurLabel} captionHidden locale={locale} columns={[{ label: say.row }, { label: currency }, { label: day }, { label: perEurLabel }, { label: dayOfRate }]}
+            rows={known.map(({ row, currency: code, date, perEur, rateDate }) => [String(row), code, dayOf(date), { value: perEur, text: formatNumber(perEur, locale, 6) }, dayOf(rateDate)])}
+          />
+        </details>
+      )}
+    </>
+  )
+}
+
 interface OutcomeProps extends TransferProps {
   reading: Reading
   isOver: boolean
@@ -86,7 +119,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
       </Notice>
     )
   }
-  const { trades, payments, unreadPayments, hasFees, splits } = reading.verdict
+  const { trades, payments, unreadPayments, hasFees, splits, rates } = reading.verdict
   // Distributions of funds count, be it in the bill of another year.
   const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
   const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
@@ -95,6 +128,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
       <SplitsTaken splits={splits} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
+      <Converted rates={rates} locale={locale} />
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
       {unreadPayments.length > 0 && <Notice tone="warning">{unreadText(unreadPayments, locale)}</Notice>}
       {noTrades.length > 0 && (

@@ -1,8 +1,9 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
+import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
 import { lookup, splits } from '../search/of-files'
+import type { Said } from './file-box'
 
 interface Finding {
   row: number | null
@@ -14,14 +15,6 @@ export type Reading =
   | { kind: 'trades'; trades: readonly FileTrade[]; paid: readonly FileDistributions[]; verdict: ReadTrades }
   | { kind: 'holdings'; verdict: ReadFile }
   | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[]; hasTransfers: boolean }
-
-/** What the visitor says of a file: how bookings from before splits count, and whether units that came into the depot were bought on that day for that amount. */
-export interface Said {
-  splitUnits: Readonly<Record<string, SplitUnits>>
-  transfersArePurchases: boolean
-}
-
-export const nothingSaid: Said = { splitUnits: {}, transfersArePurchases: false }
 
 const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof tradeFaultText): Finding[] =>
   faults.map(({ row, column, code }) => ({ row, column, message: say(code, locale) }))
@@ -35,7 +28,7 @@ export async function readDepot(bytes: Uint8Array, said: Said, years: readonly n
     import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'), import('../../../sdk/files/trades/distributions'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
-  const trades = await readTrades(bytes, { lookup, splits, ...said })
+  const trades = await readTrades(bytes, { lookup, splits, rates: async (currencies) => (await import('../search/rates')).rates(currencies), ...said })
   if (trades.ok) return { kind: 'trades', trades: trades.trades, paid: distributionsOf(trades, years), verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'holdings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))

@@ -39,7 +39,7 @@ const held = (trades: readonly FileTrade[]): [string, FileTrade[]][] =>
   [...new Set(trades.map(keyOf))].map((key): [string, FileTrade[]] => [key, trades.filter((trade) => keyOf(trade) === key)]).filter(([, own]) => saleLots(own).length > 0)
 
 const lotRows = (trades: readonly FileTrade[], locale: Locale): LotRow[] =>
-  saleLots(trades).map(({ date, units, price }, index) => ({ id: index + 1, date, units: writeNumber(units, locale), price: writeNumber(price, locale) }))
+  saleLots(trades).map(({ date, units, price }, index) => ({ id: index + 1, date, units: writeNumber(units, locale), price: price === null ? '' : writeNumber(price, locale) }))
 
 interface Editing {
   draft: SaleDraft

@@ -26,8 +26,8 @@ export const pageWords = byLanguage({
   needsScript: text('This page calculates with JavaScript, in this browser only.', 'Diese Seite rechnet mit JavaScript, nur in diesem Browser.'),
   file: text('Start with a file', 'Mit einer Datei beginnen'),
   fileHelp: text(
-    'The bookings (purchases and sales) of your broker or of Portfolio Performance, with which sales are calculated as well; or a list of holdings, whose values count as those of the end of the year once it is over.',
-    'Die Umsätze (Käufe und Verkäufe) des Brokers oder aus Portfolio Performance, mit denen sich auch Verkäufe rechnen lassen; oder eine Bestandsliste, deren Werte als die des Jahresendes gelten, sobald es um ist.',
+    'The bookings (purchases and sales) of your broker or of Portfolio Performance; or a list of holdings, whose values count as those of the end of the year once it is over.',
+    'Die Umsätze (Käufe und Verkäufe) des Brokers oder aus Portfolio Performance; oder eine Bestandsliste, deren Werte als die des Jahresendes gelten, sobald es um ist.',
   ),
   choose: text('Choose a file, or drop it here', 'Datei wählen oder hier ablegen'),
   example: text('Show an example', 'Beispiel zeigen'),

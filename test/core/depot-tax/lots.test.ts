@@ -83,7 +83,7 @@ describe('open lots', () => {
         expect(actual.map(({ date }) => date)).toEqual(expected.map(({ date }) => date))
         actual.forEach((lot, index) => {
           expect(lot.units).toBeCloseTo(expected[index]!.units, 6)
-          expect(lot.cost).toBeCloseTo(expected[index]!.cost, 6)
+          expect(lot.cost).toBeCloseTo(Number(expected[index]!.cost), 6)
         })
       }),
     )

@@ -306,7 +306,7 @@ describe('sale for a wanted amount', () => {
           let trades = bought
           let sum = 0
           for (const { units, price } of order) {
-            const lotsLeft = openLots(trades).map(({ date, units: left, cost }) => ({ date, units: left, price: cost / left, lumpSums: 0 }))
+            const lotsLeft = openLots(trades).map(({ date, units: left, cost }) => ({ date, units: left, price: Number(cost) / left, lumpSums: 0 }))
             sum += sell({ kind: 'SONSTIGE', lots: lotsLeft, sale: { date: day, price, units } }).gain
             trades = [...trades, { date: day, type: 'sale', units }]
           }

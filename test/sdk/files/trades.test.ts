@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import type { CurrencyRates } from '../../../sdk/files/trades/euros'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
 import { billInputs, saleLots } from '../../../sdk/files/trades/requests'
 import { eventOf } from '../../../sdk/files/trades/rows/events'
@@ -151,6 +152,38 @@ describe('a file is refused as a whole', () => {
   })
 })
 
+describe('amounts in other currencies', () => {
+  const usd = { currency: 'USD', dates: ['2022-04-01', '2022-06-21'], perEur: Float64Array.of(1.25, 1.6) }
+  const asked: string[][] = []
+  const rates: CurrencyRates = async (currencies) => {
+    asked.push([...currencies])
+    return new Map([['USD', usd]])
+  }
+  const file = ['Date;Type;ISIN;Shares;Price;Gross amount;Fee;Tax;Currency', `2022-04-03;Buy;${WORLD};10;70.5;705;5;0;USD`, `2022-05-03;Buy;${WORLD};2;80;160;0;0;USD`, `2022-06-21;Dividend;${WORLD};12;;9.6;0;1.6;USD`, `2022-06-22;Buy;${EMERGING};4;25;100;0;0;EUR`, `2022-06-22;Buy;${EMERGING};4;25;100;0;0;CHF`].join('\n')
+
+  it('become euros at the rate of their day or of the last one before it; a row without one keeps its units and lacks its cost', async () => {
+    const verdict = await read(file, { rates })
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+    expect(asked).toEqual([['USD', 'CHF']])
+    expect(verdict.rates).toEqual([
+      { row: 2, date: '2022-04-03', currency: 'USD', perEur: 1.25, rateDate: '2022-04-01' }, { row: 3, date: '2022-05-03', currency: 'USD', perEur: null, rateDate: null },
+      { row: 4, date: '2022-06-21', currency: 'USD', perEur: 1.6, rateDate: '2022-06-21' }, { row: 6, date: '2022-06-22', currency: 'CHF', perEur: null, rateDate: null },
+    ])
+    const of = (isin: string) => saleLots(verdict.trades.filter((trade) => trade.isin === isin))
+    // (705 + 5) / 1.25 / 10; of two purchases of one day, one without a rate leaves the price of both open.
+    expect([of(WORLD), of(EMERGING)]).toEqual([[{ date: '2022-04-03', units: 10, price: 56.8 }, { date: '2022-05-03', units: 2, price: null }], [{ date: '2022-06-22', units: 8, price: null }]])
+    expect(verdict.payments).toMatchObject([{ currency: 'EUR', amount: expect.closeTo(6, 9), tax: 1 }])
+    expect(billInputs(verdict.trades, 2022).positions).toMatchObject([{ isin: WORLD, bookings: [{ units: 10 }, { units: 2 }] }, { isin: EMERGING, bookings: [{ units: 4 }, { units: 4 }] }])
+  })
+
+  it('are not asked for where all are euros, and stay what they are for a return', async () => {
+    asked.length = 0
+    const euros = await read(file.replaceAll(/USD|CHF/g, 'EUR'), { rates })
+    const own = await read(file, { rates, forReturn: true })
+    expect([euros.ok && euros.rates, own.ok && own.trades[0]?.currency, asked]).toEqual([[], 'USD', []])
+  })
+})
+
 describe('what the caller states', () => {
   it('takes transfers as purchases', async () => {
     const verdict = await read(simple(good, `22.06.2022;Einlieferung;${WORLD};10;70,00;700,00;0,00`), { transfersArePurchases: true })
@@ -196,7 +229,7 @@ describe('lots of a file', () => {
         expect(saleLots(other.trades).map(({ date, units }) => [date, units])).toEqual(saleLots(one.trades).map(({ date, units }) => [date, units]))
         const units = saleLots(one.trades).reduce((sum, lot) => sum + lot.units, 0)
         expect(units).toBeCloseTo(bought.reduce((sum, lot) => sum + lot.units, 0), 6)
-        const paid = saleLots(one.trades).reduce((sum, lot) => sum + lot.units * lot.price, 0)
+        const paid = saleLots(one.trades).reduce((sum, lot) => sum + lot.units * Number(lot.price), 0)
         expect(paid).toBeCloseTo(bought.reduce((sum, lot) => sum + Math.round(lot.units * lot.price * 100) / 100 + lot.fee, 0), 2)
       }),
       { numRuns: 40 },

@@ -324,6 +324,34 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('purchases in dollars are units of the January bill and euros of a sale; what has no rate is told by row and asked for', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr;Währung\n08.03.2025;Kauf;IE00B4L5Y983;World;10;60,00;600,00;0,00;USD\n10.04.2025;Kauf;IE00B4L5Y983;World;5;70,00;350,00;0,00;USD\n'
+    const { page, complaints, foreign, close } = await opened('de')
+    const asked: string[] = []
+    page.on('request', (request) => { if (!/^\/(?:assets\/|depot-tax$|offline|directory$)/.test(new URL(request.url()).pathname)) asked.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`) })
+    await give(page, file)
+    await page.getByText('2 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    await page.getByText('ihre Beträge fehlen also: 3 (USD, 10.04.2025)').waitFor()
+    await page.locator('summary', { hasText: '1 Zeile zählt in Euro' }).click()
+    expect(await page.locator('.import details[open] tbody').innerText()).toBe('2\tUSD\t08.03.2025\t1,2\t07.03.2025')
+    await chooseYear(page, '2025')
+    const fund = page.getByRole('group', { name: 'World' })
+    await fund.getByLabel('Fondsart').selectOption('AKTIENFONDS')
+    await fund.getByLabel('Erster Preis des Jahres').fill('200')
+    await fund.getByLabel('Letzter Preis des Jahres').fill('250')
+    // 10 x 3.542 x 10/12 + 5 x 3.542 x 9/12 = 29.5167 + 13.2825, of which 70 % are 29.96: / 4 = 7.49, 5.5 % of it 0.41
+    await page.waitForSelector('[data-debit="7.9"]')
+    await ask(page, /Wie viel/)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#lot-1-units')?.value === '10')
+    // 600 / 1.2 / 10
+    expect(await page.locator('#lot-1-price').inputValue()).toBe('50')
+    expect(await page.locator('#lot-2-price').inputValue()).toBe('')
+    await page.getByText('Die Käufe fehlen').waitFor()
+    expect(asked).toEqual([`GET ${on.app.url}/rates/USD `])
+    expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+
   test('a fund bought years before its sale is asked for lump sums of those years, and a declared one lowers the gain', async () => {
     const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2023;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;100;100,00;10.000,00;0,00\n04.04.2025;Kauf;IE00B1XNHC34;Energy;1;10,00;10,00;0,00\n'
     const { page, close } = await opened('de')

@@ -1,5 +1,5 @@
 /** What is typed about a return, and the inputs of its model. */
-import { rateOf } from '../../../../core/depot-tax/return/euros'
+import { rateOf } from '../../../../core/depot-tax/euros'
 import type { Inputs, Kind, Result } from '../../../../core/depot-tax/return/schema'
 import { hasLumpSum, lastDayOf, yearOf } from '../../../../core/depot-tax/lump-sum'
 import { INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
@@ -81,10 +81,6 @@ function rateIn(text: string, locale: Locale): number | null {
   const rate = readNumber(text, locale)
   return rate !== null && rate > 0 && rate <= 1_000_000 ? rate : null
 }
-
-/** Currencies of a file besides the euro. */
-export const currenciesOf = ({ trades, payments = [] }: ReadTrades): string[] =>
-  [...new Set([...trades, ...payments].flatMap(({ currency = 'EUR' }) => (currency === 'EUR' ? [] : [currency])))]
 
 /** A day with amounts in another currency, and its rate. */
 export interface RateRow {

@@ -1,29 +1,14 @@
-/** Rates of bookings in other currencies: the page asks its service for whole currencies, so that neither a day nor an amount leaves the browser. */
+/** The rates that bookings in other currencies count at. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { RATES_PATH } from '../../../../core/contract/namespaces'
-import type { RateSeries } from '../../../../core/reference/reference'
-import { fieldOf } from '../../../../core/values/record'
 import type { Locale } from '../../../../core/values/text'
 import { formatDate, formatNumber } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
+import { ratesFor } from '../../search/rates'
 import { TextField } from '../fields'
 import type { RateRow, Rates } from './draft'
 import { returnWords } from './words'
-
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [])
-const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((each) => typeof each === 'number') : [])
-
-/** All rates of a currency; none where the service knows none. */
-async function seriesOf(currency: string): Promise<RateSeries[]> {
-  const response = await fetch(`${RATES_PATH}/${currency}`)
-  if (response.status === 404) return []
-  if (!response.ok) throw new Error('the rates did not come')
-  const answer: unknown = await response.json()
-  const [dates, perEur] = [texts(fieldOf(answer, 'dates')), numbers(fieldOf(answer, 'perEur'))]
-  return dates.length === perEur.length ? [{ currency, dates, perEur: Float64Array.from(perEur) }] : []
-}
 
 type State = 'coming' | 'there' | 'failed'
 
@@ -32,8 +17,8 @@ export function useSeries(currencies: readonly string[]): { series: Rates['serie
   const [{ series, state }, setKnown] = useState<{ series: Rates['series']; state: State }>({ series: new Map(), state: currencies.length === 0 ? 'there' : 'coming' })
   const load = (): void => {
     setKnown({ series: new Map(), state: 'coming' })
-    void Promise.all(currencies.map(seriesOf)).then(
-      (all) => setKnown({ series: new Map(all.flat().map((each) => [each.currency, each])), state: 'there' }),
+    void ratesFor(currencies).then(
+      (all) => setKnown({ series: all, state: 'there' }),
       () => setKnown({ series: new Map(), state: 'failed' }),
     )
   }

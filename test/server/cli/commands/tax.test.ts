@@ -56,6 +56,19 @@ describe('bookings', () => {
     expect(data()).toMatchObject({ calculation: 'return', result: { status: 'ok', lines: [{ line: 'KAP 19', amount: 160.61 }, { line: 'KAP 20', amount: 160.61 }], entries: [{ kind: 'AKTIE', rate: 1.1514, rateDate: '2025-11-03' }] } })
   })
 
+  test('in dollars give units to the January bill and their cost in euros to a sale; a row without a rate is named', async () => {
+    const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung;Gebühr\n'
+    const files = { 'd.csv': `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;USD;0,00\n`, 'x.csv': `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;USD;0,00\n06.05.2025;Kauf;${WORLD};1;100,00;100,00;XAU;0,00\n` }
+    const sale = ['sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-11-03', '--price', '100', '--units', '10']
+    const bill = await runCli(['tax', 'd.csv', '--year', '2025', '--request'], { files })
+    expect([bill.data(), bill.err]).toEqual([expect.objectContaining({ inputs: expect.objectContaining({ positions: [expect.objectContaining({ unitsStart: 0, bookings: [{ month: 5, type: 'purchase', units: 10 }] })] }) }), [expect.stringMatching(/^d\.csv: 1 row in USD converted/)]])
+    // Reference rate of the ECB of 5 May 2025: 1.1343; 1000 - 1000 / 1.1343 = 118.40
+    expect((await runCli(['tax', 'd.csv', ...sale, '--json'], { files })).data()).toMatchObject({ result: { gain: 118.4 } })
+    const { data, err } = await runCli(['tax', 'x.csv', ...sale, '--request', '--locale', 'de'], { files })
+    expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-05-05', price: 88.16009874 }, { date: '2025-05-06', units: 1, price: null }] } })
+    expect(err.at(-1)).toBe('x.csv:3: für XAU ist kein Referenzkurs vom 06.05.2025 bekannt: Was diese Zeile kostete oder brachte, fehlt')
+  })
+
   const old = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n01.09.2020;Kauf;US67066G1040;10;480,00;4.800,00;0,00\n'
   const sale = ['sale', '--isin', 'US67066G1040', '--kind', 'AKTIE', '--date', '2026-11-20', '--price', '150', '--units', '100', '--request']
 
@@ -69,18 +82,6 @@ describe('bookings', () => {
     const { data, err } = await runCli(['tax', 'n.csv', ...sale, ...said], { files: { 'n.csv': old } })
     expect(data()).toMatchObject({ inputs: { lots: [{ date: '2020-09-01', units: count, price }] } })
     expect(err).toHaveLength(2)
-  })
-
-  test('that know their securities by ticker say what these may be, and take a yes', async () => {
-    const files = { 'r.csv': `Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate
-2025-01-10T10:00:00.000Z,EUNL,BUY - MARKET,6,EUR 70,EUR 420,EUR,1.0000
-2025-03-10T10:00:00.000Z,EUNL,BUY - MARKET,6,EUR 80,EUR 480,EUR,1.0000
-` }
-    const asked = ['tax', 'r.csv', 'sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-04-01', '--price', '100', '--units', '8', '--request']
-    const { exitCode, err } = await runCli(asked, { files })
-    expect([exitCode, err.join('\n')]).toEqual([1, expect.stringMatching(/^r\.csv:2: Without ISIN.*\nr\.csv:2: EUNL may be .*; if so, add --row-isin 2=IE00B4L5Y983$/)])
-    const { data } = await runCli([...asked, '--row-isin', `2=${WORLD}`], { files })
-    expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 6, price: 70 }, { date: '2025-03-10', units: 6, price: 80 }] } })
   })
 
   test('of a fund held since an earlier year say that its lump sums are not in them', async () => {

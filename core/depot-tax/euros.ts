@@ -1,7 +1,7 @@
 /** Amounts in euros at the rate of their day. */
-import type { RateSeries } from '../../reference/reference'
-import { daysBetween, type IsoDate } from '../../values/dates'
-import type { Booking } from './schema'
+import type { RateSeries } from '../reference/reference'
+import { daysBetween, type IsoDate } from '../values/dates'
+import type { Booking } from './return/schema'
 
 /** Days without a rate: weekends and the holidays around Easter and Christmas. */
 const MOST_DAYS = 7
@@ -21,7 +21,7 @@ function lastRate({ dates, perEur }: RateSeries, date: IsoDate): Rate | null {
 }
 
 /** The rate of a booking: as given, else the reference rate of its day; null where there is none. */
-export function rateOf({ currency, rate, date }: Booking, rates: ReadonlyMap<string, RateSeries>): Rate | null {
+export function rateOf({ currency, rate, date }: Pick<Booking, 'currency' | 'rate' | 'date'>, rates: ReadonlyMap<string, RateSeries>): Rate | null {
   if (currency === 'EUR') return { perEur: 1, day: null }
   if (rate !== undefined) return { perEur: rate, day: null }
   const series = rates.get(currency)
