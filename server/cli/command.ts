@@ -1,10 +1,12 @@
 /** What commands share: options that all of them have, fields as options, and how an answer is printed. */
 import { Option, type Command } from 'commander'
+import type { Procedure } from '../../core/operations/define'
 import type { Locale } from '../../core/values/text'
 import type { Answer } from './answers'
 import { CommandFailed, type ExitCode } from './failures'
 import { assembled, factsOf, isSwitch, type Field } from './fields'
 import { answerText, type AnswerOptions } from './render/answer'
+import { withNearest } from './nearest'
 import { plain } from './render/text'
 import type { Environment } from '../process/config'
 
@@ -124,4 +126,11 @@ function rowsOf({ rows = String(DEFAULT_ROWS) }: AnswerFlags): number {
 export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { colour }: Setting, world: AnswerOptions['world'] = null): string {
   const options = { world, locale: flags.locale ?? 'en', rows: rowsOf(flags), colour }
   return answers.map(([procedure, data]) => answerText(procedure, data, options)).join('\n\n')
+}
+
+/** One of these operations by its id. */
+export function operationOf(id: string, noun: string, among: readonly Procedure[]): Procedure {
+  const found = among.find((procedure) => procedure.id === id)
+  if (found !== undefined) return found
+  throw new CommandFailed(withNearest(`there is no ${noun} '${id}'`, id, among.map((procedure) => procedure.id)))
 }

@@ -20,3 +20,9 @@ export function nearest(word: string, known: readonly string[], least = 0): stri
   const [best] = known.map((name) => ({ name, score: similarity(bare(word), bare(name)) })).sort((left, right) => right.score - left.score)
   return best === undefined || best.score === 0 || best.score < least ? null : best.name
 }
+
+/** What is wrong with a word, and the known one that was probably meant. */
+export function withNearest(fault: string, word: string, known: readonly string[]): string {
+  const meant = nearest(word, known)
+  return meant === null ? fault : `${fault}; did you mean ${meant}?`
+}

@@ -9,7 +9,7 @@ import { completionCommand, completionLines } from './commands/completion'
 import { dataCommand } from './data/commands'
 import { CommandFailed, exitCodes, explain, type ExitCode } from './failures'
 import { findCommand } from './commands/find'
-import { nearest } from './nearest'
+import { withNearest } from './nearest'
 import type { Setting } from './command'
 import { serviceCommands } from './commands/service-commands'
 import { taxCommand } from './commands/tax'
@@ -61,8 +61,7 @@ function wordingFault(error: CommanderError, command: Command): CommandFailed {
   if (word === undefined) return new CommandFailed(message.replace(/\n/g, ' '))
   const help = command.createHelp()
   const known = error.code === 'commander.unknownOption' ? help.visibleOptions(command).map(({ long }) => long ?? '') : command.commands.map((inner) => inner.name())
-  const meant = nearest(word, known)
-  return new CommandFailed(`${message}${meant === null ? '' : `; did you mean ${meant}?`}`)
+  return new CommandFailed(withNearest(message, word, known))
 }
 
 /** Ends of which everything has been said: help and version that were asked for, and help for want of a subcommand. */

@@ -4,9 +4,8 @@ import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { withAnswerer } from '../answerer'
 import { isUnavailable, joined, type Answer } from '../answers'
-import { textOfAnswers, valuesWith, withAnswerOptions, withFields, type AnswerFlags, type CommandContext, json } from '../command'
+import { textOfAnswers, valuesWith, operationOf, withAnswerOptions, withFields, type AnswerFlags, type CommandContext, json } from '../command'
 import { CommandFailed, exitCodes } from '../failures'
-import { nearest } from '../nearest'
 import { byName, holdsPortfolio, requestFields, withValues } from '../fields'
 import { WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import { isSnapshot } from '../render/sentences'
@@ -19,12 +18,7 @@ const analyses = procedures.filter(({ namespace }) => isAnalysisNamespace(namesp
 
 const ids = analyses.map(({ id }) => id).filter((id) => id !== '')
 
-function analysisOf(id: string): Procedure {
-  const found = analyses.find((procedure) => procedure.id === id)
-  if (found !== undefined) return found
-  const meant = nearest(id, ids)
-  throw new CommandFailed(`there is no capability '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
-}
+const analysisOf = (id: string): Procedure => operationOf(id, 'capability', analyses)
 
 /** Without a capability all sections of a snapshot are meant. */
 const capabilitiesIn = (words: readonly string[]): Procedure[] => {

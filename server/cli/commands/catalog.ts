@@ -4,7 +4,7 @@ import { withAnswerer, type Answerer } from '../answerer'
 import { jsonOption, type AnswerFlags, type CommandContext, json, table } from '../command'
 import { CommandFailed } from '../failures'
 import { factsOf, fieldsOf } from '../fields'
-import { nearest } from '../nearest'
+import { withNearest } from '../nearest'
 import { described } from '../../../core/wording/described'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { painter, plain, type Paint } from '../render/text'
@@ -35,8 +35,7 @@ function entryText(entry: Fields, paint: Paint): string {
 function homeOf(id: string, catalogs: Catalogs): Namespace {
   const home = catalogs.find(([, data]) => entriesOf(data).some((entry) => entry.id === id))
   if (home !== undefined) return home[0]
-  const meant = nearest(id, [...allNamespaces, ...catalogs.flatMap(([, data]) => entriesOf(data).map((entry) => entry.id))])
-  throw new CommandFailed(`the catalog has no '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
+  throw new CommandFailed(withNearest(`the catalog has no '${id}'`, id, [...allNamespaces, ...catalogs.flatMap(([, data]) => entriesOf(data).map((entry) => entry.id))]))
 }
 
 async function answer(id: string | undefined, flags: AnswerFlags, answerer: Answerer, paint: Paint): Promise<string> {

@@ -2,9 +2,7 @@ import { Argument, Command } from 'commander'
 import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { withAnswerer } from '../answerer'
-import { textOfAnswers, valuesWith, withAnswerOptions, type AnswerFlags, type CommandContext, json } from '../command'
-import { CommandFailed } from '../failures'
-import { nearest } from '../nearest'
+import { textOfAnswers, valuesWith, operationOf, withAnswerOptions, type AnswerFlags, type CommandContext, json } from '../command'
 import { once } from '../../../core/values/memoize'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { bytesIn, jsonIn, numberFormatOption } from '../request'
@@ -12,17 +10,10 @@ import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
 
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
 
-const ids = calculations.map(({ id }) => id)
-
 /** What tells the requests apart: a January bill has positions, a sale has lots, a year has banks; a return may have anything else. */
 const idOf = (inputs: Fields): string => ('positions' in inputs ? 'advance-lump-sum' : 'lots' in inputs ? 'sale' : 'banks' in inputs ? 'year' : 'return')
 
-function calculationOf(id: string): Procedure {
-  const found = calculations.find((procedure) => procedure.id === id)
-  if (found !== undefined) return found
-  const meant = nearest(id, ids)
-  throw new CommandFailed(`there is no calculation '${id}'${meant === null ? '' : `; did you mean ${meant}?`}`)
-}
+const calculationOf = (id: string): Procedure => operationOf(id, 'calculation', calculations)
 
 /** Whether JSON is a request of ours; other JSON is an export of bookings. */
 const isRequest = (value: unknown): boolean => isRecord(value) && ['inputs', 'positions', 'lots', 'banks', 'year', 'securities', 'bookings'].some((key) => key in value)
@@ -53,7 +44,7 @@ export function taxCommand(context: CommandContext): Command {
     .description('Tax on a depot: January bill, sale, tax year or lines of the tax return, of a JSON request or of the bookings that a broker or Portfolio Performance exports')
     .argument('<file>', 'request or bookings, - for standard input; depotkit catalog depot-tax --json has examples')
   const calculation = new Argument('[calculation]', 'what to calculate; default: what the request is for, of bookings the January bill')
-  calculation.argChoices = ids
+  calculation.argChoices = calculations.map(({ id }) => id)
   command.addArgument(calculation)
   if (!words.includes('tax')) return command
   withTradeOptions(command).addOption(numberFormatOption()).option('--request', 'print the request instead of its answer, to fill in prices and kinds of fund')
