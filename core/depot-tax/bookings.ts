@@ -34,8 +34,8 @@ function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase)
   return [...lots.slice(0, -1), { date, units: newest.units + units, cost: newest.cost === null || cost === null ? null : newest.cost + cost }]
 }
 
-/** A part of a lot with its share of the cost. */
-const shareOf = (lot: OpenLot, units: number): OpenLot => ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+/** A part of a lot with its share of the cost; a whole lot is itself. */
+const shareOf = (lot: OpenLot, units: number): OpenLot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /**
  * The lots that are left, oldest first, whatever the order of the bookings.

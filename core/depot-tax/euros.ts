@@ -1,10 +1,16 @@
 /** Amounts in euros at the rate of their day. */
 import type { RateSeries } from '../reference/reference'
 import { daysBetween, type IsoDate } from '../values/dates'
-import type { Booking } from './return/schema'
 
 /** Days without a rate: weekends and the holidays around Easter and Christmas. */
 const MOST_DAYS = 7
+
+/** What has an amount in a currency, on a day; with its own rate where it states one. */
+interface Paid {
+  currency: string
+  date: IsoDate
+  rate?: number | undefined
+}
 
 /** A rate in units per 1 EUR; `day` is null where no list of rates gave it. */
 interface Rate {
@@ -21,7 +27,7 @@ function lastRate({ dates, perEur }: RateSeries, date: IsoDate): Rate | null {
 }
 
 /** The rate of a booking: as given, else the reference rate of its day; null where there is none. */
-export function rateOf({ currency, rate, date }: Pick<Booking, 'currency' | 'rate' | 'date'>, rates: ReadonlyMap<string, RateSeries>): Rate | null {
+export function rateOf({ currency, rate, date }: Paid, rates: ReadonlyMap<string, RateSeries>): Rate | null {
   if (currency === 'EUR') return { perEur: 1, day: null }
   if (rate !== undefined) return { perEur: rate, day: null }
   const series = rates.get(currency)
@@ -32,7 +38,7 @@ export function rateOf({ currency, rate, date }: Pick<Booking, 'currency' | 'rat
 export const inEuros = (amount: number, rate: Rate | null): number | null => (rate === null ? null : amount / rate.perEur)
 
 /** Rates that bookings leave open. */
-export function openRates(bookings: readonly Booking[]): { currencies: string[]; days: IsoDate[] } {
+export function openRates(bookings: readonly Paid[]): { currencies: string[]; days: IsoDate[] } {
   const open = bookings.filter(({ currency, rate }) => currency !== 'EUR' && rate === undefined)
   return { currencies: [...new Set(open.map(({ currency }) => currency))], days: open.map(({ date }) => date).sort() }
 }

@@ -56,6 +56,9 @@ function unitsOf(text: string, earlier: Readonly<Record<string, SplitUnits>> = {
 export const splitUnitsOption = (): Option =>
   new Option('--split-units <ISIN@day=before|after>', 'of bookings from before a split without a row in the file: whether their units are those of before, or already those of after; may be given several times').argParser(unitsOf)
 
+/** What a security is that the file knows by another number, a ticker or its name. */
+export const rowIsinOption = (): Option => new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow)
+
 export const numberFormatOption = (): Option =>
   choice('--number-format <format>', 'how a file writes amounts, 1.234,56 (de) or 1,234.56 (en), where it leaves that open', ['de', 'en'])
 
@@ -65,7 +68,7 @@ const fileOptions = (): Option[] => [
   new Option('--value-column <header>', 'column of the market values, where several may be meant'),
   new Option('--without-rows', 'leave out rows that may be holdings and cannot be read'),
   choice('--rest <what>', 'of shares that add up to less than 100 %: the rest is cash, or all shares grow alike (spread)', ['cash', 'spread']),
-  new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow),
+  rowIsinOption(),
   new Option('--unit-price <ISIN=price>', 'of bookings: price of one unit in the base currency; may be given several times').argParser(priceOf),
   new Option('--stale-prices', 'of bookings: take prices that are older than 30 days'),
   splitUnitsOption(),

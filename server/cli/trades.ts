@@ -11,14 +11,14 @@ import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { CurrencyRates } from '../../sdk/files/trades/euros'
 import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
-import { decidedLine, splitLine } from './files/file-text'
+import { decidedLine, proposalLines, splitLine } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import type { Setting } from './command'
 import { plain } from './render/text'
-import { lookupIn, splitsIn, splitUnitsOption, type FileFlags } from './request'
+import { lookupIn, rowIsinOption, splitsIn, splitUnitsOption, type FileFlags } from './request'
 
 /** What bookings do not say. */
-export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'splitUnits' | 'locale'> {
+export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' | 'splitUnits' | 'locale'> {
   year?: string
   isin?: string
   account?: string
@@ -41,6 +41,7 @@ export const withTradeOptions = (command: Command): Command =>
     .option('--units <number>', 'of bookings: units to sell')
     .option('--net-amount <EUR>', 'of bookings: amount that the sale is to leave')
     .option('--transfers-are-purchases', 'of bookings: units that came into the depot were bought on that day for that amount')
+    .addOption(rowIsinOption())
     .addOption(splitUnitsOption())
 
 const faultLine = (file: string, { row, column, code }: TradeFault, locale: Locale): string =>
@@ -132,9 +133,9 @@ const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.fi
  */
 export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
-  const { numberFormat, transfersArePurchases, splitUnits } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
+  const { numberFormat, transfersArePurchases, rowIsin, splitUnits } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year, locale), locale))

@@ -59,6 +59,16 @@ const taxReturn = fill(
   (index) => ({ type: index < 2400 ? 'purchase' : 'sale', isin: `IE00B4L5Y98${index % 10}`, date: index < 2400 ? day(index % 48).replace('2025', '2024') : '2025-06-02', units: 1, amount: 100 }),
   (bookings) => ({ inputs: { year: 2025, securities: Array.from({ length: 10 }, (_, n) => ({ isin: `IE00B4L5Y98${n}`, kind: 'SONSTIGE', years: [{ year: 2024, priceStart: 80, priceEnd: 90 }] })), bookings } }), 2900)
 
+/** Purchases of 1,500 days, each split two hundred times and sold in parts afterwards: every sale is held against all lots that are left. */
+const splitReturn = fill(
+  (index) => ({ type: index < 1500 ? 'purchase' : 'sale', isin: 'IE00B4L5Y983', date: index < 1500 ? new Date(Date.UTC(2018, 0, 1 + index)).toISOString().slice(0, 10) : '2025-06-02', units: 1, amount: 100 }),
+  (bookings) => ({
+    inputs: {
+      year: 2025, securities: [{ isin: 'IE00B4L5Y983', kind: 'SONSTIGE', years: [{ year: 2024, priceStart: 80, priceEnd: 90 }] }], bookings,
+      changes: Array.from({ length: 200 }, (_, n) => ({ type: 'split', isin: 'IE00B4L5Y983', date: new Date(Date.UTC(2023, 0, 1 + n)).toISOString().slice(0, 10), ratio: n % 2 === 0 ? 2 : 0.5 })),
+    },
+  }), 2900)
+
 const scenarios = (calculator: string) => ({ calculator, scenarios: Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: {} })) })
 
 /** Funds with lists, from the whole catalogue. */
@@ -100,6 +110,7 @@ export async function worstRequests(): Promise<Worst[]> {
     depotTax('sale by net amount', 'sale', sale({ netAmount: 250 })),
     depotTax('tax year', 'year', year),
     depotTax('tax return', 'return', taxReturn),
+    depotTax('tax return of many lots and splits', 'return', splitReturn),
     ...documents.flatMap((path) => [{ name: `${path}, packed`, units: 1, sent: get(path) }, { name: path, units: 1, sent: plain(path) }]),
     { name: 'tools of assistants', units: 1, sent: rpc(message('tools/list')) },
     { name: 'a document of the tools', units: 1, sent: rpc(message('resources/read', { uri: 'depotkit://portfolio-analysis/catalog' })) },

@@ -1,6 +1,7 @@
 /** Securities in depots: their lots over time, and what each sale takes of them. */
 import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
+import { remembered } from '../../values/memoize'
 import { factorAfter, hasMergerIn, type UnitChange } from '../changes'
 import { holds, oldestFirst, sortedBy, takeOldest, type Part } from '../lots'
 import { lastDayOf, sumKnown } from '../lump-sum'
@@ -45,8 +46,8 @@ const OVERSOLD = 'More is sold than was bought before: a short sale, or a purcha
 const refuse = (list: 'bookings' | 'changes', index: number, field: string, message: string): InvalidRequest =>
   new InvalidRequest([{ path: ['inputs', list, index, field], code: 'custom', message }])
 
-/** A part of a lot with its share of the cost. */
-export const partOf = ({ lot, units }: Part<Lot>): Lot => ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+/** A part of a lot with its share of the cost; a whole lot is itself. */
+export const partOf = ({ lot, units }: Part<Lot>): Lot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /** What a lot was at the end of a year; null as its security where two funds were merged in that year. */
 export function inYear(lot: Lot, isin: string, year: number): { isin: string | null; units: number } {
@@ -55,11 +56,13 @@ export function inYear(lot: Lot, isin: string, year: number): { isin: string | n
   return { isin: hasMergerIn(lot.past, year) ? null : own, units: lot.units / factorAfter(lot.past, day) }
 }
 
+const UNCHANGED: Lot['past'] = []
+
 /** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
 function buy(lots: Lot[], { date, units = 0 }: Booking, cost: number | null): void {
   const newest = lots.at(-1)
   if (newest?.date === date) lots[lots.length - 1] = { ...newest, units: newest.units + units, cost: sumKnown([newest.cost, cost]) }
-  else lots.push({ date, units, cost, past: [] })
+  else lots.push({ date, units, cost, past: UNCHANGED })
 }
 
 /** All holdings by depot and security, in the order in which they come. */
@@ -101,8 +104,9 @@ function change(holdings: Holdings, each: Change, index: number): void {
   const { type, isin, date, ratio } = each
   const held = [...holdings.values()].filter((holding) => holding.isin === isin && holding.lots.length > 0)
   if (held.length === 0) throw refuse('changes', index, 'isin', 'None of it is there on that day')
+  const after = remembered((past: Lot['past']): Lot['past'] => [...past, { type, date, ratio, isin }]) // lots of one past share the next one, too
   for (const holding of held) {
-    const changed = holding.lots.map((lot): Lot => ({ ...lot, units: lot.units * ratio, past: [...lot.past, { type, date, ratio, isin }] }))
+    const changed = holding.lots.map((lot): Lot => ({ ...lot, units: lot.units * ratio, past: after(lot.past) }))
     holding.lots = []
     receive(holdings, holding.depot, type === 'merger' ? each.into : isin, changed)
   }

@@ -37,8 +37,6 @@ interface EndedContract {
 interface HarmfulUse {
   /** Allowances and refunds that go back. */
   repaid: number
-  /** Capital less what goes back, before the tax on the gain. */
-  left: number
   /** Capital less allowances less contributions: the gain that is taxed; negative for a loss. */
   gain: number
 }
@@ -46,5 +44,5 @@ interface HarmfulUse {
 /** Capital paid out otherwise than as a pension (section 93(1), section 22 no. 5 sentence 3 EStG). */
 export function harmfulUse({ capital, contributions, allowances, refunds }: EndedContract): HarmfulUse {
   const repaid = Math.min(capital, allowances + refunds)
-  return { repaid, left: capital - repaid, gain: capital - allowances - contributions }
+  return { repaid, gain: capital - allowances - contributions }
 }

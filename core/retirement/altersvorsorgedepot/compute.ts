@@ -10,7 +10,7 @@ import { benefitsOf, type Benefit, type Capital, type Terms } from './payout'
 import { type SupportYear, childrenIn, contributionYear, supportYears } from './saving'
 import type { Inputs, Result } from './schema'
 import { taxedGainShare, harmfulUse, leastInstalment, mostAtOnce } from '../../law/altersvorsorge/leistung'
-import { allowancesOf, riesterAllowance, sumOf } from '../../law/altersvorsorge/zulage'
+import { allowancesOf, riesterAllowance } from '../../law/altersvorsorge/zulage'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import type { CalculationContext } from '../../operations/define'
 import { lastOf } from '../../values/last'
@@ -116,20 +116,23 @@ const RATES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45] as const
 
 const sum = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((total, each) => total + of(each), 0)
 
-const savingRow = (year: SupportYear, contractValue: number, own: OwnYear): Result['saving'][number] => ({
-  year: year.year,
-  age: year.age,
-  contribution: cents(year.contribution),
-  basicAllowance: cents(year.allowances.basic),
-  starterBonus: cents(year.allowances.bonus),
-  childAllowance: cents(year.allowances.child),
-  refund: cents(year.refund),
-  surcharges: cents(year.surcharges),
-  effort: cents(year.effort),
-  contractValue: cents(contractValue),
-  ownTax: cents(own.tax),
-  ownValue: cents(own.value),
-})
+function savingRow(year: SupportYear, contractValue: number, own: OwnYear): Result['saving'][number] {
+  const [contribution, refund, surcharges] = [cents(year.contribution), cents(year.refund), cents(year.surcharges)]
+  return {
+    year: year.year,
+    age: year.age,
+    contribution,
+    basicAllowance: cents(year.allowances.basic),
+    starterBonus: cents(year.allowances.bonus),
+    childAllowance: cents(year.allowances.child),
+    refund,
+    surcharges,
+    effort: cents(contribution - refund - surcharges),
+    contractValue: cents(contractValue),
+    ownTax: cents(own.tax),
+    ownValue: cents(own.value),
+  }
+}
 
 function payoutRow(age: number, benefit: Benefit, taxOn: BenefitTax, sales: Sales): Result['payout'][number] {
   const [contractGross, contractTax] = [cents(benefit.gross), cents(taxOn(benefit.taxable))]
@@ -150,7 +153,7 @@ function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Co
   const past = years.slice(0, count)
   const age = given.age + count
   const capital = (contract.subsidised[count - 1] ?? 0) + (contract.unsubsidised[count - 1] ?? 0)
-  const { repaid, left, gain } = harmfulUse({
+  const { repaid, gain } = harmfulUse({
     capital,
     contributions: sum(past, ({ contribution }) => contribution),
     allowances: sum(creditsOf(years, given.support.allowanceDelayYears).slice(0, count), (credit) => credit),
@@ -158,7 +161,7 @@ function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Co
   })
   const taxOn = (income: number) => tariffTax(income, kirchensteuersatz(given.taxProfile), given.taxProfile.filing_status)
   const tax = taxOn(given.taxableIncome + Math.max(0, gain) * taxedGainShare(age, count)) - taxOn(given.taxableIncome)
-  return { age, capital: cents(capital), repaid: cents(repaid), gain: cents(gain), tax: cents(tax), left: cents(left - tax) }
+  return { age, capital: cents(capital), repaid: cents(repaid), gain: cents(gain), tax: cents(tax), left: cents(cents(capital) - cents(repaid) - cents(tax)) }
 }
 
 /** What moved Riester capital adds, paid out with the rest and taxed on top of it. */
@@ -181,15 +184,15 @@ function oldRulesOf(given: Inputs): Result['oldRules'] {
   return { fullAllowance: cents(full), allowance: cents(granted), newAllowance: cents(basic + child) }
 }
 
-function contractSums(given: Inputs, years: readonly SupportYear[], capital: number, rows: Result['payout']): Result['contract'] {
+function contractSums(given: Inputs, years: readonly SupportYear[], capital: number, saving: Result['saving'], rows: Result['payout']): Result['contract'] {
   const atOnce = given.payout.atOncePct / 100
   const [gross, tax] = [sum(rows, (row) => row.contractGross), sum(rows, (row) => row.contractTax)]
   return {
     capital: cents(capital),
-    contributions: cents(sum(years, ({ contribution }) => contribution)),
+    contributions: cents(sum(saving, ({ contribution }) => contribution)),
     unsubsidised: cents(unsubsidisedOf(years)),
-    allowances: cents(sum(years, ({ allowances }) => sumOf(allowances))),
-    refunds: cents(sum(years, ({ refund, surcharges }) => refund + surcharges)),
+    allowances: cents(sum(saving, ({ basicAllowance, starterBonus, childAllowance }) => basicAllowance + starterBonus + childAllowance)),
+    refunds: cents(sum(saving, ({ refund, surcharges }) => refund + surcharges)),
     mostAtOnce: cents(mostAtOnce(capital)),
     leastInstalment: cents(leastInstalment(capital * (1 - atOnce), 12 * payoutYears(given))),
     gross: cents(gross),
@@ -198,12 +201,12 @@ function contractSums(given: Inputs, years: readonly SupportYear[], capital: num
   }
 }
 
-function ownSums(years: readonly SupportYear[], saving: readonly OwnYear[], rows: Result['payout']): Result['own'] {
+function ownSums(saving: Result['saving'], rows: Result['payout']): Result['own'] {
   const [gross, tax] = [sum(rows, (row) => row.ownGross), sum(rows, (row) => row.ownTax)]
   return {
-    capital: cents(lastOf(saving).value),
-    contributions: cents(sum(years, ({ effort }) => effort)),
-    taxWhileSaving: cents(sum(saving, (year) => year.tax)),
+    capital: lastOf(saving).ownValue,
+    contributions: cents(sum(saving, ({ effort }) => effort)),
+    taxWhileSaving: cents(sum(saving, ({ ownTax }) => ownTax)),
     gross: cents(gross),
     tax: cents(tax),
     net: cents(gross - tax),
@@ -224,7 +227,9 @@ export function compute(given: Inputs, { locale }: CalculationContext) {
   const ownNet = ownNetOf(ownPlan.payout)
   const taxOn = benefitTaxOf(given)
   const payout = ownPlan.payout.map((sales, index) => payoutRow(given.payout.startAge + index, benefits[index] ?? { gross: 0, taxable: 0 }, taxOn, sales))
-  const sums = { contract: contractSums(given, years, capital.subsidised + capital.unsubsidised, payout), own: ownSums(years, ownPlan.saving, payout) }
+  const saving = years.map((year, index) =>
+    savingRow(year, (contract.subsidised[index] ?? 0) + (contract.unsubsidised[index] ?? 0), ownPlan.saving[index] ?? { tax: 0, value: 0 }))
+  const sums = { contract: contractSums(given, years, capital.subsidised + capital.unsubsidised, saving, payout), own: ownSums(saving, payout) }
   const figures = {
     difference: cents(sums.contract.net - sums.own.net),
     breakEvenTaxRatePct: points(breakEvenRate(benefits, given, ownNet)),
@@ -235,8 +240,7 @@ export function compute(given: Inputs, { locale }: CalculationContext) {
     ...figures,
     findings: findingsOf(given, figures, lastOf(payout).contractGross / 12).map(inLocale(locale)),
     byTaxRate: RATES.map((taxRatePct) => rateRow(taxRatePct, benefits, atRate(given, taxRatePct / 100), sums.own.net)),
-    saving: years.map((year, index) =>
-      savingRow(year, (contract.subsidised[index] ?? 0) + (contract.unsubsidised[index] ?? 0), ownPlan.saving[index] ?? { tax: 0, value: 0 })),
+    saving,
     payout,
     harmfulUse: harmfulUseOf(given, years, contract),
     riester: riesterOf(given, endOf(contract).moved, capital, taxOn),

@@ -13,7 +13,7 @@ import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
-import type { FileTrade, ReadTrades, TradeFault, TradesVerdict } from './verdict'
+import type { FileTrade, ReadTrades, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
 export interface TradeOptions extends Naming, Partial<Settling> {
@@ -31,17 +31,25 @@ export interface TradeOptions extends Naming, Partial<Settling> {
 
 type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>> & { takesForeign: boolean }
 
+/** The first of a list that is so, as all after it are and at least the last. */
+function firstOf<T>(list: readonly T[], isSo: (item: T | undefined) => boolean): T | undefined {
+  const before = list.slice(0, list.length >> 1)
+  if (before.length === 0) return list[0]
+  return firstOf(isSo(before.at(-1)) ? before : list.slice(before.length), isSo)
+}
+
 /** The first sale of more than was there, where there is one; a file of sales alone is called so. */
 function oversold(trades: readonly FileTrade[]): TradeFault[] {
   const code = trades.every(({ type }) => type === 'sale') ? 'sale_alone' : 'oversold'
   return [...tradesByHolding(trades).values()].flatMap((own) => {
+    if (lotsOf(own) !== null) return []
     const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
-    const wrong = sales.find(({ date }) => lotsOf(own.filter((trade) => trade.date <= date)) === null)
+    const wrong = firstOf(sales, (sale) => sale !== undefined && lotsOf(own.filter(({ date }) => date <= sale.date)) === null)
     return wrong === undefined ? [] : [faultAt(code, wrong.row)]
   })
 }
 
-const refused = (...faults: TradeFault[]): TradesVerdict => ({ ok: false, faults, splits: [] })
+const refused = (...faults: TradeFault[]): RefusedTrades => ({ ok: false, faults, splits: [], proposals: [] })
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
 function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesForeign }: Reader): FileTrade | TradeFault {
@@ -94,14 +102,15 @@ async function converted(verdict: ReadTrades, rates: CurrencyRates): Promise<Pic
 /** The trades of the tables of a file, wherever they come from. */
 async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
   if (!given.isWhole) return refused(faultAt('too_large'))
-  const { source } = await withIsins(given, naming)
+  const { source, proposals } = await withIsins(given, naming)
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
+  if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
   if ('fault' in bookings) return refused(bookings.fault)
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
   const verdict = verdictOf(counted, { transfersArePurchases, forReturn, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
-  if (wanted.length > 0) return { ok: false, faults: wanted.map(({ row }) => faultAt('split_unclear', row)), splits: wanted }
+  if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
   return { ...verdict, splits: decided, ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
 }
 

@@ -1,5 +1,5 @@
 /** What comes of a file of bookings. No text repeats an amount or an identifier of the file. */
-import type { BookingsFaultCode, DecidedSplit, FileFaultCode, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
+import type { BookingsFaultCode, DecidedSplit, FileFaultCode, Proposal, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
 
 export type { TradeFaultCode }
 
@@ -115,6 +115,8 @@ export interface RefusedTrades {
   faults: TradeFault[]
   /** Splits that are to be said something of; the option `splitUnits` takes it. */
   splits: WantedSplit[]
+  /** What securities without an ISIN may be; the option `isins` takes those that are right. */
+  proposals: Proposal[]
 }
 
 /** What comes of a file: its trades, or why it is refused. */

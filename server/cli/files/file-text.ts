@@ -43,6 +43,12 @@ const isinOption = ({ row, isin }: Proposal): string => `--row-isin ${row}=${isi
 const proposalLine = (name: string, proposal: Proposal, locale: Locale): string =>
   `${placeOf(name, proposal.row)}: ${words[locale].proposal(proposal.name, proposal.security, isinOption(proposal))}`
 
+/** What securities may be, with the options that say yes to each and to all. */
+export const proposalLines = (name: string, proposals: readonly Proposal[], locale: Locale): string[] => [
+  ...proposals.map((proposal) => proposalLine(name, proposal, locale)),
+  ...(proposals.length > 1 ? [words[locale].proposals(proposals.map(isinOption).join(' '))] : []),
+]
+
 const unprovenLine = (name: string, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${name}: ${words[locale].unproven(page, line, isin || wkn)}`
 
 const splitName = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, 'row'>, locale: Locale): string =>
@@ -74,8 +80,7 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
   const say = words[locale]
   return [
     ...verdict.unproven.map((row) => unprovenLine(name, row, locale)),
-    ...verdict.proposals.map((proposal) => proposalLine(name, proposal, locale)),
-    ...(verdict.proposals.length > 1 ? [say.proposals(verdict.proposals.map(isinOption).join(' '))] : []),
+    ...proposalLines(name, verdict.proposals, locale),
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('weights_below') ? [say.rest] : []),
     ...(has('format_unclear') ? [say.format] : []),

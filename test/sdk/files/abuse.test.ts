@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
+import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
 
 const WORLD = 'IE00B4L5Y983'
@@ -72,6 +73,16 @@ describe('files that are too much are refused within a second', () => {
     expect(await shortest(async () => (codes = await codesOf(bytes)))).toBeLessThan(BAR_MS)
     expect(codes).toEqual([code])
   })
+})
+
+it('a thousand days of purchases and a thousand of sales are held against each other within a second, to the one sale of more than there was', async () => {
+  const day = (index: number): string => new Date(Date.UTC(2010, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 2000 }, (_, index) => `${day(index)};${index < 1000 ? 'Kauf' : 'Verkauf'};${WORLD};${index === 1998 ? 3 : 1};70,00;${index === 1998 ? 210 : 70},00`)
+  const bytes = encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag\n${rows.join('\n')}\n`)
+  let faults: unknown
+  expect(await shortest(async () => (faults = await readTrades(bytes)))).toBeLessThan(BAR_MS)
+  // 998 of 1,000 units are sold in the rows before; the header is row 1.
+  expect(faults).toMatchObject({ ok: false, faults: [{ code: 'oversold', row: 2000 }] })
 })
 
 describe('files of another kind are refused as what they are', () => {

@@ -84,6 +84,18 @@ describe('bookings', () => {
     expect(err).toHaveLength(2)
   })
 
+  test('that know their securities by ticker say what these may be, and take a yes', async () => {
+    const files = { 'r.csv': `Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate
+2025-01-10T10:00:00.000Z,EUNL,BUY - MARKET,6,EUR 70,EUR 420,EUR,1.0000
+2025-03-10T10:00:00.000Z,EUNL,BUY - MARKET,6,EUR 80,EUR 480,EUR,1.0000
+` }
+    const asked = ['tax', 'r.csv', 'sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-04-01', '--price', '100', '--units', '8', '--request']
+    const { exitCode, err } = await runCli(asked, { files })
+    expect([exitCode, err.join('\n')]).toEqual([1, expect.stringMatching(/^r\.csv:2: Without ISIN.*\nr\.csv:2: EUNL may be .*; if so, add --row-isin 2=IE00B4L5Y983$/)])
+    const { data } = await runCli([...asked, '--row-isin', `2=${WORLD}`], { files })
+    expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 6, price: 70 }, { date: '2025-03-10', units: 6, price: 80 }] } })
+  })
+
   test('of a fund held since an earlier year say that its lump sums are not in them', async () => {
     const { err, data } = await run('b.csv', 'sale', '--isin', 'IE00B44Z5B48', '--kind', 'AKTIENFONDS', '--date', '2026-11-20', '--price', '100', '--units', '1', '--request')
     expect([err, data()]).toEqual([[expect.stringMatching(/^Bookings do not say the lump sums.*--request.*lumpSums/)], expect.objectContaining({ inputs: expect.objectContaining({ isin: 'IE00B44Z5B48' }) })])
