@@ -15,8 +15,8 @@ function unitNote(unit: Unit): string {
 /** The header of a column in a file: its name and its unit. */
 export const headerOf = (label: string, unit: Unit | undefined): string => (unit === undefined ? label : `${label} (${unitNote(unit)})`)
 
-/** A text that a spreadsheet would run as a formula gets a quote before it. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+/** A text that a spreadsheet would run as a formula gets a quote before it; some take full-width signs, too. */
+const harmless = (text: string): string => (/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

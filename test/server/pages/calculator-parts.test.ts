@@ -35,7 +35,7 @@ test('a column of a file says what its numbers count', () => {
 })
 
 test('texts that a spreadsheet would run are no formulas in a file', () => {
-  expect(csvOf([['=1+1', '+1', '-1', '@a', 'a;b', 'a"b', -1.5, null]], 'de')).toBe(`'=1+1;'+1;'-1;'@a;"a;b";"a""b";-1,5;\r\n`)
+  expect(csvOf([['=1+1', '+1', '-1', '@a', '＝1', '\n=1', 'a;b', 'a"b', -1.5, null]], 'de')).toBe(`'=1+1;'+1;'-1;'@a;'＝1;"'\n=1";"a;b";"a""b";-1,5;\r\n`)
 })
 
 test('a goal that is not reached has neither months nor a date, whatever stands in the fields', () => {
