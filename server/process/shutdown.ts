@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 /** Listening, and why that is not possible. */
 
 const reasons: Readonly<Record<string, string>> = {
-  EADDRINUSE: 'is in use by another process',
+  EADDRINUSE: 'is in use already',
   EACCES: 'may not be used by this user; those from 1024 on may',
 }
 

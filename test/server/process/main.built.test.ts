@@ -22,7 +22,7 @@ describe('the built process', () => {
     for (const [env, name] of [[{ PORT: String(taken.port) }, 'PORT'], [{ PORT: '0', METRICS_PORT: String(taken.port) }, 'METRICS_PORT']] as const) {
       const { ended, output } = startBuilt('main', [], { ...env, DEPOTKIT_BUNDLE: 'none', LOG_LEVEL: 'silent' })
       expect(await ended).toBe(1)
-      expect(output()).toBe(`depotkit cannot start. ${name}: port ${taken.port} is in use by another process\n`)
+      expect(output()).toBe(`depotkit cannot start. ${name}: port ${taken.port} is in use already\n`)
     }
     const { ended, output } = startBuilt('main', [], { PORT: '0', HOST: 'no-such-host.invalid', DEPOTKIT_BUNDLE: 'none' })
     expect(await ended).toBe(1)
