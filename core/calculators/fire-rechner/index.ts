@@ -14,9 +14,9 @@ const view: CalculatorView<typeof model> = {
   },
   headline: ['yearsToFire', 'targetNumber', 'progressPct'],
   presets: [
-    { name: text('30, €1,000 a month', '30 Jahre, 1.000 € im Monat'), inputs: { currentAge: 30, currentPortfolio: 20_000 } },
-    { name: text('45, €300,000 there', '45 Jahre, 300.000 € da'), inputs: { currentAge: 45, currentPortfolio: 300_000, monthlyExpenses: 3000, monthlySavings: 1500 } },
-    { name: text('50, part-time until 67', '50 Jahre, Teilzeit bis 67'), inputs: { variant: 'barista', currentAge: 50, currentPortfolio: 250_000, monthlySideIncome: 1200 } },
+    { name: text('Age 30, €1,000 a month', 'Mit 30, 1.000 € im Monat'), inputs: { currentAge: 30, currentPortfolio: 20_000 } },
+    { name: text('Age 45, €300,000 saved', 'Mit 45, 300.000 € gespart'), inputs: { currentAge: 45, currentPortfolio: 300_000, monthlyExpenses: 3000, monthlySavings: 1500 } },
+    { name: text('Age 50, part-time until 67', 'Mit 50, Teilzeit bis 67'), inputs: { variant: 'barista', currentAge: 50, currentPortfolio: 250_000, monthlySideIncome: 1200 } },
   ],
   notes: [{ text: text('In today’s euros: inflation is taken off the return. Before all taxes and charges.', 'In heutigen Euro: Die Inflation ist von der Rendite abgezogen. Vor allen Steuern und Kosten.') }],
   ineffective: [

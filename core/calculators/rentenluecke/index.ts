@@ -13,9 +13,9 @@ const view: CalculatorView<typeof model> = {
   },
   headline: ['monthlyGap', 'capitalNeededAfterExisting', 'monthlySavingsNeeded'],
   presets: [
-    { name: text('30, 3,500 gross', '30 Jahre, 3.500 brutto'), inputs: { currentAge: 30, grossMonthlyIncome: 3500, workingYearsSoFar: 5 } },
-    { name: text('45, 5,000 gross', '45 Jahre, 5.000 brutto'), inputs: { currentAge: 45, grossMonthlyIncome: 5000, workingYearsSoFar: 20, desiredRetirementIncome: 3000, existingPrivateProvision: 50_000 } },
-    { name: text('58, 4,500 gross', '58 Jahre, 4.500 brutto'), inputs: { currentAge: 58, grossMonthlyIncome: 4500, workingYearsSoFar: 35, desiredRetirementIncome: 2800, existingPrivateProvision: 120_000 } },
+    { name: text('Age 30, €3,500 gross', 'Mit 30, 3.500 € brutto'), inputs: { currentAge: 30, grossMonthlyIncome: 3500, workingYearsSoFar: 5 } },
+    { name: text('Age 45, €5,000 gross', 'Mit 45, 5.000 € brutto'), inputs: { currentAge: 45, grossMonthlyIncome: 5000, workingYearsSoFar: 20, desiredRetirementIncome: 3000, existingPrivateProvision: 50_000 } },
+    { name: text('Age 58, €4,500 gross', 'Mit 58, 4.500 € brutto'), inputs: { currentAge: 58, grossMonthlyIncome: 4500, workingYearsSoFar: 35, desiredRetirementIncome: 2800, existingPrivateProvision: 120_000 } },
   ],
   notes: [
     {

@@ -17,9 +17,9 @@ const view: CalculatorView<typeof model> = {
   },
   folded: ['inputs.payout', 'inputs.support', 'inputs.riester', 'inputs.taxProfile', 'byTaxRate', 'saving', 'payout'],
   presets: [
-    { name: text('25, single', '25, ledig'), inputs: { age: 25, taxableIncome: 30_000 } },
-    { name: text('40, two children', '40, zwei Kinder'), inputs: { age: 40, children: [{ birthYear: 2019 }, { birthYear: 2022 }] } },
-    { name: text('55, single', '55, ledig'), inputs: { age: 55, taxableIncome: 60_000 } },
+    { name: text('Age 25, single', 'Mit 25, ledig'), inputs: { age: 25, taxableIncome: 30_000 } },
+    { name: text('Age 40, two children', 'Mit 40, zwei Kinder'), inputs: { age: 40, children: [{ birthYear: 2019 }, { birthYear: 2022 }] } },
+    { name: text('Age 55, single', 'Mit 55, ledig'), inputs: { age: 55, taxableIncome: 60_000 } },
   ],
   ineffective: [
     { field: 'asOf' },

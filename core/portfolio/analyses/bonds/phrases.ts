@@ -8,5 +8,10 @@ export const phrases = byLanguage({
     (loss: string, known: string) => `When yields rise by one percentage point, those that are known (${known} of them) lose about ${loss} of their value.`,
     (loss, known) => `Steigt die Rendite um einen Prozentpunkt, verlieren die bekannten (${known} davon) rund ${loss} an Wert.`,
   ),
-  closed: text('What is in the funds cannot be said: there is no list of their bonds here.', 'Was in den Fonds steckt, lässt sich nicht sagen: Eine Liste ihrer Anleihen liegt hier nicht vor.'),
+  assumed: text('Your assumption: duration, as the factsheets of the funds state it', 'Ihre Annahme: Duration, wie die Factsheets der Fonds sie nennen'),
+  riseAssumed: text(
+    (loss: string, amount: string | null) => `When yields rise by one percentage point, they then lose about ${loss}${amount === null ? '' : `, ${amount}`}; when yields fall, they gain about as much.`,
+    (loss, amount) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie dann rund ${loss}${amount === null ? '' : `, ${amount}`}; fällt sie, gewinnen sie etwa so viel.`,
+  ),
+  closed: text('Who owes the money cannot be said: there is no list of their bonds here. What interest does to them hangs on their duration.', 'Wer das Geld schuldet, lässt sich nicht sagen: Eine Liste ihrer Anleihen liegt hier nicht vor. Was Zinsen mit ihnen machen, hängt an ihrer Duration.'),
 })

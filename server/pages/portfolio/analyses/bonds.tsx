@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import type { BondsResult } from '../../../../sdk'
 import { phrases } from '../../../../core/portfolio/analyses/bonds/phrases'
 import { words } from '../../../../core/portfolio/analyses/bonds/words'
@@ -6,11 +7,12 @@ import { share } from '../../../../core/portfolio/insights/numbers'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
-import { formatPercent, formatRounded } from '../../browser/format'
+import { formatPercent, formatRounded, formatUnit } from '../../browser/format'
 import { Notice } from '../../components/notice'
 import { BarTable } from '../parts/bar-table'
 import { KeyFigures, Known } from '../parts/figures'
 import { SHARE, type Show } from '../context'
+import { aboutAmount } from '../headlines'
 import { Said } from '../parts/section-card'
 import { FundLists } from '../sections/fund-lists'
 import { answerWords } from '../words/answer'
@@ -85,6 +87,25 @@ function Result({ data, show }: Props): VNode {
   )
 }
 
+/** Years, about those of funds of the whole market; the reader knows better. */
+const FIRST_DURATION = 6
+const MOST_DURATION = 20
+
+/** What a rise of yields would cost with a duration that the reader reads elsewhere; `value` is null of a depot by weights. */
+function AssumedRise({ value, show }: { value: number | null; show: Show }): VNode {
+  const [years, setYears] = useState(FIRST_DURATION)
+  const { locale } = show
+  const say = phrases[locale]
+  const [assumed, said] = [formatUnit(years, 'years', locale), say.riseAssumed(formatPercent(years / 100, locale, 1), value === null ? null : aboutAmount((value * years) / 100, show.currency, locale))]
+  return (
+    <div class="narrow no-print">
+      <p>{said}</p>
+      <label for="duration">{say.assumed}: <strong>{assumed}</strong></label>
+      <input class="slider" id="duration" type="range" min={0.5} max={MOST_DURATION} step={0.5} value={years} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setYears(Number(event.currentTarget.value))} />
+    </div>
+  )
+}
+
 /** The bond funds of a depot, where none of their lists is known. */
 function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show'>): VNode | null {
   const held = snapshot.holdings.filter(({ assetClass }) => assetClass === 'bonds')
@@ -94,6 +115,7 @@ function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show
   return (
     <>
       <Said figure={share(held.reduce((sum, { weight }) => sum + weight, 0))[show.locale]} note={`${say.ofPortfolio} ${say.closed}`} />
+      <AssumedRise value={held.reduce<number | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0)} show={show} />
       <p class="small">{names.map((name) => show.text.noList(shortNames(names)(name))).join(' ')}</p>
     </>
   )

@@ -11,7 +11,7 @@ import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
-import { BucketDeltas, CompanyDeltas, FigureDeltas, type CrisisSides } from '../parts/compare-sides'
+import { BucketDeltas, CompanyDeltas, FigureDeltas, LeadingDelta, type CrisisSides } from '../parts/compare-sides'
 import { scenarioOf } from '../parts/crisis'
 import type { AnalysisProps } from '../parts/analysis-props'
 
@@ -48,6 +48,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
   const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
     <>
+      <LeadingDelta data={data} show={show} />
       <div class="deltas"><FigureDeltas data={data} crisis={useCrisis(asked)} show={show} /></div>
       <div class="deltas">
         <CompanyDeltas data={data} show={show} />

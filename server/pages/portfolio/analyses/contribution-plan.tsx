@@ -12,6 +12,7 @@ import { amounts, type Show } from '../context'
 import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
+import { Said } from '../parts/section-card'
 import { AnalysisHead, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/contribution-plan/phrases'
 import { words } from '../../../../core/portfolio/analyses/contribution-plan/words'
@@ -33,13 +34,15 @@ const TENTHS = 'share with 1 decimals'
 /** By how much targets may miss 100. */
 const TOLERANCE = 0.01
 
-function Result({ data, show }: { data: ContributionPlanResult; show: Show }): VNode {
+function Result({ data, contribution, show }: { data: ContributionPlanResult; contribution: number; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const bars = data.allocations.map(({ assetClass, amount }) => ({ name: labelOf('assetClass', assetClass, locale), size: amount, text: formatUnit(amount, amounts(show), locale) }))
+  const largest = data.allocations.toSorted((a, b) => b.amount - a.amount)[0]
   const after = new Map(data.after.map((row) => [row.assetClass, row.currentWeight]))
   return (
     <>
+      {largest !== undefined && largest.amount > 0 && <Said figure={formatUnit(largest.amount, amounts(show), locale)} note={say.largest(labelOf('assetClass', largest.assetClass, locale), formatUnit(contribution, amounts(show), locale))} />}
       <h4>{say.allocations}</h4>
       <TopBars title={say.allocations} bars={bars} locale={locale} />
       {data.unallocatedAmount > 0 && <KeyFigures figures={[[say.unallocatedAmount, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />}
@@ -109,7 +112,7 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
     <section class="panel">
       <AnalysisHead heading={heading} />
       {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data) => <Result data={data} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, { contribution }) => <Result data={data} contribution={contribution} show={show} />}</StandaloneView>
     </section>
   )
 }

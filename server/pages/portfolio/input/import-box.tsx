@@ -57,7 +57,7 @@ function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: Im
     const { source, choices } = last.current
     void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
   }
-  return { outcome, read, choose, take, open, forget: () => setOutcome(null), isPasted: last.current?.source.name === '' }
+  return { outcome, read, choose, take, open, forget: () => setOutcome(null), pasted: last.current?.source.name === '' ? new TextDecoder().decode(last.current.source.bytes).split('\n') : null }
 }
 
 /** Rows, or an ISIN with an amount: more than a field takes. */
@@ -135,7 +135,7 @@ interface OutcomeProps extends ImportBoxProps, Omit<ReturnType<typeof useImport>
   outcome: Outcome
 }
 
-function OutcomeOf({ outcome, isPasted, baseCurrency, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
+function OutcomeOf({ outcome, pasted, baseCurrency, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
   if ('saved' in outcome) {
     const { saved, isTaken } = outcome
     return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} onTake={() => open(saved)} onForget={forget} locale={locale} />
@@ -150,7 +150,7 @@ function OutcomeOf({ outcome, isPasted, baseCurrency, maxHoldings, choose, take,
     )
   }
   const { verdict, instead } = outcome
-  if (!verdict.ok) return <Refusal verdict={verdict} isPasted={isPasted} instead={instead} baseCurrency={baseCurrency} onChoose={choose} locale={locale} />
+  if (!verdict.ok) return <Refusal verdict={verdict} pasted={pasted} instead={instead} baseCurrency={baseCurrency} onChoose={choose} locale={locale} />
   const part = largest(verdict.request, maxHoldings)
   return <TooMany verdict={verdict} part={part} onTake={() => take(verdict, part)} locale={locale} />
 }

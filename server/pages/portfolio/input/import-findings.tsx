@@ -19,8 +19,8 @@ const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadabl
 
 interface RefusalProps {
   verdict: RefusedFile
-  /** Whether it is a list that was pasted: its names are looked up, which is a question and no error. */
-  isPasted: boolean
+  /** Its lines, of a list that was pasted: names in it are looked up, which is a question and no error. */
+  pasted: readonly string[] | null
   instead: Export | null
   baseCurrency: string
   onChoose: (choice: Partial<Choices>) => void
@@ -28,12 +28,12 @@ interface RefusalProps {
 }
 
 /** Securities that are meant where a row has no ISIN: all at once, or one by one. */
-function Proposals({ verdict: { proposals }, isPasted, onChoose, locale }: RefusalProps): VNode | null {
+function Proposals({ verdict: { proposals }, pasted, onChoose, locale }: RefusalProps): VNode | null {
   const say = importWords[locale]
   if (proposals.length === 0) return null
   const each = proposals.map(({ row, name, isin, security }) => <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>)
   const all = each.length > 1 && <button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(each.length)}</button>
-  if (!isPasted || all === false) return <><p>{say.proposals}</p><div class="actions">{each}{all}</div></>
+  if (pasted === null || all === false) return <><p>{say.proposals}</p><div class="actions">{each}{all}</div></>
   return (
     <>
       <DataTable caption={say.proposals} locale={locale} columns={[{ label: say.name }, { label: say.security }]} rows={proposals.map(({ name, isin, security }) => [name, `${security} (${isin})`])} />
@@ -43,9 +43,29 @@ function Proposals({ verdict: { proposals }, isPasted, onChoose, locale }: Refus
   )
 }
 
-/** Whether nothing is wrong but that rows have a name in place of an ISIN, each with a proposal. */
-const isOnlyNamed = ({ faults, proposals }: RefusedFile): boolean =>
-  faults.length > 0 && faults.every(({ code, row }) => code === 'unknown_security' && proposals.some((proposal) => proposal.row === row))
+/** What is wrong beyond what is asked below: prices, and which security the name of a pasted row stands for. */
+const wrongIn = ({ faults, proposals, prices }: RefusedFile, pasted: RefusalProps['pasted']): FileFault[] =>
+  faults.filter(({ code, row }) => {
+    if (code === 'price_missing' || code === 'price_stale') return prices.length === 0
+    return pasted === null || code !== 'unknown_security' || !proposals.some((proposal) => proposal.row === row)
+  })
+
+/** What is wrong, row by row; of a pasted row with a name that nothing is found for, the row itself. */
+function Faults({ faults, pasted, locale }: Pick<RefusalProps, 'pasted' | 'locale'> & { faults: readonly FileFault[] }): VNode {
+  const say = importWords[locale]
+  const lineOf = ({ row, code }: FileFault): string | undefined => (code === 'unknown_security' && row !== null ? pasted?.[row - 1]?.trim() : undefined)
+  if (faults.every((fault) => lineOf(fault) !== undefined)) return <><p>{say.notFound}</p><ul>{faults.map((fault) => <li>{lineOf(fault)}</li>)}</ul></>
+  return (
+    <>
+      <p>{say.failed}</p>
+      <DataTable
+        caption={say.finding} captionHidden locale={locale}
+        columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]}
+        rows={faults.map(({ row, column, code }) => [row === null ? null : String(row), column, fileWords[locale].faults[code]])}
+      />
+    </>
+  )
+}
 
 function Candidates({ verdict: { candidates }, onChoose, locale }: RefusalProps): VNode | null {
   if (candidates.length === 0) return null
@@ -81,28 +101,25 @@ function Rest({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode | 
 
 /** Why nothing was taken over, and what the user may choose. */
 export function Refusal(props: RefusalProps): VNode {
-  const { verdict, isPasted, instead, baseCurrency, onChoose, locale } = props
+  const { verdict, pasted, instead, baseCurrency, onChoose, locale } = props
   const say = importWords[locale]
-  const without = verdict.canLeaveOut && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>
-  if (isPasted && isOnlyNamed(verdict)) return <Notice tone="info"><Proposals {...props} />{without}</Notice>
+  const wrong = wrongIn(verdict, pasted)
+  // Names that are to be confirmed would be left out with those that nothing is found for.
+  const isOpen = pasted !== null && verdict.proposals.length > 0 && wrong.length > 0
+  const without = verdict.canLeaveOut && !isOpen && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>
   // Where it is open how splits count, nothing else is wrong.
   if (verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onChoose({ splitUnits })} locale={locale} /></Notice>
   const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
-    <Notice tone="error">
-      <p>{say.failed}</p>
-      <DataTable
-        caption={say.finding} captionHidden locale={locale}
-        columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]}
-        rows={verdict.faults.map(({ row, column, code }) => [row === null ? null : String(row), column, fileWords[locale].faults[code]])}
-      />
+    <Notice tone={wrong.length === 0 ? 'info' : 'error'}>
+      {wrong.length > 0 && <Faults faults={wrong} pasted={pasted} locale={locale} />}
       {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
       <Formats {...props} />
       <Candidates {...props} />
       <Rest {...props} />
       <Proposals {...props} />
       <Unproven rows={verdict.unproven} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
-      <Prices wanted={verdict.prices} onChoose={onChoose} locale={locale} />
+      <Prices wanted={verdict.prices} baseCurrency={baseCurrency} onChoose={onChoose} locale={locale} />
       {without}
     </Notice>
   )

@@ -12,6 +12,7 @@ export const importWords = byLanguage({
   take: text('Take over', 'Übernehmen'),
   done: text((count: number) => (count === 1 ? 'One holding was taken over.' : `${count} holdings were taken over.`), (count) => (count === 1 ? 'Eine Position wurde übernommen.' : `${count} Positionen wurden übernommen.`)),
   failed: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
+  notFound: text('No security is found by these names. Write the ISIN in place of the name, or leave these rows out:', 'Unter diesen Namen findet sich kein Wertpapier. Bitte die ISIN statt des Namens schreiben oder diese Zeilen weglassen:'),
   numberFormat: text('How are the amounts written?', 'Wie sind die Beträge geschrieben?'),
   found: text('What was read', 'Was gelesen wurde'),
   replaces: text(

@@ -11,6 +11,7 @@ import type { Choices } from './read-file'
 
 interface PricesProps {
   wanted: readonly WantedPrice[]
+  baseCurrency: string
   onChoose: (choice: Partial<Choices>) => void
   locale: Locale
 }
@@ -22,7 +23,7 @@ const priceIn = (text: string, locale: Locale): number | null => {
 }
 
 /** A field for each price that is missing or old. */
-export function Prices({ wanted, onChoose, locale }: PricesProps): VNode | null {
+export function Prices({ wanted, baseCurrency, onChoose, locale }: PricesProps): VNode | null {
   const say = importWords[locale]
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   if (wanted.length === 0) return null
@@ -36,7 +37,7 @@ export function Prices({ wanted, onChoose, locale }: PricesProps): VNode | null 
         <div class="field" key={isin}>
           <label for={`price-${isin}`}>{say.priceOf(name || isin, formatNumber(units, locale, 8))}</label>
           <div class="control"><input id={`price-${isin}`} inputMode="decimal" autocomplete="off" value={texts[isin] ?? ''} onInput={(event) => setTexts({ ...texts, [isin]: event.currentTarget.value })} /></div>
-          {price !== null && date !== null && <p class="small muted">{say.lastPrice(formatNumber(price, locale, 4), formatDate(date, locale))}</p>}
+          {price !== null && date !== null && <p class="small muted">{say.lastPrice(formatUnit(price, `amount in ${baseCurrency}`, locale), formatDate(date, locale))}</p>}
         </div>
       ))}
       <div class="actions">

@@ -8,6 +8,7 @@ import { companyName } from '../../../../core/portfolio/insights/short-name'
 import { amounts, SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
+import { Said } from './section-card'
 import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -149,6 +150,17 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
     { label: concentration.effectiveN.label[locale], ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
     { label: concentration.hhi.label[locale], ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
   ]
+}
+
+/** The first figure that is known of both sides: its change, large. */
+export function LeadingDelta({ data, show }: { data: CompareResult; show: Show }): VNode | null {
+  const say = wordsIn(show.locale)
+  for (const { label, before, after, delta, write, writeDelta } of figureRows(data, null, show)) {
+    if (before === null || after === null) continue
+    const note = say.inPlaceOf(label, write(after), write(before))
+    return <Said figure={writeDelta(delta ?? after - before)} note={delta === null ? `${note} (${say.estimated})` : note} />
+  }
+  return null
 }
 
 /** The figures of both sides, with the difference where there is one; `crisis` is null while it is asked for. */

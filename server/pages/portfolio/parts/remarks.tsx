@@ -31,7 +31,7 @@ export const Remarks = ({ assumptions, limitations, method, show, children }: Re
   const items = (sentences: readonly string[]): VNode => <ul>{sentences.map((sentence) => <li>{sentenceIn(locale, sentence, german)}</li>)}</ul>
   return (
     <details class="remarks">
-      <summary>{text.assumptions}, {text.limitations}{children !== undefined && `, ${text.data}`}</summary>
+      <summary>{text.remarks}{children !== undefined && `, ${text.data}`}</summary>
       <h4>{text.assumptions}</h4>
       {items(assumptions)}
       <h4>{text.limitations}</h4>

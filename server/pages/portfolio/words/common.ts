@@ -56,6 +56,7 @@ export const words = byLanguage({
   again: text('Try again', 'Noch einmal versuchen'),
   assumptions: text('Assumptions', 'Annahmen'),
   limitations: text('Limitations', 'Grenzen'),
+  remarks: text('Assumptions, limitations', 'Annahmen, Grenzen'),
   data: text('data', 'Daten'),
   method: text('How it is calculated', 'So wird gerechnet'),
   coverageEquities: text((share: string) => `Known for ${share} of the equities.`, (share) => `Bekannt für ${share} der Aktien.`),
