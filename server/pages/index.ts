@@ -10,7 +10,7 @@ import {
 import { assetsIn, installAssets, type Assets } from './frame/assets'
 import { installInstallable } from './frame/installable'
 import type { MakePage } from './frame/kept'
-import type { Example } from './home'
+import type { Example } from './home/example'
 import { installReference } from './reading/reference'
 
 /** Whether a browser asks for a page: programs are answered by the table of errors. */
@@ -46,7 +46,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
   let example: (() => Promise<Example | null>) | null = null
   app.get('/', page, async (request, reply) => {
     request.call.operation = 'home'
-    const [{ homePage, exampleOf, stampOf }, { sendKept }] = await Promise.all([import('./home'), import('./frame/kept')])
+    const [{ homePage }, { exampleOf, stampOf }, { sendKept }] = await Promise.all([import('./home/page'), import('./home/example'), import('./frame/kept')])
     example ??= exampleOf(site)
     const shown = await example()
     return sendKept(request, reply, frame, (visit, { now }) => homePage(visit, shown, now.slice(0, 10)), stampOf(shown))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit } from '../../core/values/isin'
 import { privateIsin } from '../../scripts/build-bundle/isins/isin'
-import { capped, scaled, sumOf } from '../../scripts/build-bundle/made/weights'
+import { capped, scaled, sumOf } from '../../scripts/build-bundle/made/made-lists'
 import { embeddedListings } from '../../server/data/embedded/embedded'
 
 const rowsOf = (weights: readonly number[]) => weights.map((weight, index) => ({ weight, issuer: String(index) }))

@@ -1,6 +1,10 @@
 /** Our own Markdown as HTML: headings with anchors, formulas set apart; what looks like HTML is shown as text. */
 import { Marked, type Token, type Tokens } from 'marked'
-import { escapeHtml } from './html'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Text that is safe inside elements and quoted attributes. */
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => entities[char] ?? char)
 
 /** A heading that a table of contents leads to. */
 interface Entry {

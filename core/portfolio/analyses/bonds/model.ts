@@ -1,23 +1,66 @@
+import { asShare, FULL, reaches } from '../../../values/fractions'
+import { ascending, descending } from '../../../values/order'
+import { countryKey, currencyKey, UNKNOWN } from '../../keys/taxonomy'
+import { type HeldBond, bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, ratingClass, spanOf } from './held-bonds'
 import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { share } from '../../../values/schemas/scalars'
 import type { Bonds } from '../../../reference/security'
 import { ask, type Lookup } from '../../../reference/reference'
-import { asShare, FULL, reaches } from '../../../values/fractions'
 import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
 import { readHoldings, type Book } from '../../book/book'
 import { proxySentence } from '../../funds/basis'
-import { countryKey, currencyKey, UNKNOWN } from '../../keys/taxonomy'
 import { addTo, bucketsOf, valueOf } from '../../look-through/exposure'
 import { holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { bucket, fundCoverage, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
-import { bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, type HeldBond, ratingClass, spanOf } from './held-bonds'
-import { issuersOf } from './issuers'
 import { unknownBonds } from './unknown-bonds'
+
+// Who owes the bonds.
+
+/** An issuer with its weight in the portfolio. */
+interface Issuer {
+  id: string
+  name: string
+  country: string | null
+  weight: number
+}
+
+/** A name without capitals and punctuation. */
+const nameKey = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+
+/** The one identifier that a name has in these rows. */
+function identifiers(rows: readonly HeldBond[]): ReadonlyMap<string, string> {
+  const known = new Map<string, string | null>()
+  for (const { bond: { issuer, lei } } of rows) {
+    if (issuer === null || lei === null) continue
+    const key = nameKey(issuer)
+    known.set(key, (known.get(key) ?? lei) === lei ? lei : null)
+  }
+  return new Map([...known].flatMap(([key, lei]) => (lei === null ? [] : [[key, lei] as const])))
+}
+
+/** Issuers by weight, then id: by LEI, else by name, and those of one name are the one whose LEI another row gives. */
+function issuersOf(rows: readonly HeldBond[]): Issuer[] {
+  const leis = identifiers(rows)
+  const issuers = new Map<string, Issuer & { largest: number }>()
+  for (const { bond: { issuer, lei, country }, weight } of rows) {
+    if (issuer === null && lei === null) continue
+    const id = lei ?? leis.get(nameKey(issuer ?? '')) ?? `name:${nameKey(issuer ?? '')}`
+    const known = issuers.get(id) ?? { id, name: issuer ?? id, country: countryKey(country), weight: 0, largest: -1 }
+    const isLarger = weight > known.largest && issuer !== null
+    issuers.set(id, {
+      ...known, weight: known.weight + weight,
+      ...(isLarger ? { name: issuer, country: countryKey(country) ?? known.country, largest: weight } : {}),
+    })
+  }
+  return [...issuers.values()]
+    .map(({ id, name, country, weight }) => ({ id, name, country, weight: asShare(weight) }))
+    .sort((a, b) => descending(a.weight, b.weight) || ascending(a.id, b.id))
+}
 
 const spread = z.strictObject({
   coverage: share().nullable().meta({ description: 'Classified share of the bonds; null without bonds.', unit: 'fraction' }),

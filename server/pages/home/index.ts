@@ -1,2 +1,0 @@
-export { exampleOf, stampOf, type Example } from './example'
-export { homePage } from './page'
