@@ -4,15 +4,8 @@ import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { later } from '../browser/later'
 import { FileField } from '../components/file-field'
-import type { SplitUnits } from '../../../sdk/files'
-import { readDepot, type Reading } from './read-file'
+import { readDepot, type Reading, type Said } from './read-file'
 import { pageWords } from './words'
-
-/** What the visitor says of a file: how bookings from before splits count, and whether units that came into the depot were bought on that day for that amount. */
-export interface Said {
-  splitUnits: Readonly<Record<string, SplitUnits>>
-  transfersArePurchases: boolean
-}
 
 export const nothingSaid: Said = { splitUnits: {}, transfersArePurchases: false }
 

@@ -7,8 +7,7 @@ import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
-import type { Said } from './file-box'
-import type { Reading } from './read-file'
+import type { Reading, Said } from './read-file'
 import { returnWords } from './return/words'
 
 export const fileWords = byLanguage({

@@ -1,9 +1,14 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, TradesVerdict, WantedSplit } from '../../../sdk/files'
+import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/trades/text'
 import type { Locale } from '../../../core/values/text'
 import { lookup, splits } from '../search/of-files'
-import type { Said } from './file-box'
+
+/** What the visitor says of a file: how bookings from before splits count, and whether units that came into the depot were bought on that day for that amount. */
+export interface Said {
+  splitUnits: Readonly<Record<string, SplitUnits>>
+  transfersArePurchases: boolean
+}
 
 interface Finding {
   row: number | null
