@@ -190,7 +190,7 @@ export type RowFaultCode =
 
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =
-  | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'not_an_isin' | 'wrong_check_digit' | 'not_units' | 'not_an_amount' | 'no_amount'
+  | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'day_differs' | 'not_an_isin' | 'wrong_check_digit' | 'not_units' | 'not_an_amount' | 'no_amount'
   | 'split_unclear' | 'future' | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'sale_alone'
 
 /** What can be wrong with a whole list of bookings. */

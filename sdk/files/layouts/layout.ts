@@ -24,6 +24,8 @@ export type Event =
 export type Field =
   | 'day' | 'time' | 'isin' | 'name' | 'units' | 'event' | 'status' | 'account' | 'kind' | 'order'
   | 'price' | 'priceCurrency' | 'amount' | 'amountCurrency' | 'rate' | 'fees' | 'taxes' | 'text'
+  /** The same amount before fees and taxes, or with them where the amount is without. */
+  | 'second'
   /** What the account has after the booking. */
   | 'balance' | 'balanceCurrency'
   /** What stands before the event where kinds are looked up. */

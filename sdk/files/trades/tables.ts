@@ -103,13 +103,18 @@ function balancesIn({ table, plan: { columns, format, order } }: Planned): (Bala
 }
 
 /**
- * Movements that stand twice: with one number of their own, or apart from each other as in exports of times that overlap. Two of one day that are alike may both have been made, and an order may have
- * fills that are.
+ * Movements that stand twice: with one number of their own, with one balance after them, or apart from each other as in exports of times that overlap. Two of one day that are alike may both have been
+ * made, and an order may have fills that are.
  */
 function repeatedIn(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): TradeFault[] {
   const all = ofTables.flatMap((own, at) => {
-    const isNumbered = !/order/i.test(planned[at]?.plan.columns.order?.header.text ?? 'order')
-    return own.map((movement) => ({ at, movement, isNumbered: isNumbered && movement.order !== '', said: JSON.stringify({ ...movement, row: 0 }) }))
+    const { order = null, balance = null } = planned[at]?.plan.columns ?? {}
+    const isNumbered = !/order/i.test(order?.header.text ?? 'order')
+    const balances = new Map(planned[at]?.table.rows.map((row) => [row.row, cellOf(row, balance)]))
+    return own.map((movement) => {
+      const left = balances.get(movement.row) ?? ''
+      return { at, movement, isNumbered: left !== '' || (isNumbered && movement.order !== ''), said: JSON.stringify([{ ...movement, row: 0 }, left]) }
+    })
   })
   const firsts = new Map<string, number>()
   return all.flatMap(({ at, movement, isNumbered, said }, index) => {

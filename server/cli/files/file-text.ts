@@ -12,6 +12,7 @@ const words = byLanguage({
   stated: text((stated: string, read: string) => `the file states ${stated}, its rows add up to ${read}`, (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`),
   proposal: text((name: string, security: string, option: string) => `${name} may be ${security}; if so, add ${option}`, (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`),
   proposals: text((options: string) => `If all of these are right, add ${options}`, (options) => `Wenn alle diese richtig sind, ${options} angeben`),
+  known: text((option: string) => `If you know the ISIN, add ${option}`, (option) => `Ist die ISIN bekannt, ${option} angeben`),
   unproven: text((page: number, line: number, name: string) => `page ${page}, line ${line}, ${name}: was read, is not proven`, (page, line, name) => `Seite ${page}, Zeile ${line}, ${name}: gelesen, nicht bewiesen`),
   without: text('To analyse the rest, add --without-rows', 'Für den Rest --without-rows angeben'),
   value: text((candidates: string) => `Add --value-column with one of: ${candidates}`, (candidates) => `--value-column angeben mit einer von: ${candidates}`),
@@ -81,6 +82,7 @@ function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string
   return [
     ...verdict.unproven.map((row) => unprovenLine(name, row, locale)),
     ...proposalLines(name, verdict.proposals, locale),
+    ...verdict.faults.filter(({ row, code }) => code === 'unknown_security' && row !== null && !verdict.proposals.some((proposal) => proposal.row === row)).slice(0, 1).map(({ row }) => say.known(`--row-isin ${row}=...`)),
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('weights_below') ? [say.rest] : []),
     ...(has('format_unclear') ? [say.format] : []),

@@ -328,6 +328,28 @@ describe('amounts', () => {
   ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
 })
 
+describe('what stands twice in a row has to agree', () => {
+  const changed = (name: keyof typeof samples, from: string, to: string): string => {
+    const text = samples[name]?.text ?? ''
+    expect(text.split(from)).toHaveLength(2)
+    return text.replace(from, to)
+  }
+  const [balanced = ''] = samples['DEGIRO, account']?.text.split('\n').filter((row) => row.startsWith('22-08')) ?? []
+
+  test.each<[string, string, readonly unknown[]]>([
+    // -700.00 - 5.00 is not -702.00
+    ['a fee of DEGIRO and the total', changed('DEGIRO', '"-2,00","-702,00"', '"-5,00","-702,00"'), [[4, 'amount_differs'], [3, 'oversold']]],
+    ['a total of DEGIRO without its fee', changed('DEGIRO', '"-2,00","-702,00"', '"-2,00","-700,00"'), [[4, 'amount_differs'], [3, 'oversold']]],
+    // 702.00 - 5.00 is not 700.00, nor is 302.00 - 2.00
+    ['a fee of Scalable Capital in German and the gross amount', changed('Scalable Capital, German', '-702,00;10;EUR;2,00', '-702,00;10;EUR;5,00'), [[7, 'amount_differs'], [5, 'oversold']]],
+    ['an amount of Scalable Capital in German and the gross amount', changed('Scalable Capital, German', '298,00;4', '208,00;4'), [[5, 'amount_differs']]],
+    ['the day and the time of Trade Republic', changed('Trade Republic', '05.865Z","2022-07-21"', '05.865Z","2022-07-24"'), [[3, 'day_differs']]],
+    ['but not to the hour, which is that of another time zone', changed('Trade Republic', '"2022-06-21T10:20:05.865Z"', '"2022-06-20T22:20:05.865Z"'), [['purchase', 10, 700, 2], ['sale', 4, 300, 2], ['purchase', 3, 90, 0]]],
+    ['the balance after a booking that stands twice', changed('DEGIRO, account', balanced, `${balanced}\n${balanced}`), [[3, 'repeated']]],
+    ['and differs after two that are alike', changed('DEGIRO, account', balanced, `${balanced.replace('506', '416')}\n${balanced}`), [['purchase', 3, 90, 0], ['purchase', 3, 90, 0], ['sale', 4, 300, 0], ['purchase', 10, 700, 0]]],
+  ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
+})
+
 describe('bookings without ISIN', () => {
   const text = '"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";\n"21.06.2022";"10";"WORLD";"A0RPWH";"EUR";"70,00";"700,00";\n'
 

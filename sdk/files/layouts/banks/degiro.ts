@@ -11,7 +11,7 @@ export const degiro: Layout = {
     rate: 'Wechselkurs|Wisselkoers|Exchange rate|Taux de change|Tasso di cambio|Tipo de cambio|Taxa de Câmbio',
     fees: 'Transaktionsgebühren|Transactiekosten|Transaction and/or third|Frais de transaction|Costi di transazione|Costes de transacción|Transaktionsgebühren und/oder Fremdkosten EUR|Transactiekosten en/of kosten van derden EUR|'
       + 'Transaction and/or third party fees EUR|Costi di transazione e/o di terze parti EUR|Costes de transacción y/o externos EUR?&AutoFX-Gebühr|AutoFX Kosten|AutoFX Fee|Costo AutoFX|Coste AutoFX?',
-    order: 'Order-ID|Order Id|Order ID|ID Ordine|ID Orden?',
+    second: 'Gesamt|Totaal|Total|Totale|Gesamt EUR|Totaal EUR|Total EUR|Totale EUR?', order: 'Order-ID|Order Id|Order ID|ID Ordine|ID Orden?',
   },
 }
 

@@ -16,7 +16,7 @@ export const scalableCapitalGerman: Layout = {
   bank: 'Scalable Capital',
   view: 'Transaktionen, Exportieren (CSV, deutsch)',
   columns: {
-    day: 'Datum', time: 'Uhrzeit', event: 'Typ', name: 'Wertpapiername', isin: 'ISIN', amount: 'Wert', units: 'Stück', amountCurrency: 'Buchungswährung', fees: 'Gebühren', taxes: 'Steuern', text: 'Notiz',
+    day: 'Datum', time: 'Uhrzeit', event: 'Typ', name: 'Wertpapiername', isin: 'ISIN', amount: 'Wert', units: 'Stück', amountCurrency: 'Buchungswährung', fees: 'Gebühren', taxes: 'Steuern', second: 'Bruttobetrag?', text: 'Notiz',
   },
   kinds: { other: 'swap_out' },
   isNet: true,

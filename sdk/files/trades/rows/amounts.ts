@@ -25,7 +25,7 @@ export interface Stated {
 const HALF_CENT = 0.005_001
 
 /** Fees and amounts are rounded to cents, too. */
-const CENTS = 0.011
+export const CENTS = 0.011
 
 /** What units and price come to, with how far that may be off. */
 function products({ units, price, scale, rate, rounding }: Stated): { value: number; slack: number }[] {

@@ -15,7 +15,7 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
   return {
     layout, width: columns.length, day, isin, units, event: one(fields.event), group: one(fields.group),
     time: one(fields.time), name: one(fields.name), status: one(fields.status), account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
-    price: one(fields.price), amount: one(fields.amount), rate: one(fields.rate), balance: one(fields.balance),
+    price: one(fields.price), amount: one(fields.amount), second: one(fields.second), rate: one(fields.rate), balance: one(fields.balance),
     priceCodes: fields.priceCurrency ?? [], amountCodes: fields.amountCurrency ?? [], balanceCodes: fields.balanceCurrency ?? [],
     fees: fields.fees ?? [], taxes: fields.taxes ?? [], interest: [],
     withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),

@@ -89,7 +89,7 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
   const amount = best([...withAmounts(columns, 'value', 'cost'), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b/)].filter((column) => !isCost(column)), amountRanks)
   const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks)
   return {
-    layout: null, width: table.headers.length, day, isin, units, price, amount, balance: null, balanceCodes: [],
+    layout: null, width: table.headers.length, day, isin, units, price, amount, second: null, balance: null, balanceCodes: [],
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     fees: once(columns.filter(isCost)),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),

@@ -9,7 +9,7 @@ import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
 import { kindIn } from '../../layouts/match'
 import { cellOf, type Column } from '../../table/columns'
-import { grossOf, type Stated } from './amounts'
+import { CENTS, grossOf, type Stated } from './amounts'
 import { currenciesOf, isForeign, isInPercent, isNet, isPercent, isBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
 import type { TradeColumns } from './trade-columns'
 import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
@@ -155,21 +155,45 @@ function ratioIn(row: Row, { texts, event, name }: TradeColumns): Movement['rati
 /** Below zero for a kind of booking that takes units, whatever their sign. */
 const signOf = (row: Row, { layout, event }: TradeColumns): 1 | -1 => (layout?.goes?.split('|').includes(cellOf(row, event).toLowerCase()) === true ? -1 : 1)
 
+/** Whether an amount stands twice, and fees and taxes are not what lies between. */
+function isContradicted(row: Row, gross: number, { fees, taxes, isPurchase, isNet: isWhole }: Stated, plan: Plan): boolean {
+  const second = numberIn(row, plan.columns.second, plan)
+  const wanted = isWhole === true ? gross : gross + (fees + taxes) * (isPurchase ? 1 : -1)
+  return second !== null && Math.abs(Math.abs(second) - Math.abs(wanted)) > CENTS
+}
+
+/** What it cost, where nothing beside it says something else. */
+function checkedCostIn(row: Row, units: number, type: Movement['type'], plan: Plan): ReturnType<typeof costIn> {
+  const { stated, gross } = costIn(row, units, type !== 'sale', plan)
+  const isWrong = (type === 'purchase' || type === 'sale') && typeof gross === 'number' && isContradicted(row, gross, stated, plan)
+  return { stated, gross: isWrong ? { code: 'amount_differs', column: plan.columns.second?.header.text ?? '' } : gross }
+}
+
+/** More than the day before or after, which is that of another time zone. */
+const isOtherDay = (date: string, moment: string): boolean => /^\d{4}-\d\d-\d\dT/.test(moment) && Math.abs(Date.parse(moment.slice(0, 10)) - Date.parse(date)) > 864e5
+
+/** The day, or what is wrong with it. */
+function dayIn(row: Row, { columns: { day, time, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
+  const date = dayOf(cellOf(row, day), order)
+  if (date === null) return { code: 'not_a_day' }
+  return layout !== null && isOtherDay(date, cellOf(row, time)) ? { code: 'day_differs' } : { date }
+}
+
 /** Units that come or go, with what they cost. */
 function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
-  const { columns, order } = plan
-  const date = dayOf(cellOf(row, columns.day), order)
+  const { columns } = plan
+  const day = dayIn(row, plan)
   const isin = isinIn(cellOf(row, columns.isin))
   const signed = numberIn(row, columns.units, plan) ?? 0
-  if (date === null) return fault(row, 'not_a_day', columns.day)
+  if ('code' in day) return fault(row, day.code, columns.day)
   if (isin === null) return fault(row, isinFault(compact(cellOf(row, columns.isin))) ?? 'not_an_isin', columns.isin)
   if (signed === 0) return fault(row, 'not_units', columns.units)
   if (signed < 0 && (type === 'purchase' || type === 'in')) return fault(row, 'reversal', columns.units)
   const units = Math.abs(signed)
-  const { stated, gross } = costIn(row, units, type !== 'sale', plan)
+  const { stated, gross } = checkedCostIn(row, units, type, plan)
   return {
     movement: {
-      row: row.row, column: (columns.event ?? columns.units).header.text, date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
+      row: row.row, column: (columns.event ?? columns.units).header.text, date: day.date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
       gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest, price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
     },

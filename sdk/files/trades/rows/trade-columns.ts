@@ -24,6 +24,8 @@ export interface TradeColumns {
   order: Column | null
   price: Column | null
   amount: Column | null
+  /** The amount once more, without fees and taxes where it is with them, and with them where it is without. */
+  second: Column | null
   /** Exchange rate. */
   rate: Column | null
   priceCodes: readonly Column[]
