@@ -80,9 +80,9 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
 /** Findings that leave open what a file lists. */
 const vague: readonly string[] = ['no_table', 'no_value', 'no_holdings', 'several_tables', 'too_large']
 
-/** Whether a file lists what is held: what a purchase cost is called an amount, and no market value. */
+/** Whether a file lists what is held, by value or by shares of the whole: what a purchase cost is called an amount, and no market value. */
 async function isListOfHoldings(source: Source): Promise<boolean> {
-  if (!source.tables.some(({ headers }) => headers.some(({ role, rank }) => role === 'value' && rank < 2))) return false
+  if (!source.tables.some(({ headers }) => headers.some(({ role, rank }) => role === 'share' || (role === 'value' && rank < 2)))) return false
   const { listedIn } = await import('../holdings/list')
   const list = await listedIn(source, { baseCurrency: 'EUR' })
   return list !== null && (list.ok || !list.faults.every(({ code }) => vague.includes(code)))

@@ -37,6 +37,10 @@ export const fileWords = byLanguage({
     (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over, with values as of the end of the year. Add those of its start.`,
     (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} übernommen, mit Werten als denen des Jahresendes. Es fehlen noch die des Jahresanfangs.`,
   ),
+  weights: text(
+    (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over without values: the list has only shares of the whole. Add the values of the start of the year; a sale and a return need bookings.`,
+    (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} ohne Werte übernommen: Die Liste hat nur Anteile am Ganzen. Bitte die Werte des Jahresanfangs ergänzen; Verkauf und Steuererklärung brauchen Umsätze.`,
+  ),
   holdingsNow: text(
     (count: number) => `${count} ${count === 1 ? 'holding' : 'holdings'} taken over without values: the year is not over. Add those of its start.`,
     (count) => `${count} ${count === 1 ? 'Position' : 'Positionen'} ohne Werte übernommen: Das Jahr ist noch nicht um. Es fehlen noch die des Jahresanfangs.`,
@@ -105,7 +109,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
   const say = fileWords[locale]
   if (reading.kind === 'holdings') {
     const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
-    return <p role="status">{isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
+    return <p role="status">{reading.verdict.request.basis === 'weights' ? say.weights(count) : isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
   }
   // Where it is open how splits count, nothing else is wrong.
   if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>

@@ -103,9 +103,9 @@ describe('bookings', () => {
 
   test('are read from JSON, too, and a list of holdings is called one', async () => {
     const json = JSON.stringify({ activities: [{ fee: 1, quantity: 10, type: 'BUY', unitPrice: 70, currency: 'EUR', date: '2025-03-10T00:00:00.000Z', symbol: WORLD, dataSource: 'MANUAL' }] })
-    const files = { 'g.json': json, 'h.csv': `ISIN;Name;Kurswert\n${WORLD};World;700,00\n`, 'h.json': JSON.stringify([{ isin: WORLD, name: 'World', quantity: 10, marketValue: 700 }]) }
+    const files = { 'g.json': json, 'h.csv': `ISIN;Name;Kurswert\n${WORLD};World;700,00\n`, 'h.json': JSON.stringify([{ isin: WORLD, name: 'World', quantity: 10, marketValue: 700 }]), 'w.csv': `ISIN;Name;Anteil in %\n${WORLD};World;100,0\n`, 'w.json': JSON.stringify({ basis: 'weights', baseCurrency: 'EUR', holdings: [{ isin: WORLD, weight: 1 }] }), 'w.txt': `60 % ${WORLD}\n40 % IE00B4L5Y983\n` }
     expect((await runCli(['tax', 'g.json', '--year', '2025', '--request'], { files })).data()).toMatchObject({ inputs: { positions: [{ isin: WORLD, unitsStart: 0, bookings: [{ month: 3, type: 'purchase', units: 10 }] }] } })
-    for (const name of ['h.csv', 'h.json']) {
+    for (const name of ['h.csv', 'h.json', 'w.csv', 'w.json', 'w.txt']) {
       const { exitCode, err } = await runCli(['tax', name, '--year', '2025'], { files })
       expect([exitCode, err]).toEqual([1, [`${name}: This is a list of what is held. The tax needs the purchases and sales with their days: export the bookings; where there is no such export, take the confirmations (PDF), or enter the purchases by hand`]])
     }
