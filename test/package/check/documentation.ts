@@ -40,12 +40,20 @@ const isOurs = (node: ts.Node): boolean => !node.getSourceFile().fileName.includ
 /** Whether a declaration that is only referred to has members that a caller fills or reads. */
 const hasMembers = (node: ts.Node): boolean => ts.isInterfaceDeclaration(node) || ts.isClassDeclaration(node)
 
+/** Reads the project's own files alone: what a library declares is documented, or not, by the library. */
+function ownSources(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options)
+  const resolve = (name: string, file: string): ts.ResolvedModuleWithFailedLookupLocations =>
+    name.startsWith('.') ? ts.resolveModuleName(name, file, options, host) : { resolvedModule: undefined }
+  return { ...host, resolveModuleNameLiterals: (names, file) => names.map(({ text }) => resolve(text, file)) }
+}
+
 /**
  * Names of what the entries export, and members of it, that have no comment; members also of the interfaces and classes
  * that the exports are made of.
  */
 export function undocumented(entries: readonly string[], options: ts.CompilerOptions): string[] {
-  const program = ts.createProgram([...entries], options)
+  const program = ts.createProgram([...entries], options, ownSources(options))
   const checker = program.getTypeChecker()
   const behind = (symbol: ts.Symbol): ts.Symbol => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol)
   const exported = new Set(entries.flatMap((entry) => {

@@ -1,8 +1,8 @@
-/** `data update` as it is shipped, against a local server that answers as the sources do. */
+/** `data update` against a local server that answers as the sources do: as it is shipped at first, then the same command within this process. */
 import { afterAll, describe, expect } from 'vitest'
 import { startBuilt, stopServices } from '../../../support/built'
 import type { Place } from '../databases'
-import { contentOf, importsAt, places, update as updateAsShipped, updateHere } from './running'
+import { contentOf, importsAt, places, update as updateAsShipped, updateHere as update } from './running'
 import { CLEAN, DAX, dax, editionOf, EURO, euro, nextFiling, shelf, yesterday } from './shelf'
 import { staged } from './staged'
 
@@ -11,13 +11,10 @@ afterAll(stopServices)
 const funds = ['--only', DAX, CLEAN, EURO]
 const editions = async (place: Place) => (await contentOf(place)).editions
 
-describe.each(places)('data update into %s', { concurrent: true }, (database, open) => {
+describe.each(places)('data update into %s', { concurrent: true }, (_name, open) => {
   const it = staged(open)
-  // As it is shipped into one of them, and the same command within this process into the other, which is also written to by the processes that kill.built.test.ts ends.
-  const update = database === 'SQLite' ? updateAsShipped : updateHere
-
   it('renews the lists that are asked for, one line each, and says whom to write to', async ({ sources, place }) => {
-    const { exitCode, output } = await update(place, sources, ...funds)
+    const { exitCode, output } = await updateAsShipped(place, sources, ...funds)
     expect(output).toContain('sec-nport:S000063351  DAX (DAX): new, 2024-05-31, 40 rows, 99.50 % of unknown sector')
     expect(exitCode).toBe(0)
     expect(await editions(place)).toMatchObject({ 'sec-nport:S000006392': '0001752724-26-000003', 'sec-nport:S000022498': '0001752724-26-000002', 'sec-nport:S000063351': '0001752724-26-000001' })
