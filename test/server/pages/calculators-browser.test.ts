@@ -187,8 +187,8 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     const lead = (await page.locator('.headline .first data').textContent()) ?? ''
     expect(outcome.replaceAll('\u00A0', ' ')).toBe(`Mit diesen Annahmen lässt das Altersvorsorgedepot ${lead.replaceAll('\u00A0', ' ')} mehr übrig.`)
     expect(verdict).toMatch(/^Das Altersvorsorgedepot lässt mehr übrig, solange/)
-    // Each input is changed by a tenth: the one that moves the result most is said with the result as it is.
-    expect(await page.locator('.effect').textContent()).toMatch(new RegExp(`^Am stärksten wirkt „.+“: .+ statt .+ ergäben .+ statt ${lead}\\.`))
+    // Each input is changed by a tenth, between whatever else the page does: the one that moves the result most is said with the result as it is.
+    await expect.poll(() => page.locator('.effect').textContent(), { timeout: 30_000 }).toMatch(new RegExp(`^Am stärksten wirkt „.+“: .+ statt .+ ergäben .+ statt ${lead}\\.`))
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
