@@ -1,4 +1,4 @@
-/** The reader of files with pdf.js, and what it asks of splits: loaded with the first file, and pdf.js with the first PDF, in a worker of its own. */
+/** The reader of files with pdf.js, and what it asks of splits and rates: loaded with the first file, rates with the first in another currency, and pdf.js with the first PDF, in a worker of its own. */
 import type { FileVerdict, PdfJs, ReadOptions, TradeOptions, TradesVerdict } from '../../../sdk/files'
 
 interface Library extends PdfJs {
@@ -20,5 +20,5 @@ async function pdfjs(): Promise<PdfJs> {
 
 export const readHoldings = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> => (await import('../../../sdk/files/read')).readHoldings(bytes, { ...options, pdfjs })
 
-export const readTrades = async (bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> => (await import('../../../sdk/files/trades/read')).readTrades(bytes, { ...options, pdfjs })
+export const readTrades = async (bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> => (await import('../../../sdk/files/trades/read')).readTrades(bytes, { ...options, rates: async (currencies) => (await import('../search/rates')).rates(currencies), pdfjs })
 export { SplitQuestions, SplitsTaken } from './split-questions'

@@ -33,7 +33,7 @@ export async function readDepot(bytes: Uint8Array, said: Said, years: readonly n
     import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'), import('../../../sdk/files/trades/distributions'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
-  const trades = await readTrades(bytes, { lookup, splits, rates: async (currencies) => (await import('../search/rates')).rates(currencies), ...said })
+  const trades = await readTrades(bytes, { lookup, splits, ...said })
   if (trades.ok) return { kind: 'trades', trades: trades.trades, paid: distributionsOf(trades, years), verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'holdings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
