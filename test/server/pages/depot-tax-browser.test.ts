@@ -8,7 +8,6 @@ import { fragmentOf, progressOf, type Progress } from '../../../server/pages/dep
 import { emptySale } from '../../../server/pages/depot-tax/sale-draft'
 import { packed } from '../../../server/pages/browser/packed'
 import { countBytes, clean, inspect } from './inspect'
-import { emptyReference } from '../support'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
 const TAX = '/api/v1/public/depot-tax'
@@ -31,7 +30,7 @@ const usd = { currency: 'USD', dates: ['2025-03-06', '2025-03-07', '2025-05-13',
 
 const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' }, {
   directory: async () => ({ entries, text: directoryText(entries), hash: 'one' }),
-  reference: { open: async () => ({ ...emptyReference, fx: async (keys) => ({ found: new Map(keys.includes('USD') ? [['USD', usd]] : []), failed: new Set() }) }) },
+  rates: async (currency) => ({ found: new Map(currency === 'USD' ? [['USD', usd]] : []), failed: new Set() }),
 })
 
 async function opened(locale: string): Promise<Tab> {
