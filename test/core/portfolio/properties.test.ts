@@ -123,10 +123,10 @@ describe('for any bundle and portfolio', () => {
       }
     }))
 
-  it('buckets are sorted by weight, then key', () =>
+  it('buckets are sorted by weight as it is shown, then key', () =>
     always((book) => {
       const buckets = allocation.compute(book).data?.buckets ?? []
-      const sorted = [...buckets].sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
+      const sorted = [...buckets].sort((a, b) => Number(b.weight.toFixed(10)) - Number(a.weight.toFixed(10)) || (a.key < b.key ? -1 : 1))
       expect(buckets).toEqual(sorted)
     }))
 
