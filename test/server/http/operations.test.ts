@@ -149,9 +149,8 @@ describe('clients that hold on', () => {
     deaf.pause()
     let bytes = 0
     reading.on('data', (part: Buffer) => (bytes += part.length))
-    await new Promise((resolve) => setTimeout(resolve, 2500))
-    expect(await new Promise((resolve) => server.getConnections((_error, count) => resolve(count)))).toBe(1)
-    expect(bytes).toBe(20_000_000)
+    await expect.poll(() => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))), { timeout: 20_000, interval: 250 }).toBe(1)
+    await expect.poll(() => bytes, { timeout: 20_000 }).toBe(20_000_000)
   })
 
   test('a body that is shorter than announced is no request', async () => {
