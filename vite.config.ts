@@ -15,6 +15,9 @@ const base = new RegExp([
 /** Amounts of files in euros: they come with the first file in another currency, and not with a page, into whose shared files they would else be put. */
 const inEuros = /depot-tax\/euros\.|search\/rates\.|trades\/euros\.|rate-answer\./
 
+/** Labels of fields with their terms: without the law, which calculators and depot tax share, and which would else be put into one file with them. */
+const fields = /components\/field\.|pages\/glossary\//
+
 /** The scripts and the style of the pages: one entry per kind of page; the manifest tells the server what belongs to it. */
 export default defineConfig({
   root,
@@ -35,7 +38,7 @@ export default defineConfig({
       // What several calculators share would fall into a dozen files of a few hundred bytes.
       output: {
         experimentalMinChunkSize: 4000,
-        manualChunks: (id) => (base.test(id) ? 'base' : inEuros.test(id) ? 'in-euros' : undefined),
+        manualChunks: (id) => (base.test(id) ? 'base' : inEuros.test(id) ? 'in-euros' : fields.test(id) ? 'field' : undefined),
       },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
       // A name that the stand-in for zod lacks would stop a page in the browser.

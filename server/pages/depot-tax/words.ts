@@ -69,7 +69,7 @@ export const pageWords = byLanguage({
   nonAssessment: text('has a non-assessment certificate', 'hat eine Nichtveranlagungsbescheinigung'),
   wrongNumber: text('Is no amount that counts here.', 'Ist kein Betrag, der hier zählt.'),
   wrongOrder: text((most: string) => `Is no amount up to the saver allowance of ${most}.`, (most) => `Ist kein Betrag bis zum Sparer-Pauschbetrag von ${most}.`),
-  faulty: text('A marked field holds nothing that counts. Once that is mended, the answer stands here.', 'Ein markiertes Feld enthält nichts, was zählt. Ist das behoben, steht hier die Antwort.'),
+  faulty: text('A marked field holds nothing that counts.', 'Ein markiertes Feld enthält nichts, was zählt.'),
   wrongIsin: text('Is not an ISIN.', 'Ist keine ISIN.'),
   wrongName: text('Another bank is called so.', 'So heißt schon eine andere Bank.'),
   on: text((day: string) => `due on ${day}; banks debit it in the weeks after`, (day) => `fällig am ${day}; Banken buchen es in den Wochen danach ab`),
