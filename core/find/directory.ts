@@ -1,5 +1,5 @@
 /** The directory of a bundle: what the search offers, the most widely held first. */
-import type { ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../reference/tables/bundle'
+import type { AliasRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../reference/tables/bundle'
 import type { Split } from '../reference/security'
 import type { Findable, PricedPeriod } from './entry'
 import { grouped } from '../values/grouped'
@@ -23,6 +23,8 @@ interface DirectoryRecords {
   taxKinds?: Iterable<TaxKindRecord> | undefined
   /** Splits; the first of one security and day counts. */
   splits?: readonly SplitRecord[] | undefined
+  /** Former ISINs. */
+  isinAliases?: readonly AliasRecord[] | undefined
 }
 
 /** More tickers of one security tell nobody more. */
@@ -59,19 +61,20 @@ function splitsByIsin(records: readonly SplitRecord[]): Map<string, Split[]> {
 export const directoryOf = (records: DirectoryRecords): Findable[] => inOneGo(directorySteps(records))
 
 /** The same in steps, for a service that answers others meanwhile. */
-export function* directorySteps({ securities, listings, reach, indices, prices, taxKinds = [], splits: records = [] }: DirectoryRecords): Steps<Findable[]> {
+export function* directorySteps({ securities, listings, reach, indices, prices, taxKinds = [], splits: records = [], isinAliases = [] }: DirectoryRecords): Steps<Findable[]> {
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = yield* codesByIsin(listings)
   const splits = splitsByIsin(records)
+  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, [...new Set(own.map(({ oldIsin }) => oldIsin))]]))
   const found: { reach: number; entry: Findable }[] = []
   for (const security of securities) {
     yield
     if (!canBeHeld(security)) continue
     const { isin, name, kind, assetClass, ter } = security
-    const own = splits.get(isin)
+    const [own, formerIsins] = [splits.get(isin), former.get(isin)]
     found.push({
       reach: reach.get(isin) ?? 0,
-      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }) },
+      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }), ...(formerIsins === undefined ? {} : { formerIsins }) },
     })
   }
   yield

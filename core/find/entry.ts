@@ -30,6 +30,8 @@ export interface Findable {
   taxKind: TaxKind | null
   /** Splits and consolidations, the oldest first; absent where none is known. */
   splits?: readonly Split[]
+  /** ISINs that stood for it before, by which it is found; how many units became one is not said. Absent where none is known. */
+  formerIsins?: readonly string[]
 }
 
 /** Both days included. */
@@ -69,8 +71,8 @@ const splitText = ({ date, newUnits, oldUnits, formerIsin }: Split): string => [
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
-    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind, splits = [] }) =>
-      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';')].join('\t').replace(/\t+$/, ''))
+    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind, splits = [], formerIsins = [] }) =>
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';'), formerIsins.join(' ')].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
@@ -95,8 +97,10 @@ const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | '
   assetClass: isIn(classLetters, assetClass) ? classLetters[assetClass] : null,
 })
 
+const listed = (text: string): string[] => (text === '' ? [] : text.split(' '))
+
 function entryOf(line: string): Findable {
-  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind, splits = ''] = line.split('\t')
+  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind, splits = '', formerIsins = ''] = line.split('\t')
   return {
     isin,
     name,
@@ -104,10 +108,11 @@ function entryOf(line: string): Findable {
     ter: ter === '' ? null : Number(ter) / 1e6,
     index: index || null,
     wkn: wkn || null,
-    tickers: tickers === '' ? [] : tickers.split(' '),
+    tickers: listed(tickers),
     prices: periodOf(prices),
     taxKind: taxKindOf(taxKind),
     ...(splits === '' ? {} : { splits: splits.split(';').map(splitOf) }),
+    ...(formerIsins === '' ? {} : { formerIsins: listed(formerIsins) }),
   }
 }
 

@@ -118,7 +118,7 @@ function indexSearch(entries: readonly Findable[], haystack: readonly string[]):
  */
 export function finder(entries: readonly Findable[]): Finder {
   const haystack = entries.map(({ name, index }) => normal(`${name} ${index ?? ''}`))
-  const numbers = codesBy(entries, ({ isin, wkn, splits = [] }) => [isin, ...[wkn, ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
+  const numbers = codesBy(entries, ({ isin, wkn, splits = [], formerIsins = [] }) => [isin, ...formerIsins, ...[wkn, ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
   const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])

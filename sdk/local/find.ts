@@ -21,8 +21,8 @@ export { finder, type Finder } from '../../core/find/finder'
 export const finderOf = (bundle: Bundle): Finder =>
   finder(entriesOf(bundle))
 
-const entriesOf = ({ securities, listings, taxKinds, splits }: Bundle): Findable[] =>
-  directoryOf({ securities, listings, taxKinds, splits, reach: new Map(), indices: new Map(), prices: new Map() })
+const entriesOf = ({ securities, listings, taxKinds, splits, isinAliases }: Bundle): Findable[] =>
+  directoryOf({ securities, listings, taxKinds, splits, isinAliases, reach: new Map(), indices: new Map(), prices: new Map() })
 
 const directoryIn = remembered((bundle: Bundle): Searchable => ({ entries: entriesOf(bundle) }))
 

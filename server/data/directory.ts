@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { directorySteps } from '../../core/find/directory'
 import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
-import type { ConstituentRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
+import type { AliasRecord, ConstituentRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
 import { givingWay } from '../../core/values/give-way'
 import { ascending } from '../../core/values/order'
 import { giveWay } from '../process/give-way'
@@ -31,6 +31,7 @@ export interface Holdings {
   prices: readonly PricedSeries[]
   taxKinds?: readonly TaxKindRecord[] | undefined
   splits?: readonly SplitRecord[] | undefined
+  isinAliases?: readonly AliasRecord[] | undefined
 }
 
 /** A list of at least so many companies is of a broad market. */
@@ -54,14 +55,14 @@ function companyReach(constituents: readonly ConstituentRecord[]): Map<string, n
 const LEAST_REACH = 0.01 * MILLIONS_PER_PERCENT
 
 /**
- * The records without the shares that only an ISIN could mean: no number, no ticker, no split and next to nothing of any broad market. They
+ * The records without the shares that only an ISIN could mean: no number, no ticker, no split, no former ISIN and next to nothing of any broad market. They
  * are known all the same; the search, which browsers load, stays small.
  */
-export function worthFinding({ securities, listings, constituents, splits = [], ...more }: Holdings): Holdings {
-  const listed = new Set([...listings, ...splits].map(({ isin }) => isin))
+export function worthFinding({ securities, listings, constituents, splits = [], isinAliases = [], ...more }: Holdings): Holdings {
+  const listed = new Set([...listings, ...splits, ...isinAliases].map(({ isin }) => isin))
   const reach = companyReach(constituents)
   const isWorth = ({ isin, kind }: SecurityRecord): boolean => kind !== 'stock' || listed.has(isin) || (reach.get(isin) ?? 0) >= LEAST_REACH
-  return { ...more, securities: securities.filter(isWorth), listings, constituents, splits }
+  return { ...more, securities: securities.filter(isWorth), listings, constituents, splits, isinAliases }
 }
 
 /** Each ISIN once; the first record stands. */
@@ -88,13 +89,13 @@ function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
 const LINES_AT_ONCE = 1_000
 
 /** Makes the directory of these records, while others have their turn; of two statements about the tax of one fund the newer one counts. */
-export async function makeDirectory({ securities, listings, constituents, prices, taxKinds = [], splits = [] }: Holdings): Promise<Directory> {
+export async function makeDirectory({ securities, listings, constituents, prices, taxKinds = [], splits = [], isinAliases = [] }: Holdings): Promise<Directory> {
   const { indices, sizes } = fundFacts()
   await giveWay()
   const reach = new Map([...companyReach(constituents), ...sizes])
   await giveWay()
   const periods = periodsOf(prices)
-  const entries = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)), splits }), giveWay)
+  const entries = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)), splits, isinAliases }), giveWay)
   const texts: string[] = []
   for (let from = 0; from < entries.length; from += LINES_AT_ONCE) {
     await giveWay()

@@ -1,5 +1,5 @@
 /** The reference data that a process answers from. */
-import type { Bundle, BundleSource, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord, Tables } from '../../core/reference/tables/bundle'
+import type { AliasRecord, Bundle, BundleSource, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord, Tables } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { Lookup, RateSeries, Reference, ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
@@ -123,16 +123,17 @@ const directoryAlone = remembered(async (holdings: Base['holdings']): Promise<Di
 
 /** What is imported over what the bundle holds; a store that does not answer adds nothing. */
 async function directoryOver(store: Store, base: Base['holdings'], onMissing: () => void): Promise<Directory> {
-  const { securities, listings, constituents, prices, taxKinds = [], splits = [] } = await base()
+  const { securities, listings, constituents, prices, taxKinds = [], splits = [], isinAliases = [] } = await base()
   const imported = await importedHoldings(store).catch(() => (onMissing(), nothingImported))
-  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: [...imported.taxKinds, ...taxKinds], splits: [...imported.splits, ...splits] })
+  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: [...imported.taxKinds, ...taxKinds], splits: [...imported.splits, ...splits], isinAliases: [...imported.isinAliases, ...isinAliases] })
 }
 
-const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [], splits: [] }
+const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [], splits: [], isinAliases: [] }
 
 interface Imported extends Omit<Holdings, 'constituents'> {
   taxKinds: readonly TaxKindRecord[]
   splits: readonly SplitRecord[]
+  isinAliases: readonly AliasRecord[]
 }
 
 async function importedHoldings(store: Store): Promise<Imported> {
@@ -141,16 +142,18 @@ async function importedHoldings(store: Store): Promise<Imported> {
   const listings: ListingRecord[] = []
   const taxKinds: TaxKindRecord[] = []
   const splits: SplitRecord[] = []
+  const isinAliases: AliasRecord[] = []
   // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
   for await (const [, record] of store.documents('securities', ({ format }) => format !== 'firds')) securities.push(record)
   for await (const [, records] of store.documents('listings')) listings.push(...records)
   for await (const [, record] of store.documents('taxKinds')) taxKinds.push(record)
   for await (const [, records] of store.documents('splits')) splits.push(...records)
+  for await (const [, record] of store.documents('aliases')) isinAliases.push(record)
   for await (const [, { isin, dates, currency, closes }] of store.documents('prices')) {
     const close = closes.at(-1)
     prices.push({ isin, dates, ...(currency === 'EUR' && close !== undefined ? { close } : {}) })
   }
-  return { securities, listings, prices, taxKinds, splits }
+  return { securities, listings, prices, taxKinds, splits, isinAliases }
 }
 
 /** What one question of a request waits for the database: the whole answer then still comes within about a second. */

@@ -64,6 +64,7 @@ interface Findable {
     prices: PricedPeriod | null;
     taxKind: TaxKind | null;
     splits?: readonly Split[];
+    formerIsins?: readonly string[];
 }
 interface PricedPeriod {
     from: string;

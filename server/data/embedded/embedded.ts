@@ -89,6 +89,7 @@ export const embeddedHoldings = async () => ({
   prices: await lastCloses(),
   taxKinds: await embeddedRecords(taxKindTable),
   splits: await embeddedRecords(splitTable),
+  isinAliases: await embeddedRecords(aliasTable),
 })
 
 /** The embedded bundle as a layer of reference data. */

@@ -2,11 +2,14 @@ import { expect, it, onTestFinished } from 'vitest'
 import { readTable } from '../../../scripts/build-bundle/tables'
 import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { readDirectory } from '../../../core/find/entry'
+import { findResponse } from '../../../core/find/find'
+import { finder } from '../../../core/find/finder'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'
 import { makeDirectory, worthFinding } from '../../../server/data/directory'
 import { referenceSource } from '../../../server/data/source'
 import { openStore } from '../../../server/data/store/store'
+import { sharedBundle } from '../../support/embedded'
 import { sqlitePlace } from './databases'
 import { sampleBundle } from './sample-bundle'
 
@@ -67,6 +70,20 @@ it('the directory has the kinds for German tax that are embedded, and no other',
   expect(readTable('tax-kinds').flatMap(({ isin }) => (isins.has(isin) ? [] : [isin]))).toEqual(['LU2089238203'])
   expect(stated.length).toBe(readTable('tax-kinds').length - 1)
   expect(stated.find(({ isin }) => isin === 'IE00B1XNHC34')?.taxKind).toEqual({ kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'tax-kinds-statements' })
+})
+
+it('the directory has all former ISINs of what can be found, and finds it by them', async () => {
+  const source = await referenceSource({})
+  const { text } = await source.directory()
+  await source.close()
+  const [entries, known] = [new Map(readDirectory(text).map((entry) => [entry.isin, entry])), (await sharedBundle()).isinAliases]
+  const found = known.filter(({ isin }) => entries.has(isin))
+  expect(found.filter(({ oldIsin, isin }) => entries.get(isin)?.formerIsins?.includes(oldIsin) !== true)).toEqual([])
+  expect(found.length / known.length).toBeGreaterThan(0.9)
+  const unusual = [...entries.values()].filter(({ splits, formerIsins }) => splits !== undefined || formerIsins !== undefined)
+  expect(unusual.filter((entry) => !findResponse.shape.found.element.safeParse(entry).success)).toEqual([])
+  // ComStage MSCI World became Amundi's on 2023-04-21.
+  expect(finder([...entries.values()])('LU0392494562').map(({ isin }) => isin)).toContain('LU2572257124')
 })
 
 it('the directory has all splits that are embedded, by their units and former ISIN', async () => {
