@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     sequence: { sequencer: Order },
     projects: [
+      // All of the next two, in workers that read modules and data for both.
+      { test: { ...onDist, name: 'whole', include: ['test/**/*.test.ts'], exclude: ['test/abuse/**'] } },
       { test: { ...shared, name: 'all', include: ['test/**/*.test.ts'], exclude: [pages, built] } },
       { test: { ...onDist, name: 'dist', include: [pages, built], exclude: ['test/abuse/**'] } },
       // A client that waits for the processor longer than a connection may be idle would lose requests by itself.

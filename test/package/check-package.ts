@@ -27,8 +27,8 @@ async function servers(tarball: string, bare: string): Promise<void> {
   await checkOpenApi(join(folder, 'openapi'), bare)
   step('the image as deploy/Dockerfile describes it, without an engine, from what is built here')
   const { root: image, workdir } = await ownImage(join(folder, 'image'), { build: root })
-  step('every part, from the image and from the tarball, and every command')
-  await Promise.all([checkStarts(join(image, workdir), { commands: false }), checkStarts(await installWhole(join(folder, 'whole'), tarball), { commands: true })])
+  step('all parts at once from the image, each part and every command from the tarball')
+  await Promise.all([checkStarts(join(image, workdir), 'together'), checkStarts(await installWhole(join(folder, 'whole'), tarball), 'each')])
   step('examples')
   await checkExamples(bare)
 }
@@ -42,8 +42,10 @@ async function applications(tarball: string): Promise<void> {
   await checkNext(join(folder, 'next'), tarball)
 }
 
-/** What others say of the tarball, and the ends of its ranges. */
-async function ends(tarball: string): Promise<void> {
+/** The tarball under other versions of Node, what others say of it, and the ends of its ranges. */
+async function ends(tarball: string, bare: string): Promise<void> {
+  step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
+  await checkNode(bare)
   step('tarball: publint, are the types wrong')
   await run('npx', ['publint', tarball, '--strict'], root)
   await run('npx', ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
@@ -63,13 +65,12 @@ try {
   await checkSizes()
   const tarball = join(folder, (await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder], root)).trim())
   const bare = join(folder, 'bare')
-  step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
+  step('the package alone')
   await installBare(bare, tarball)
-  await checkNode(bare)
   step('command line')
   await checkCommandLine(join(folder, 'empty'), tarball, bare)
   // Much of the rest is waiting for npm and for servers. Where one part fails, the others end first: all work in the folder that is removed.
-  for (const part of await Promise.allSettled([servers(tarball, bare), applications(tarball), ends(tarball)])) if (part.status === 'rejected') throw part.reason
+  for (const part of await Promise.allSettled([servers(tarball, bare), applications(tarball), ends(tarball, bare)])) if (part.status === 'rejected') throw part.reason
   step('done')
 } finally {
   await stopServices()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { run } from './shell'
 
 /** Compilers by the alias under which they are installed, the oldest first. */
-const compilers = { ts54: '5.4.5', ts57: '5.7.3', ts59: '5.9.3', ts6: '6.0.3', ts7: '7.0.2' } as const
+const compilers = { ts54: '5.4.5', ts57: '5.7.3', ts6: '6.0.3', ts7: '7.0.2' } as const
 
 /** What npm installs for them. */
 export const compilerPackages = Object.entries(compilers).map(([alias, version]) => `${alias}@npm:typescript@${version}`)
@@ -93,15 +93,12 @@ const projects: Readonly<Record<string, { compilerOptions: object; files: string
   'trpc-node10': { compilerOptions: { ...lenient, ...classic }, files: ['trpc.ts'], since: 5.7, before: 7 },
 }
 
-/** What most applications have. */
-const COMMON = 5.9
-
 const numberOf = (version: string): number => Number.parseFloat(version)
 
-/** The oldest and the newest compiler that know what a project asks for, and the common one. */
+/** The oldest and the newest compiler that know what a project asks for. The examples and the generated clients are compiled by the common one. */
 function compilersOf({ since = 0, before = 99 }: { since?: number; before?: number }): readonly number[] {
   const fitting = Object.values(compilers).map(numberOf).filter((number) => number >= since && number < before)
-  return [Math.min(...fitting), COMMON, Math.max(...fitting)]
+  return [Math.min(...fitting), Math.max(...fitting)]
 }
 
 /** Compiles the consumers in a folder in which the tarball, the compilers, msw and tRPC are installed. */

@@ -172,66 +172,102 @@ async function makeBundles(place: Place): Promise<string[]> {
   return names
 }
 
-async function checkStores(place: Place): Promise<void> {
-  const { folder, work } = place
-  const sqlite = `file:${join(work, 'store.db')}`
-  await started(folder, 'DATABASE_URL=file:', { DATABASE_URL: sqlite }, ({ store }) => expected('the store', store?.dialect === 'sqlite' && store.answering && store.version > 0))
-  if (!postgresAnswers) return console.log('  DATABASE_URL=postgres: skipped, no server answers')
-  const postgres = await postgresPlace()
-  try {
-    await runCommand(place, 'data import', { args: ['prices_IE00B4L5Y983.csv', '--currency', 'EUR', '--database', postgres.url], says: /./ })
-    await started(folder, 'DATABASE_URL=postgres:', { DATABASE_URL: postgres.url }, ({ store }) => expected('the store', store?.dialect === 'postgres' && store.answering && store.version > 0))
-  } finally {
-    await postgres.drop()
+/** A part of the service: what switches it on, what it shows, and how to end what was opened for it. */
+interface Part {
+  name: string
+  env: Environment
+  look: (ready: Ready, service: Service) => void | Promise<void>
+  close?: () => void | Promise<void>
+}
+
+const sqlitePart = (work: string): Part => ({
+  name: 'DATABASE_URL=file:',
+  env: { DATABASE_URL: `file:${join(work, 'store.db')}` },
+  look: ({ store }) => expected('the store', store?.dialect === 'sqlite' && store.answering && store.version > 0),
+})
+
+async function postgresPart(place: Place): Promise<Part[]> {
+  if (!postgresAnswers) {
+    console.log('  DATABASE_URL=postgres: skipped, no server answers')
+    return []
+  }
+  const { url, drop } = await postgresPlace()
+  await runCommand(place, 'data import', { args: ['prices_IE00B4L5Y983.csv', '--currency', 'EUR', '--database', url], says: /./ })
+  const look: Part['look'] = ({ store }) => expected('the store', store?.dialect === 'postgres' && store.answering && store.version > 0)
+  return [{ name: 'DATABASE_URL=postgres:', env: { DATABASE_URL: url }, look, close: drop }]
+}
+
+async function redisPart(): Promise<Part[]> {
+  if (!hasRedisServer) {
+    console.log('  REDIS_URL: skipped, redis-server is not installed')
+    return []
+  }
+  const redis = await ownRedis()
+  const look: Part['look'] = ({ limiter }) => expected('the limiter', limiter.store === 'redis' && limiter.state === 'ok')
+  return [{ name: 'REDIS_URL', env: { REDIS_URL: redis.url }, look, close: () => redis.kill() }]
+}
+
+async function providersPart(): Promise<Part> {
+  const [fmp, figi] = [await silentProvider(), await silentProvider()]
+  return {
+    name: 'FMP_API_KEY and OPENFIGI_API_KEY',
+    env: { FMP_API_KEY: 'key', FMP_URL: fmp.url, OPENFIGI_API_KEY: 'key', OPENFIGI_URL: figi.url },
+    look: async ({ providers }, service) => {
+      expected('two providers', providers.length === 2)
+      const unknown = isinOf('US', 987_000_000)
+      expected('an answer', (await post(service, '/api/v1/public/portfolio-analysis', { holdings: [{ isin: unknown, weight: 1 }] })).status === 200)
+      expected('both are asked', fmp.asked() > 0 && figi.asked() > 0)
+    },
+    close: () => [fmp, figi].forEach((provider) => provider.close()),
   }
 }
 
-async function checkRedis(folder: string): Promise<void> {
-  if (!hasRedisServer) return console.log('  REDIS_URL: skipped, redis-server is not installed')
-  const redis = await ownRedis()
-  await started(folder, 'REDIS_URL', { REDIS_URL: redis.url }, ({ limiter }) => expected('the limiter', limiter.store === 'redis' && limiter.state === 'ok')).finally(() => redis.kill())
-}
-
-async function checkProviders(folder: string): Promise<void> {
-  const [fmp, figi] = [await silentProvider(), await silentProvider()]
-  const env = { FMP_API_KEY: 'key', FMP_URL: fmp.url, OPENFIGI_API_KEY: 'key', OPENFIGI_URL: figi.url }
-  await started(folder, 'FMP_API_KEY and OPENFIGI_API_KEY', env, async ({ providers }, service) => {
-    expected('two providers', providers.length === 2)
-    const unknown = isinOf('US', 987_000_000)
-    expected('an answer', (await post(service, '/api/v1/public/portfolio-analysis', { holdings: [{ isin: unknown, weight: 1 }] })).status === 200)
-    expected('both are asked', fmp.asked() > 0 && figi.asked() > 0)
-  })
-  for (const provider of [fmp, figi]) provider.close()
-}
-
-async function checkMetrics(folder: string): Promise<void> {
+async function metricsPart(): Promise<Part> {
   const port = String(await freePort())
-  await started(folder, 'METRICS_PORT', { METRICS_PORT: port }, async (_ready, { url }) => {
-    expected('figures on their own port', (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).includes('depotkit_rate_units_total'))
-    expected('and health', (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200)
-    expected('and not on the public one', (await fetch(`${url}/metrics`)).status === 404)
-  })
+  return {
+    name: 'METRICS_PORT',
+    env: { METRICS_PORT: port },
+    look: async (_ready, { url }) => {
+      expected('figures on their own port', (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).includes('depotkit_rate_units_total'))
+      expected('and health', (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200)
+      expected('and not on the public one', (await fetch(`${url}/metrics`)).status === 404)
+    },
+  }
 }
 
-/** Starts the service of a package with each of its parts, after the commands where they are asked for. */
-export async function checkStarts(folder: string, { commands }: { commands: boolean }): Promise<void> {
+/** All parts at once. */
+const together = (parts: readonly Part[]): Part => ({
+  name: parts.map(({ name }) => name).join(', '),
+  env: Object.assign({}, ...parts.map(({ env }) => env)),
+  look: async (ready, service) => {
+    for (const { look } of parts) await look(ready, service)
+  },
+})
+
+/** Starts the service of a package: with each of its parts after all commands, or with all parts at once. */
+export async function checkStarts(folder: string, how: 'each' | 'together'): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'depotkit-starts-'))
   const sources = await silentProvider(404)
   const urls = Object.fromEntries(['SEC_URL', 'ECB_URL', 'GLEIF_URL', 'GLEIF_MAPPING_URL'].map((name) => [name, sources.url]))
   const place: Place = { folder, work, env: { SEC_CONTACT: 'test@example.org', ...urls } }
   for (const [name, text] of Object.entries(files)) writeFileSync(join(work, name), text)
+  const opened: Part[] = []
   try {
-    if (commands) await checkCommands(place)
+    if (how === 'each') await checkCommands(place)
     await checkServe(folder)
-    const bundles = await makeBundles(place)
-    await started(folder, 'no settings', {}, ({ bundle, limiter }) => expected('the embedded data', bundle !== null && limiter.store === 'memory'))
-    await started(folder, 'DEPOTKIT_BUNDLE=none', { DEPOTKIT_BUNDLE: 'none' }, ({ bundle }) => expected('no bundle', bundle === null))
-    for (const name of bundles) await started(folder, `DEPOTKIT_BUNDLE=${name}`, { DEPOTKIT_BUNDLE: join(work, name) }, ({ bundle }) => expected('the bundle', bundle?.name === 'export'))
-    await checkStores(place)
-    await checkRedis(folder)
-    await checkProviders(folder)
-    await checkMetrics(folder)
+    const bundles = (await makeBundles(place)).map((name): Part => ({
+      name: `DEPOTKIT_BUNDLE=${name}`, env: { DEPOTKIT_BUNDLE: join(work, name) }, look: ({ bundle }) => expected('the bundle', bundle?.name === 'export'),
+    }))
+    const nothing: Part[] = [
+      { name: 'no settings', env: {}, look: ({ bundle, limiter }) => expected('the embedded data', bundle !== null && limiter.store === 'memory') },
+      { name: 'DEPOTKIT_BUNDLE=none', env: { DEPOTKIT_BUNDLE: 'none' }, look: ({ bundle }) => expected('no bundle', bundle === null) },
+    ]
+    const postgres = await postgresPart(place)
+    opened.push(...postgres, ...await redisPart(), await providersPart(), await metricsPart())
+    const parts = how === 'each' ? [...nothing, ...bundles, sqlitePart(work), ...opened] : [together([...bundles.slice(-1), ...(postgres.length > 0 ? [] : [sqlitePart(work)]), ...opened])]
+    for (const { name, env, look } of parts) await started(folder, name, env, look)
   } finally {
+    for (const { close } of opened) await close?.()
     sources.close()
     rmSync(work, { recursive: true })
   }
