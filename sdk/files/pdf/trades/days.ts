@@ -3,10 +3,10 @@ import { daysBetween } from '../../../../core/values/dates'
 import { dayOf } from '../../cells/dates'
 import type { Line } from '../lines'
 
-const DAY = /(?<=\ble )\d{2}\/\d{2}\/\d{4}|(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}\.?\s+(?:jan|feb|m(?:ä|a)?r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*\.?\s+\d{4}/giu
+const DAY = /(?<=(?:\ble|(?:ex(?:é|e)cution|ejecuci(?:ó|o)n|und -zeit) ?:?) )\d{2}\/\d{2}\/\d{4}|(?<!\d)\d{1,2}\.\s*\d{1,2}\.\s*\d{4}(?!\d)|(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{2}-\d{2}-\d{4}(?!\d)|(?<!\d)\d{1,2}(?:\.?\s+|-)(?:jan|feb|m(?:ä|a)?r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])[\p{L}]*(?:\.?\s+|-)\d{4}/giu
 
 /** The day of the trade counts for tax; a value day never does. */
-const TRADED = /schlu(?:ss|ß)tag|(?<!letzter )handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)(?:datum|(?= +\d{2}\.\d{2}\.\d{4}))|(?:kauf(?: eurex)?|verkauf|verk(?:auf|\.) \S+|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung|zeichnungsorder)\s+(?:am|on|vom)\b|(?<!devisen)kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|ausf(?:ü|ue)hrung\s+(?=\d{2}\.\d{2}\.\d{4})|trade date|^(?:esecuzione|uitvoering|ex(?:é|e)cution|ejecuci(?:ó|o)n)\s+(?=\d{2}\.\d{2}\.\d{4})|datum\s+(?:handels)?uhrzeit|(?:ex(?:é|e)cution|achat|vente|esecuzione|acquisto|vendita|ejecuci(?:ó|o)n|compra|venta)\b.{0,60}?\b(?:le|il|del|el(?: d(?:í|i)a)?|a d(?:í|i)a)\b/i
+const TRADED = /schlu(?:ss|ß)tag|(?<!letzter )handelstag|handels-?datum|ausf(?:ü|ue)hrungs?-?(?:tag|datum)|gesch(?:ä|ae)ftstag|abschlu(?:ss|ß)(?:datum|(?= +\d{2}\.\d{2}\.\d{4}))|(?:kauf(?: eurex)?|verkauf|verk(?:auf|\.) \S+|buy|sell|sale|purchase|ausf(?:ü|ue)hrung|sparplanausf(?:ü|ue)hrung|zeichnungsorder)\s+(?:am|on|vom)\b|(?<!devisen)kursdatum|order-?ausf(?:ü|ue)hrung|execution|^ausf(?:ü|ue)hrung\b|ausf(?:ü|ue)hrung\s+(?=\d{2}\.\d{2}\.\d{4})|trade (?:date|time)|handelszeit|abschlu(?:ss|ß) per|wir haben (?:f(?:ü|ue)r sie )?am\b(?=.*(?:kauft|gezeichnet))|^(?:esecuzione|uitvoering|ex(?:é|e)cution|ejecuci(?:ó|o)n)\s+(?=\d{2}\.\d{2}\.\d{4})|datum\s+(?:handels)?uhrzeit|fecha ejecuci(?:ó|o)n|date et heure d.ex(?:é|e)cution ?:|(?:ex(?:é|e)cution|achat|vente|esecuzione|acquisto|vendita|ejecuci(?:ó|o)n|compra|venta)\b.{0,60}?\b(?:le|il|del|el(?: d(?:í|i)a)?|a d(?:í|i)a)\b/i
 /** On which day units leave the depot without an order. */
 const LEFT = /^ausbuchung aus depot\b.*\bper\b/i
 const REDEEMED = /^ex(?:-?tag| datum)\b|r(?:ü|ue)ckzahlungsdatum|f(?:ä|ae)lligkeitstag|(?<!\p{L})f(?:ä|ae)lligkeit(?!\p{L})|\bzum (?=\s*[\d.]+\s+zur r(?:ü|ue)ckzahlung f)/iu
@@ -46,11 +46,21 @@ function isPaidSoon(lines: readonly Line[], day: string): boolean {
   return paid.length === 0 || paid.some((other) => day <= other && daysBetween(day, other) <= MOST_DAYS)
 }
 
+/** On which day was ordered, and on which the letter was written: nothing is traded before the one or after the other. */
+const ORDERED = /(?:kauf|verkauf)s?auftrag vom|(?:buy|sell) order of/i
+const WRITTEN = /^\p{Lu}[\p{L} .()-]+,\s+(?:den\s+|am\s+)?(?=\d{1,2}\.\s*[\p{L}\d]+\.?\s*\d{4}$)/u
+
 /** The one day of a kind of words; null where there is none or more than one. */
 function oneDay(lines: readonly Line[], words: RegExp): string | null {
   const days = new Set(lines.flatMap((_, index) => daysAt(lines, index, words)))
   const [only] = days
   return days.size === 1 ? (only ?? null) : null
+}
+
+/** The day of a letter that answers an order of the same day. */
+function dayBetween(lines: readonly Line[]): string | null {
+  const ordered = oneDay(lines, ORDERED)
+  return ordered !== null && ordered === oneDay(lines, WRITTEN) ? ordered : null
 }
 
 /** Behind it stand the days on which was bought what is sold. */
@@ -61,6 +71,6 @@ export function tradeDay(document: readonly Line[]): string | null {
   const end = document.findIndex(({ text }) => ACQUIRED.test(text))
   const lines = end < 0 ? document : document.slice(0, end)
   const words = [TRADED, HEADED, LEFT].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
-  const day = oneDay(lines, words)
+  const day = lines.some((_, index) => daysAt(lines, index, words).length > 0) ? oneDay(lines, words) : dayBetween(lines)
   return day !== null && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null
 }

@@ -27,8 +27,8 @@ export interface ProvenTrade extends Settlement {
   name: string
 }
 
-const UNITS = /quantit[éà]|cantidad|st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
-const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag ?\/ ?st|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu/i
+export const UNITS = /quantit[éà]|cantidad|st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|menge|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
+export const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag ?\/ ?st|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu|^\W*zu\W*$/i
 
 export interface Factor {
   reading: Reading
@@ -118,7 +118,7 @@ export interface Product {
   price: Reading
   rate: number
   currency: string
-  /** What the rate makes euros of; empty where there is none. */
+  /** What the rate converts; empty where there is none. */
   foreign: string
   /** That rate. */
   fx: number
@@ -202,22 +202,21 @@ function settledBy(products: readonly Product[], amounts: readonly Amount[], isP
   return null
 }
 
-/** Amounts in euros by a rate, for what is paid in euros; null where some are in a third currency. */
-function inEuros(amounts: readonly Amount[], foreign: string, rate: number): Amount[] | null {
-  if (amounts.some(({ currency }) => currency !== '' && currency !== 'EUR' && currency !== foreign)) return null
+/** Amounts in the currency in which is paid, by a rate; null where some are in a third one. */
+function converted(amounts: readonly Amount[], { foreign, currency: home, fx }: Product): Amount[] | null {
+  if (amounts.some(({ currency }) => currency !== '' && currency !== home && currency !== foreign)) return null
   return amounts.filter(({ kind, currency }) => kind !== 'amount' || currency !== foreign)
-    .map((amount) => (amount.currency === foreign ? { ...amount, value: amount.value / rate, currency: 'EUR' } : amount))
+    .map((amount) => (amount.currency === foreign ? { ...amount, value: amount.value / fx, currency: home } : amount))
 }
 
-/** The one way in which all amounts of a confirmation agree, else the one in euros by a rate that is printed; null where there is none, or more than one. */
+/** The one way in which all amounts of a confirmation agree, else the one by a rate that is printed; null where there is none, or more than one. */
 export function settlementOf(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Settlement | null {
   const settled = settledBy(products, amounts, isPurchase)
   if (settled !== null) return settled
-  const byRate = grouped(products.filter(({ foreign }) => foreign !== ''), ({ foreign, fx }) => `${foreign} ${fx}`)
+  const byRate = grouped(products.filter(({ foreign }) => foreign !== ''), ({ foreign, currency, fx }) => `${foreign} ${currency} ${fx}`)
   const ways = [...byRate.values()].flatMap((own) => {
-    const [{ foreign, fx } = { foreign: '', fx: 1 }] = own
-    const converted = inEuros(amounts, foreign, fx)
-    return (converted === null ? null : settledBy(own, converted, isPurchase)) ?? []
+    const inOne = own[0] === undefined ? null : converted(amounts, own[0])
+    return (inOne === null ? null : settledBy(own, inOne, isPurchase)) ?? []
   })
   return oneOf(ways.map((way) => ({ ...way, isAll: true })))
 }

@@ -8,7 +8,7 @@ import type { PdfFault } from '../open'
 import { hasEarnings, isLedger, ledgerIn, movesOtherwise } from './ledgers/ledgers'
 import { halfYearIn, hasExchange, isList, listIn } from './lists'
 import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
-import { nominalsIn, percentsIn, pricesIn, settlementOf, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
+import { nominalsIn, percentsIn, PRICE, pricesIn, settlementOf, UNITS, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
 
 type Event = 'purchase' | 'sale' | 'other'
 
@@ -23,7 +23,7 @@ const EVENTS: readonly (readonly [Event, RegExp])[] = [
 const MOST = 9999
 
 /** The event of which a word comes first; a sale contains the word for a purchase. */
-function eventIn(lines: readonly Line[]): Event | null {
+export function eventIn(lines: readonly Line[]): Event | null {
   // a heading may be spaced: `K a u f`
   const texts = lines.map(({ text }) => text.replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1'))
   const places = EVENTS.map(([event, words]) => ({ event, at: texts.findIndex((text) => words.test(text)) })).map(({ event, at }) => ({ event, at: at < 0 ? MOST : at }))
@@ -60,25 +60,40 @@ function isBehindPrice(line: readonly Figure[], units: Figure, price: Figure): b
   return from >= 0 && to >= 0 && line.slice(from + 1, to).some(({ currency, isPercent }) => currency !== '' && !isPercent)
 }
 
+/** Whether the header above a line names units before the price, and these stand the other way round. */
+function isTurned(units: Figure, price: Figure, above: string): boolean {
+  const [first, then] = [above.search(UNITS), above.search(PRICE)]
+  return units.at === price.at && !/\d/.test(above) && first >= 0 && then >= 0 && (first < then) !== (units.index < price.index)
+}
+
 /** Whether an amount of money stands behind words for a rate: what comes of it, and no price. */
 const isConverted = (line: readonly Figure[], { index, readings, currency }: Figure): boolean =>
   currency !== '' && readings.some(({ decimals }) => decimals === 2) && line.slice(0, index).some(({ label }) => ofRate.test(label))
 
+/** Quoted for a hundred where rates are of one. */
+const OF_HUNDRED = new Set(['DKK', 'NOK', 'SEK', 'JPY'])
+
+/** What a rate that is printed may mean: how much of the foreign currency is one of the own, or the other way round. */
+const waysOfRate = (rate: number, foreign: string): number[] => [rate, 1 / rate, ...(OF_HUNDRED.has(foreign) ? [100 / rate] : [])]
+
+/** Currencies in which is paid; those that are not written beside the amount are euros. */
+const currenciesPaid = (amounts: readonly Amount[]): string[] => [...new Set(['EUR', ...amounts.flatMap(({ kind, currency }) => (kind === 'amount' && currency !== '' ? [currency] : []))])]
+
 /** What units and a price may be; an amount is neither. */
-function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[], amounts: readonly Amount[]): Product[] {
+export function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[], amounts: readonly Amount[]): Product[] {
   const all = figures.flat()
   const stated = new Set(amounts.map(({ figure }) => figure))
   const base = all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0))
   const words = wordsOf(lines, base)
   const above = ({ at }: Figure): string => lines[at - base - 1]?.text ?? ''
-  const rates = ratesIn(lines, figures)
+  const [rates, homes] = [ratesIn(lines, figures), currenciesPaid(amounts)]
   const multiplied = (units: readonly Factor[], prices: readonly Factor[], isNominal: boolean): Product[] => units.flatMap((one) => prices.flatMap((other): Product[] => {
     const line = figures.find((own) => own.includes(one.figure)) ?? []
-    if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) || isBehindPrice(line, one.figure, other.figure)) return []
+    if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) || isBehindPrice(line, one.figure, other.figure) || isTurned(one.figure, other.figure, above(one.figure))) return []
     const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, foreign: '', fx: 1, isNominal }
     const ofLine = all.filter((figure) => figure !== one.figure && figure !== other.figure && (figure.at === one.figure.at || figure.at === other.figure.at))
-    const isForeign = plain.currency !== '' && plain.currency !== 'EUR'
-    const ways = [plain, ...(isForeign ? rates.map((rate) => ({ ...plain, rate: rate * plain.rate, currency: 'EUR', foreign: plain.currency, fx: rate })) : [])]
+    const converted = homes.flatMap((home) => (plain.currency === '' || plain.currency === home ? [] : rates.flatMap((rate) => waysOfRate(rate, plain.currency)).map((fx) => ({ ...plain, rate: fx * plain.rate, currency: home, foreign: plain.currency, fx }))))
+    const ways = [plain, ...converted]
     const local = besideOf(ofLine, plain)
     return ways.map((product) => ({ ...product, beside: product.foreign === '' ? local : [...local.map((each) => each / product.fx), ...besideOf(ofLine, product)] }))
   }))
