@@ -21,20 +21,21 @@ const CONVERSION = 0.003
 interface Row {
   units: number
   price: number
-  /** In euros, below zero for purchases. */
+  /** In the currency of the account, below zero for purchases. */
   value: number
   total: number
+  currency: string
 }
 
 const near = (one: number, other: number, slack = CENT): boolean => Math.abs(one - other) <= slack
 
 const moneyIn = (figure: Figure | undefined): number[] => (figure?.readings ?? []).filter(isMoney).map(({ value }) => value)
 
-/** The amount in euros: the product itself, or the next one by the rate behind it. */
-function valuesOf(local: number, isEuro: boolean, rest: readonly Figure[]): { value: number; used: number }[] {
+/** The amount in the currency of the account: the product itself, or the next one by the rate behind it. */
+function valuesOf(local: number, isOwn: boolean, rest: readonly Figure[]): { value: number; used: number }[] {
   const [next, rate] = rest
   const amounts = moneyIn(next)
-  if (isEuro) return [{ value: local, used: 0 }, ...amounts.filter((value) => near(value, local, 1e-6)).map((value) => ({ value, used: 1 }))]
+  if (isOwn) return [{ value: local, used: 0 }, ...amounts.filter((value) => near(value, local, 1e-6)).map((value) => ({ value, used: 1 }))]
   const rates = (rate?.readings ?? []).filter(({ decimals, value }) => decimals >= 1 && value > 0)
   return amounts.filter((value) => rates.some((each) => near(local / each.value, value, CENT + Math.abs(value) * CONVERSION))).map((value) => ({ value, used: 2 }))
 }
@@ -50,10 +51,11 @@ function rowIn({ text }: Pick<Line, 'text'>, hasConversion: boolean): Row | null
   const figures = figuresOf(text.replace(/^.*\b[A-Z]{2}[A-Z0-9]{9}\d\b/, ''), 0).slice(-9)
   const [units, price, local, ...rest] = figures
   const currencies = figures.flatMap(({ currency }) => (currency === '' ? [] : [currency]))
-  const isEuro = currencies[0] === 'EUR'
-  if (units === undefined || price === undefined || local === undefined || currencies.length === 0 || currencies.slice(1).some((each) => each !== currencies[0] && each !== 'EUR')) return null
-  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => moneyIn(local).filter((l) => near(u.value * p.value, -l)).flatMap((l) => valuesOf(l, isEuro, rest).flatMap(({ value, used }) =>
-    totalsOf(value, rest.slice(used + (hasConversion ? 1 : 0)), isEuro ? 1e-6 : CENT).map((total) => ({ units: u.value, price: p.value, value, total }))))))
+  const own = currencies.at(-1) ?? ''
+  const isOwn = currencies[0] === own
+  if (units === undefined || price === undefined || local === undefined || own === '' || currencies.some((each) => each !== currencies[0] && each !== own)) return null
+  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => moneyIn(local).filter((l) => near(u.value * p.value, -l)).flatMap((l) => valuesOf(l, isOwn, rest).flatMap(({ value, used }) =>
+    totalsOf(value, rest.slice(used + (hasConversion ? 1 : 0)), isOwn ? 1e-6 : CENT).map((total) => ({ units: u.value, price: p.value, value, total, currency: own }))))))
   const said = new Set(ways.map(({ units: u, value, total }) => [u, value, total].join()))
   return said.size === 1 && ways[0]?.units !== 0 ? (ways[0] ?? null) : null
 }
@@ -91,10 +93,10 @@ export function listIn(document: Document): ProvenTrade[] | null {
     const days = document.lines.slice(start, at + 1).flatMap(({ text }) => dayOf((DAY.exec(text)?.[0] ?? '').replaceAll('-', '.')) ?? [])
     const [day] = days
     if (anchor === undefined || anchor.isin === '' || others.length > 0 || day === undefined || days.length > 1) return null
-    const { units, price, value, total } = row
+    const { units, price, value, total, currency } = row
     return {
       at, type: units > 0 ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null),
-      units: Math.abs(units), price, gross: Math.abs(value), fees: Math.round((value - total) * 100) / 100, taxes: 0, amount: Math.abs(total), currency: 'EUR', isNominal: false,
+      units: Math.abs(units), price, gross: Math.abs(value), fees: Math.round((value - total) * 100) / 100, taxes: 0, amount: Math.abs(total), currency, isNominal: false,
     }
   })
   return trades.every((trade) => trade !== null) ? trades : null

@@ -27,8 +27,8 @@ export interface ProvenTrade extends Settlement {
   name: string
 }
 
-export const UNITS = /quantit[éà]|cantidad|st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|menge|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef/i
-export const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag ?\/ ?st|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu|^\W*zu\W*$/i
+export const UNITS = /quantit[éà]|cantidad|st(?:ü|ue)ck|\bstk|\bst\b|\bst\.|anteile|menge|nominal|nennwert|umsatz|anzahl|quantity|\bpcs?\b|shares|units|ausgef|^\W*(?:kauf|verkauf|achat|vente|purchase)\W*$/i
+export const PRICE = /(?<!devisen)kurs(?!wert|datum)|\bcours\b|prezzo|cotizaci[oó]n|preis|price|betrag ?\/ ?st|\/ ?st(?:ü|ue)ck|einl(?:ö|oe)sung zu|^\W*zu\W*$|\)\W*(?:für|à|at)\W*$/i
 
 export interface Factor {
   reading: Reading

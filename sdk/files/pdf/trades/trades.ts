@@ -120,8 +120,8 @@ function securityOf(document: Document, start: number, end: number): Anchor | nu
   return first.isin !== '' && others.every(({ isin }) => isin === first.isin) ? first : null
 }
 
-/** Behind it stands what the tax office gets back or gives, as a booking of its own. */
-const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung|^steuerausgleich\b/i
+/** Behind it stands what the tax office gets back or gives, as a booking of its own, or the costs once more. */
+const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung|^steuerausgleich\b|^kosten im detail|^kosten und geb(?:ü|ue)hren, einmalig/i
 
 /** The lines that settle the trade. */
 function settling(lines: readonly Line[]): readonly Line[] {
