@@ -34,11 +34,16 @@ const NUMBER = /[-+−]?\d+(?:[.,'’]\d+)*(?:\s?[-+](?=\s|$))?/g
 const CODE = '(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|HKD|SGD|PLN|CZK|HUF|ZAR|US\\$|[€$£])'
 const BEFORE = new RegExp(`(${CODE})\\s*(?:[-+]\\s+)?$`)
 const AFTER = new RegExp(`^\\s*(${CODE})(?![\\p{L}])`, 'u')
-const UNIT_WORD = /^\s*(?:St(?:ü|\?| \?|ue)ck[a-zü]*|Stk\.?|Anteile?\b|ST\b|shares\b|units\b|pcs\b|pc\.|St\.|titre\(s\)|Pz\.|unità)/i
+const UNIT_WORD = /^\s*(?:St(?:ü|\?| \?|ue)ck[a-zü]*|Stk\.?|Anteile?\b|ST\b|shares\b|units\b|pcs\b|pc\.|St\.|(?:N|I|Namen)-Akt|titre\(s\)|Pz\.|unità)/i
 const UNIT_BEFORE = /(?<!\/ ?|\b(?:pro|je|per|x) )(?:St(?:ü|ue)ck|Stk\.?|St\.|\bST|Anteile?|Anzahl:?|units:?|shares:?)\s*$/i
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', US$: 'USD', '£': 'GBP' }
 const codeOf = (mark: string | undefined): string => (mark === undefined ? '' : (SIGNS[mark] ?? mark))
+
+const CURRENCY = /(?<![A-Z])(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|NZD|HKD|SGD|PLN|CZK|HUF|RON|ZAR|INR|CNY|TRY|BRL|ILS)(?![A-Z])|[€$£₹]/g
+
+/** The currencies that a text names. */
+export const currenciesIn = (text: string): string[] => (text.match(CURRENCY) ?? []).map(codeOf)
 
 /** What a number with one kind of mark may mean: thousands stand in groups of three, and no number begins with them at zero. */
 function ofOneMark(digits: string, mark: string): Reading[] {

@@ -103,7 +103,7 @@ export function blocksOf(document: Document, anchors: readonly Anchor[], side: S
 }
 
 /** Words of statements that are no name of a security. */
-const NO_NAME = /verwahr|lager|rechnung|^deutschland|k(?:ö|oe)nigreich|kurs(?:wert)?\b|kaufwert|stückzinsen|g(?:ü|ue)ltigkeit|st(?:ü|ue)ck\b|stk\b|kennn?ummer|thesaur|ausschütt|unterdepot|depot-?nr|girosammel|\buhr\b|^auftragszeit|nominal|anzahl|bezeichnung$|\bakv\b|^isin\b|^\W*(?:isin|wkn)\W*$/i
+const NO_NAME = /verwahr|lager|rechnung|^deutschland|k(?:ö|oe)nigreich|kurs(?:wert)?\b|kaufwert|stückzinsen|g(?:ü|ue)ltigkeit|st(?:ü|ue)ck(?:zahl)?\b|^valor|^valuta|^value date|^buchungs|stk\b|kennn?ummer|thesaur|ausschütt|unterdepot|depot-?nr|girosammel|\buhr\b|^auftragszeit|nominal|anzahl|bezeichnung$|\bakv\b|^isin\b|^\W*(?:isin|wkn)\W*$/i
 
 /** Where the security is kept, behind its name. */
 const KEPT = /\s+(?:girosammel|wertpapier(?:verwahr|rechn)|streifband|sammelverwahr).*$/i

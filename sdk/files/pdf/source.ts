@@ -8,6 +8,7 @@ import { isListOfHoldings, proofIn } from './holdings'
 import { linesOf } from './lines'
 import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
+import { currenciesIn } from './figures'
 import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
 import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
@@ -50,12 +51,11 @@ function provenTable(document: Document, proof: Proof): Table {
 const confirmedTable = (rows: readonly UnprovenRow[], base: string): Table =>
   tableOf(HOLDINGS, rows.map(({ row, isin, wkn, name, units, value }) => ({ row, cells: [isin, isin === '' ? wkn : '', name, plainNumber(units), plainNumber(value), base] })))
 
-const CURRENCY = /(?<![A-Z])(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|NZD|HKD|SGD|PLN|CZK|HUF|RON|ZAR|INR|CNY|TRY|BRL|ILS)(?![A-Z])|[€$£₹]/
 const SIGNED: Readonly<Record<string, RegExp>> = { EUR: /eur|€/i, USD: /USD|\$/, GBP: /GBP|£/ }
 
 /** Whether currencies are named, and nowhere the one that is wanted: amounts without one are of another. */
 const isInOther = ({ lines, base }: Document): boolean =>
-  lines.some(({ text }) => CURRENCY.test(text)) && !lines.some(({ text }) => (SIGNED[base] ?? new RegExp(base)).test(text))
+  lines.some(({ text }) => currenciesIn(text).length > 0) && !lines.some(({ text }) => (SIGNED[base] ?? new RegExp(base)).test(text))
 
 function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
   const proof = proofIn(document)

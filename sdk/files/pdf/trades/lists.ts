@@ -8,8 +8,13 @@ import type { ProvenTrade } from './settle'
 /** `Transaktionsübersicht von 01-01-2026 bis 31-03-2026`, in any language. */
 const HEADER = /transaktions(?:ü|ue)bersicht|transactieoverzicht|transactions? (?:overview|report)|overzicht van transacties|^\p{Lu}\p{L}+ \p{L}+ \d{2}-\d{2}-\d{4} \p{L}[\p{L}/]* \d{2}-\d{2}-\d{4}/iu
 
-/** A column for what the conversion cost, which is within the amount in euros. */
+/** A column for what the conversion cost, which is within the amount; the header then names the currency of the account, and the rows do not. */
 const CONVERTED = /\bautofx\b/i
+const ACCOUNT = /\b(?:gesamt|total\p{L}*|totaal|totale)\s+([A-Z]{3})\b/iu
+
+/** The currency of the account where it is named in a header with such a column; null where there is none. */
+const accountIn = (lines: readonly Pick<Line, 'text'>[]): string | null =>
+  lines.some(({ text }) => CONVERTED.test(text)) ? (lines.map(({ text }) => ACCOUNT.exec(text)?.[1]).find((code) => code !== undefined) ?? '') : null
 
 const isMoney = ({ decimals }: Reading): boolean => decimals === 2
 
@@ -47,15 +52,15 @@ function totalsOf(value: number, rest: readonly Figure[], slack: number): number
 }
 
 /** The one way in which the numbers behind an ISIN agree, whether currencies stand before or behind them; null where there is none, or more than one. */
-function rowIn({ text }: Pick<Line, 'text'>, hasConversion: boolean): Row | null {
+function rowIn({ text }: Pick<Line, 'text'>, account: string | null): Row | null {
   const figures = figuresOf(text.replace(/^.*\b[A-Z]{2}[A-Z0-9]{9}\d\b/, ''), 0).slice(-9)
   const [units, price, local, ...rest] = figures
   const currencies = figures.flatMap(({ currency }) => (currency === '' ? [] : [currency]))
-  const own = currencies.at(-1) ?? ''
+  const own = account ?? currencies.at(-1) ?? ''
   const isOwn = currencies[0] === own
   if (units === undefined || price === undefined || local === undefined || own === '' || currencies.some((each) => each !== currencies[0] && each !== own)) return null
   const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => moneyIn(local).filter((l) => near(u.value * p.value, -l)).flatMap((l) => valuesOf(l, isOwn, rest).flatMap(({ value, used }) =>
-    totalsOf(value, rest.slice(used + (hasConversion ? 1 : 0)), isOwn ? 1e-6 : CENT).map((total) => ({ units: u.value, price: p.value, value, total, currency: own }))))))
+    totalsOf(value, rest.slice(used + (account === null ? 0 : 1)), isOwn ? 1e-6 : CENT).map((total) => ({ units: u.value, price: p.value, value, total, currency: own }))))))
   const said = new Set(ways.map(({ units: u, value, total }) => [u, value, total].join()))
   return said.size === 1 && ways[0]?.units !== 0 ? (ways[0] ?? null) : null
 }
@@ -74,15 +79,15 @@ export function hasExchange(document: Document): boolean {
 }
 
 /** Whether a document is such a list, of which a row at least is proven. */
-export const isList = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text)) && lines.some((line) => DAY.test(line.text) && rowIn(line, lines.some(({ text }) => CONVERTED.test(text))) !== null)
+export const isList = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text)) && lines.some((line) => DAY.test(line.text) && rowIn(line, accountIn(lines)) !== null)
 
 /** All trades of such a list; null where it is none, or where a security or a day stands without a row that is proven. */
 export function listIn(document: Document): ProvenTrade[] | null {
   const head = document.lines.findIndex(({ text }) => HEADER.test(text))
   if (head < 0) return null
-  const hasConversion = document.lines.some(({ text }) => CONVERTED.test(text))
+  const account = accountIn(document.lines)
   const rows = document.lines.flatMap((line, at) => {
-    const row = at > head ? rowIn(line, hasConversion) : null
+    const row = at > head ? rowIn(line, account) : null
     return row === null ? [] : [{ at, row }]
   })
   const anchors = isinAnchors(document).filter(({ at }) => at > head)

@@ -1,13 +1,14 @@
 /** What a confirmation proves to be bought or sold, or why it does not. */
 import { dayOf } from '../../cells/dates'
 import { amountsIn, type Amount } from './amounts'
+import { bookedIn, isBooked } from './booked'
 import { tradeDay } from './days'
-import type { Figure } from '../figures'
+import { currenciesIn, type Figure } from '../figures'
 import type { Line } from '../lines'
 import type { PdfFault } from '../open'
 import { hasEarnings, isLedger, ledgerIn, movesOtherwise } from './ledgers/ledgers'
 import { halfYearIn, hasExchange, isList, listIn } from './lists'
-import { isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
+import { documentOf, isinAnchors, nameAt, wknAnchors, type Anchor, type Document } from '../rows'
 import { nominalsIn, percentsIn, PRICE, pricesIn, settlementOf, UNITS, unitsIn, type Factor, type Product, type ProvenTrade } from './settle'
 
 type Event = 'purchase' | 'sale' | 'other'
@@ -132,6 +133,12 @@ function settling(lines: readonly Line[]): readonly Line[] {
 /** What is paid on units, as entries among trades; units that come of it have an entry of their own. */
 const INCOME_ENTRY = /^(?:fondsertrag|vorabpauschale)\b.*\b(?:bestandsdatum|stichtag)\b/i
 
+/** The one currency that is named, for amounts that stand in a column of it. */
+function onlyCurrency(lines: readonly Line[]): string | null {
+  const [only = null, ...others] = new Set(lines.flatMap(({ text }) => currenciesIn(text)))
+  return others.length === 0 ? only : null
+}
+
 /** The trade of a confirmation; null where it is none or proves nothing. */
 function tradeIn(lines: readonly Line[], document: Document, start: number): ProvenTrade | null {
   const anchor = securityOf(document, start, start + lines.length)
@@ -141,7 +148,8 @@ function tradeIn(lines: readonly Line[], document: Document, start: number): Pro
   const figures = document.figures.slice(start, start + own.length)
   const amounts = amountsIn(own, figures)
   const settled = settlementOf(productsIn(own, figures, amounts), amounts, event === 'purchase')
-  return settled === null ? null : { ...settled, at: start, type: event, day, isin: anchor.isin, wkn: anchor.wkn, name: nameAt(document, anchor, null) }
+  const currency = settled?.currency || onlyCurrency(lines)
+  return settled === null || currency === null ? null : { ...settled, currency, at: start, type: event, day, isin: anchor.isin, wkn: anchor.wkn, name: nameAt(document, anchor, null) }
 }
 
 /** The first line of an entry of a list of trades. */
@@ -217,19 +225,33 @@ const isOpen = ({ lines }: Document): boolean => isCancelled(lines) || lines.som
 /** `Ausgang externer Übertrag Gesamtbestand`. */
 const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
 
+/** `2 837.40`, as thousands are parted in Switzerland, France and Poland; elsewhere these may be two numbers. */
+const PARTED = /(?<![\d.,])\d{1,3}(?: \d{3})+(?=[.,]\d\d(?!\d))/g
+
+/** A document in which such numbers are one; null where there is none. */
+function withWholeNumbers({ lines, base }: Document): Document | null {
+  const whole = lines.map((line) => ({ ...line, text: line.text.replace(PARTED, (found) => found.replaceAll(' ', '')) }))
+  return whole.some(({ text }, at) => text !== lines[at]?.text) ? documentOf(whole, base) : null
+}
+
 /** All trades of a document; null where one of them is not proven, or where units move in other ways. */
 export function tradesIn(document: Document): ProvenTrade[] | null {
+  const whole = withWholeNumbers(document)
+  return provenIn(document) ?? (whole === null ? null : provenIn(whole))
+}
+
+const onlyOne = (trade: ProvenTrade | null): ProvenTrade[] | null => (trade === null ? null : [trade])
+
+function provenIn(document: Document): ProvenTrade[] | null {
   const { lines } = document
   if (lines.some(({ text }) => MOVED.test(text))) return null
   if (isLedger(document)) return ledgerIn(document)
+  if (isBooked(document)) return onlyOne(bookedIn(document))
   if (hasExchange(document)) return null
   const plan = listIn(document) ?? halfYearIn(document) ?? planIn(document)
   if (plan !== null) return plan
   const starts = entriesIn(document)
-  if (starts.length === 0) {
-    const trade = tradeIn(lines, document, 0)
-    return trade === null ? null : [trade]
-  }
+  if (starts.length === 0) return onlyOne(tradeIn(lines, document, 0))
   if (isOpen(document)) return null
   const ends = [...lines.flatMap(({ text }, at) => (INCOME_ENTRY.test(text) ? [at] : [])), ...starts, lines.length].sort((one, other) => one - other)
   const trades = starts.map((start) => tradeIn(lines.slice(start, ends.find((end) => end > start)), document, start))

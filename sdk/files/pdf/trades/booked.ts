@@ -1,0 +1,50 @@
+/** A trade with the bookings that it caused: each is its amount by its rate, and their sum is what was paid. */
+import type { Figure, Reading } from '../figures'
+import { isinAnchors, nameAt, type Document } from '../rows'
+import { tradeDay } from './days'
+import type { ProvenTrade } from './settle'
+
+/** Names the currency of the account. */
+const HEADER = /^trade.?details?,\s+([A-Z]{3})$/i
+const [VALUE, PRICE, UNITS] = [/(?:gehandelter wert|traded value)\W*$/i, /(?:preis|price)\W*$/i, /(?:menge|quantity)\W*$/i]
+const NET = /^(?:netto ?betrag|net amount)\b/i
+
+const CENT = 0.0051
+
+const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= CENT
+
+const moneyOf = (figure: Figure | undefined): number | null => figure?.readings.find(({ decimals }) => decimals === 2)?.value ?? null
+
+/** Amount and what was booked of it, where the last four numbers of a line are these, with the rate and the cost of the conversion between. */
+function bookingIn(figures: readonly Figure[]): { amount: number; booked: number } | null {
+  const [amount = null, rate, cost, booked = null] = figures.slice(-4).map((figure, index) => (index === 1 ? (figure.readings.find(({ decimals }) => decimals === 6)?.value ?? null) : moneyOf(figure)))
+  return amount === null || booked === null || cost === null || cost === undefined || rate === null || rate === undefined || !isNear(amount * rate, booked) ? null : { amount, booked }
+}
+
+/** The one way in which units and price give the traded value. */
+function unitsOf(units: readonly Reading[], price: readonly Reading[], value: number): { units: number; price: number } | null {
+  const ways = units.flatMap((u) => price.flatMap((p) => (isNear(u.value * p.value, -value) ? [{ units: u.value, price: p.value }] : [])))
+  return ways.length === 1 ? (ways[0] ?? null) : null
+}
+
+/** Whether a document is such a report. */
+export const isBooked = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text))
+
+/** Its one trade; null where it is not proven. Everything that is booked beside the traded value is a fee. */
+export function bookedIn(document: Document): ProvenTrade | null {
+  const { lines, figures } = document
+  const figureOf = (words: RegExp): Figure[] => figures.flat().filter(({ label }) => words.test(label)).slice(0, 1)
+  const [[price], [units], value] = [figureOf(PRICE), figureOf(UNITS), moneyOf(figureOf(VALUE)[0])]
+  const net = moneyOf(figures[lines.findIndex(({ text }) => NET.test(text))]?.at(-1))
+  const bookings = figures.flatMap((own) => bookingIn(own) ?? [])
+  const [traded, ...others] = bookings.filter(({ amount }) => amount === value)
+  const [anchor, day] = [isinAnchors(document)[0], tradeDay(lines)]
+  if (anchor === undefined || anchor.isin === '' || day === null || value === null || net === null || traded === undefined || others.length > 0 || units === undefined || price === undefined) return null
+  const way = unitsOf(units.readings, price.readings, value)
+  if (way === null || !isNear(bookings.reduce((sum, { booked }) => sum + booked, 0), net)) return null
+  const [, currency = ''] = lines.map(({ text }) => HEADER.exec(text)).find((found) => found !== null) ?? []
+  return {
+    at: anchor.at, type: way.units > 0 ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null), units: Math.abs(way.units), price: way.price,
+    gross: Math.abs(traded.booked), fees: Math.round((traded.booked - net) * 100) / 100, taxes: 0, amount: Math.abs(net), currency, isNominal: false,
+  }
+}
