@@ -11,7 +11,7 @@ import { heldIn, type Proof } from './prove'
 import { currenciesIn } from './figures'
 import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
-import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
+import { aboutIn, hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
 import { unprovenIn } from './unproven'
 
 /** How a PDF is to be read. */
@@ -66,7 +66,7 @@ function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading)
   if (unproven.length > 0 && isInOther(document)) return refused('header_currency')
   const chosen = unproven.filter(({ row }) => confirmed.includes(row))
   if (chosen.length > 0) return { table: confirmedTable(chosen, baseCurrency) }
-  return refused(unproven.length > 0 ? 'unproven_pdf' : 'unknown_pdf', unproven)
+  return refused(unproven.length > 0 ? 'unproven_pdf' : (aboutIn(document) ?? 'unknown_pdf'), unproven)
 }
 
 /** A WKN stands in the place of the ISIN, for the lookup; units of bonds are hundreds of their nominal value. */

@@ -50,6 +50,12 @@ function isPaidSoon(lines: readonly Line[], day: string): boolean {
 const ORDERED = /(?:kauf|verkauf)s?auftrag vom|(?:buy|sell) order of/i
 const WRITTEN = /^\p{Lu}[\p{L} .()-]+,\s+(?:den\s+|am\s+)?(?=\d{1,2}\.\s*[\p{L}\d]+\.?\s*\d{4}$)/u
 
+/** Few markets are open on weekends: where a document says that it was traded on such a day, it has to say the day twice. */
+function isTradingDay(lines: readonly Line[], day: string): boolean {
+  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  return !isWeekend || lines.flatMap(({ text }) => daysIn(text)).filter((other) => other === day).length > 1
+}
+
 /** The one day of a kind of words; null where there is none or more than one. */
 function oneDay(lines: readonly Line[], words: RegExp): string | null {
   const days = new Set(lines.flatMap((_, index) => daysAt(lines, index, words)))
@@ -72,5 +78,5 @@ export function tradeDay(document: readonly Line[]): string | null {
   const lines = end < 0 ? document : document.slice(0, end)
   const words = [TRADED, HEADED, LEFT].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
   const day = lines.some((_, index) => daysAt(lines, index, words).length > 0) ? oneDay(lines, words) : dayBetween(lines)
-  return day !== null && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null
+  return day !== null && (words === REDEEMED || isTradingDay(lines, day)) && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null
 }

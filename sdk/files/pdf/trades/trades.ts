@@ -32,7 +32,8 @@ export function eventIn(lines: readonly Line[]): Event | null {
   return first === undefined || first.at === MOST ? null : first.event
 }
 
-const isCancelled = (lines: readonly Line[]): boolean => lines.some(({ text }) => /storn(?:o|ierung|iert)\b|cancel+ation/i.test(text))
+const CANCELLED = /storn(?:o|ierung|iert)\b|cancel+ation/i
+const isCancelled = (lines: readonly Line[]): boolean => lines.some(({ text }) => CANCELLED.test(text))
 
 /** The words of a number: before it on its line, or those of the line above where it has none. */
 const wordsOf = (lines: readonly Line[], base: number) => ({ at, label }: Figure): string => {
@@ -265,21 +266,50 @@ export const hasIncome = (document: Document): boolean =>
 /** Whether a document is about a purchase or a sale. */
 export const isOfTrades = ({ lines }: Document): boolean => ['purchase', 'sale'].includes(eventIn(lines) ?? '')
 
-/** Units that are paid out without a sale. */
-const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall/i
+/** Units that are paid out without an order. */
+const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall|^tilgung$|^repayment$/i
+
+/** `ODX1 C12700.00 05JUN20`, `XSP 435 P 15OKT21`: a strike, a right and a day; or a contract is said to have a size. */
+const OPTION = /\b(?:[CP] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? [CP]) +\d{2}\p{Lu}{3}\d{2}\b|kontrakt-?gr(?:ö|oe)(?:ß|ss)e|contract size|derivatetransaktion/iu
+
+/** What a document that confirms no trade is about, by the first of these words; longer lines are sentences. */
+const ABOUT: readonly (readonly [PdfFault, RegExp])[] = [
+  ['account_trade_pdf', /kontoauszug|kontoums(?:ä|ae)tze|account statement|relev(?:é|e) (?:de|du) compte|rekeninguittreksel|rekeningoverzicht/i],
+  ['cancelled_trade_pdf', CANCELLED],
+  ['dividend_trade_pdf', /dividend|aussch(?:ü|ue)ttung|ertragsgutschrift|fondsertr|ertragsthesaurierung|^distribution/i],
+  ['interest_trade_pdf', /zins(?:en|gutschrift|abrechnung|zahlung|ertr)|kupon|coupon|^interest/i],
+  ['tax_trade_pdf', /vorabpauschale|steuer(?:mitteilung|bescheinigung|ausgleich|erstattung|korrektur|report|optimierung|liche (?:behandlung|ausgleich))|verlustverrechnung|verlustbescheinigung/i],
+  ['cost_trade_pdf', /(?:depot|verwaltungs|verwahr|service|konto)\S{0,10}(?:geb(?:ü|ue)hr|entgelt|preis)|entgeltabrechnung|geb(?:ü|ue)hrenabrechnung|kosteninformation/i],
+]
+const SENTENCE = 100
+
+/** What a document is about by its name, that is neither a trade nor a list of holdings; null where it does not say. */
+export function aboutIn({ lines }: Document): PdfFault | null {
+  const head = lines.find(({ text }) => text.length < SENTENCE && ABOUT.some(([, words]) => words.test(text)))
+  return ABOUT.find(([, words]) => words.test(head?.text ?? ''))?.[0] ?? null
+}
 
 /** Whether units move in ways that are not read. */
 const movesUnread = (document: Document): boolean =>
   hasExchange(document) || (isLedger(document) ? movesOtherwise(document) : document.lines.some(({ text }) => MOVED.test(text)) || (entriesIn(document).length > 0 && isOpen(document)))
 
+/** Why a document that is of trades gives none. */
+function whyUnproven(document: Document): PdfFault {
+  const { lines } = document
+  const isListed = isLedger(document) || isList(document) || hasExchange(document) || entriesIn(document).length > 1 || lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text }))
+  const about = isListed ? null : aboutIn(document)
+  if (about === 'account_trade_pdf' || about === 'cancelled_trade_pdf') return about
+  if (!isListed && lines.some(({ text }) => EXPIRED.test(text))) return 'expired_trade_pdf'
+  if (!isListed && securityOf(document, 0, lines.length) === null) return 'unnamed_trade_pdf'
+  return isListed || tradeDay(lines) !== null ? 'unproven_trade_pdf' : 'undated_trade_pdf'
+}
+
 /** Why a document gives no trades. */
 export function whyUnread(document: Document): PdfFault {
   const { lines } = document
   const [hasNumber, says] = [isinAnchors(document).length > 0, (words: RegExp): boolean => lines.some(({ text }) => words.test(text))]
-  const isListed = isLedger(document) || isList(document) || hasExchange(document)
-  if (!isOfTrades(document) && !isListed) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : 'no_trade_pdf'
+  if (says(OPTION)) return 'option_trade_pdf'
   if (!hasNumber && says(/krypto|crypto/i)) return 'crypto_trade_pdf'
-  if (movesUnread(document)) return 'moved_trade_pdf'
-  const isDated = isListed || entriesIn(document).length > 1 || lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text })) || tradeDay(lines) !== null
-  return isDated ? 'unproven_trade_pdf' : 'undated_trade_pdf'
+  if (!isOfTrades(document) && !isLedger(document) && !isList(document) && !hasExchange(document)) return hasNumber && says(EXPIRED) && !isCancelled(lines) ? 'expired_trade_pdf' : (aboutIn(document) ?? 'no_trade_pdf')
+  return movesUnread(document) ? 'moved_trade_pdf' : whyUnproven(document)
 }

@@ -59,7 +59,7 @@ const SPANISH = ['Ejecución del Saveback el 02.02.2026 en Lang und Schwarz Exch
 const ITALIAN = ['Nota contrattuale', "per l'ordine del piano di accumulo", 'Esecuzione   25.08.2025 11:07:44', 'Tipo   Titolo   Quantità   Prezzo   Importo', 'Acquisto   Example World (Acc)   1.250000 unità   200.00 EUR   250.00 EUR', 'IE00B3YLTY66', 'Addebito   250.00 EUR']
 const DUTCH = ['Transactiebevestiging', 'Uitvoering   25.08.2025 11:07:44', 'Type   Effect   Hoeveelheid   Prijs   Bedrag', 'Kopen   Example World (Acc)   1.250000 stk.   200.00 EUR   250.00 EUR', 'IE00B3YLTY66', 'Totaal   250.00 EUR']
 // 30 x 76.40 = 2,292.00.
-const NAMED = ['WERTPAPIERABRECHNUNG', 'Internationale Wertpapierkennnummer (ISIN): DE0006069008', 'Orderausführung Datum/Zeit: 1 Mrz 2025 18:23:36', 'Valutatag Datum: 3 Mrz 2025', 'Transaktionsart: Kauf', 'Kurs: €76,4000', 'Stück/Nominale: 30,00', 'Kurswert: €2.292,00', 'Ausmachender Betrag: €2.292,00']
+const NAMED = ['WERTPAPIERABRECHNUNG', 'Internationale Wertpapierkennnummer (ISIN): DE0006069008', 'Orderausführung Datum/Zeit: 3 Mrz 2025 18:23:36', 'Valutatag Datum: 5 Mrz 2025', 'Transaktionsart: Kauf', 'Kurs: €76,4000', 'Stück/Nominale: 30,00', 'Kurswert: €2.292,00', 'Ausmachender Betrag: €2.292,00']
 
 // 10 x 50.00 = 500.00 with 5.00; 4 x 25.00 = 100.00 less 2.00.
 const FIRST = ['Wertpapier Abrechnung Kauf', 'Stück 10   EXAMPLE ETF   IE00BJ0KDQ92 (A1XB5U)', 'Schlusstag 04.02.2026', 'Ausführungskurs 50,00 EUR', 'Kurswert 500,00- EUR', 'Provision 5,00- EUR', 'Ausmachender Betrag 505,00- EUR']
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     ['of a certificate that is repaid', REPAID, ['2025-12-22', 'sale', 3, 2100, 0, 11.87]], ['of a bond that is repaid', BOND, ['2026-03-15', 'sale', 2000, 2000, 0, 0]],
     ['of a bond that is called, with the day on which it was bought', CALLED, ['2025-07-31', 'sale', 3000, 3000, 0, 25.61]], ['of shares that are squeezed out', SQUEEZED, ['2026-03-04', 'sale', 6, 1572, 0, 0]], ['of a certificate that is knocked out', KNOCKED, ['2025-09-28', 'sale', 83, 111.22, 0, 0]],
     ['with a fee of three decimals and a nominal value in the name', PADDED, ['2025-11-21', 'purchase', 20, 1395.6, 1, 0]], ['in Spanish', SPANISH, ['2026-02-02', 'purchase', 0.5, 5.55, 0, 0]],
-    ['in Italian', ITALIAN, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['in Dutch', DUTCH, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['with its month as a word', NAMED, ['2025-03-01', 'purchase', 30, 2292, 0, 0]],
+    ['in Italian', ITALIAN, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['in Dutch', DUTCH, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['with its month as a word', NAMED, ['2025-03-03', 'purchase', 30, 2292, 0, 0]],
   ])('is a trade: %s', (_, lines, expected) => {
     expect(read(lines)).toEqual([expected])
   })
@@ -98,7 +98,7 @@ describe('a confirmation', () => {
 
   it('is read where the letters of its font are those of another alphabet', async () => {
     const verdict = await readTrades(pdfOfLines(NAMED.map((line) => line.replaceAll('ü', '¸'))), { pdfjs: pdfjsHere })
-    expect(verdict.ok ? verdict.trades : verdict.faults).toMatchObject([{ date: '2025-03-01', units: 30, gross: 2292 }])
+    expect(verdict.ok ? verdict.trades : verdict.faults).toMatchObject([{ date: '2025-03-03', units: 30, gross: 2292 }])
   })
 })
 
