@@ -17,10 +17,10 @@ export interface Amount {
 const ASIDE = /grundlage|bemessung|gewinn|verlust|topf|(?<!abwicklungs\w*)pausch|aus{1,2}ch(?:ü|ue)ttung|ber(?:ü|ue)cksichtigte|freibetrag|freistell|vorher|nachher|anrechenbar|einnahmen|erl(?:ö|oe)s|summe ?(?:der|aller|steuer|entgelte|kosten)|verrechnete|ertr(?:ä|ae)ge|teilfreistellung|limit|volumen|marge|offene forderung|steuerpflicht|zwischengewinn|(?:pro|je|\/) ?(?:anteil|st(?:ü|ue)ck)|anschaffung|tax base|(?<!kest aus \w{3})bestand\b|relevant|zu versteuern|im laufenden jahr|bezahlt|ausgabeaufschlag betr/i
 /** Of the costs: a part of them. */
 const VAT = /mehrwertsteuer|umsatzsteuer|\bmwst\b/i
-const TAX = /steuer|\b(?:kest|kapst|kist)\b|solidarit|\bsolz|kirchenst|stempel|abgabe|\btax(?:es)?\b|withholding/i
+const TAX = /steuer|\b(?:kest|kapst|kist)\b|solidarit|\bsolz|kirchenst|stempel|abgabe|\btaxe\b|\btax(?:es)?\b|withholding/i
 const FEE = /^diverse\b|provision|kommission|abwicklungspauschale|entgelt|geb(?:ü|ue|\S{1,2})hr|courtage|spesen|kosten|rabatt|\bfees?\b|surcharge|commission|sockelbetrag|ausgabeaufschlag|zuschlag|bonifikation|regulierung|schlussnote|fremde|eigene|nachlass|reduktion|zuwendung|\bstamp\b|\bfrais\b|commission[ei]|\bcost[ie]s?\b|tarifa|r(?:ü|ue)ckverg(?:ü|ue)tung|trading credit/i
-const GROSS = /kurswert|bruttobetrag|(?<!geld)gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
-const PAID = /^wert\b|^netto(?:betrag)?\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bdebit\b|\bcredit\b|buchungsbetrag|amount (?:debited|credited)|\bumger\.|umgerechnet|umrechnung zum|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)|\btotale\b|geldgegenwert|compte.esp(?:è|e)ces|conto di transito|cuenta de efectivo|addebito|accredito|totaal/i
+const GROSS = /kurswert|bruttobetrag|montant brut|(?<!geld)gegenwert|r(?:ü|ue)ckzahlungsbetrag|market value|consideration/i
+const PAID = /^wert\b|^netto(?:betrag)?\b|ausmachender|endbetrag|(?:zu|zu ?ihren|zu ihren) ?(?:lasten|gunsten)|zulasten|zugunsten|belastung|gutschrift|gesamtbetrag|zahlungsbetrag|abrechnungsbetrag|buchung auf|\bgesamt\b|\btotal\b|\bd(?:é|e)bit\b|\bcr(?:é|e)dit\b|montant net\b|buchungsbetrag|amount (?:debited|credited)|\bumger\.|umgerechnet|umrechnung zum|rechnungsbetrag|mit wertstellung|konto-?n(?:r|ummer)|\btotale\b|geldgegenwert|compte.esp(?:è|e)ces|conto di transito|cuenta de efectivo|addebito|accredito|totaal/i
 /** Interest that has run up: paid and got beside the price of a bond. */
 const ACCRUED = /st(?:ü|ue)ckzins|accrued interest|zinsbetrag/i
 /** Given back, out of what it costs or what was paid before. */

@@ -30,21 +30,26 @@ function unitsOf(units: readonly Reading[], price: readonly Reading[], value: nu
 /** Whether a document is such a report. */
 export const isBooked = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text))
 
+/** The figures of its head. */
+function headIn(figures: readonly Figure[]): { units: number; price: number; value: number } | null {
+  const [value, units, price] = [VALUE, UNITS, PRICE].map((words) => figures.find(({ label }) => words.test(label)))
+  const money = moneyOf(value)
+  const way = money === null || units === undefined || price === undefined ? null : unitsOf(units.readings, price.readings, money)
+  return way === null || money === null ? null : { ...way, value: money }
+}
+
 /** Its one trade; null where it is not proven. Everything that is booked beside the traded value is a fee. */
 export function bookedIn(document: Document): ProvenTrade | null {
   const { lines, figures } = document
-  const figureOf = (words: RegExp): Figure[] => figures.flat().filter(({ label }) => words.test(label)).slice(0, 1)
-  const [[price], [units], value] = [figureOf(PRICE), figureOf(UNITS), moneyOf(figureOf(VALUE)[0])]
+  const [head, anchor, day] = [headIn(figures.flat()), isinAnchors(document)[0], tradeDay(lines)]
   const net = moneyOf(figures[lines.findIndex(({ text }) => NET.test(text))]?.at(-1))
+  if (head === null || anchor === undefined || anchor.isin === '' || day === null || net === null) return null
   const bookings = figures.flatMap((own) => bookingIn(own) ?? [])
-  const [traded, ...others] = bookings.filter(({ amount }) => amount === value)
-  const [anchor, day] = [isinAnchors(document)[0], tradeDay(lines)]
-  if (anchor === undefined || anchor.isin === '' || day === null || value === null || net === null || traded === undefined || others.length > 0 || units === undefined || price === undefined) return null
-  const way = unitsOf(units.readings, price.readings, value)
-  if (way === null || !isNear(bookings.reduce((sum, { booked }) => sum + booked, 0), net)) return null
+  const [traded, ...others] = bookings.filter(({ amount }) => amount === head.value)
+  if (traded === undefined || others.length > 0 || !isNear(bookings.reduce((sum, { booked }) => sum + booked, 0), net)) return null
   const [, currency = ''] = lines.map(({ text }) => HEADER.exec(text)).find((found) => found !== null) ?? []
   return {
-    at: anchor.at, type: way.units > 0 ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null), units: Math.abs(way.units), price: way.price,
+    at: anchor.at, type: head.units > 0 ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null), units: Math.abs(head.units), price: head.price,
     gross: Math.abs(traded.booked), fees: Math.round((traded.booked - net) * 100) / 100, taxes: 0, amount: Math.abs(net), currency, isNominal: false,
   }
 }

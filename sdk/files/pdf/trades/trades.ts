@@ -16,15 +16,16 @@ type Event = 'purchase' | 'sale' | 'other'
 /** What a document is about: the first of these words in it. */
 const EVENTS: readonly (readonly [Event, RegExp])[] = [
   ['sale', /verk(?:auf|\.) (?:aus )?(?:kapitalma|teil-)|squeeze.?out|ablauf der optionsfrist|obligatorische barabfindung|^gesamtk(?:ü|ue)ndigung$|^f(?:ä|ae)lligkeit\/verfall/i],
+  ['purchase', /(?<!ver)kauf aus kapitalma/i],
   ['other', /storn|vorabpauschale|dividende|(?<!kauf aus wiederanlage.*)aussch(?:ü|ue)ttung|ertragsgutschrift|zinsgutschrift|zinsertrag|kupon|coupon|thesaurierung|steuermitteilung|steuerliche behandlung|knock.?out|depot(?:ü|ue)bertrag|einbuchung|ausbuchung|kapitalma(?:ß|ss)nahme|kapitalr(?:ü|ue)ckzahlung|bezugsrecht|\bsplit\b|^distribution|^dividend|umtausch|fusion/i],
-  ['sale', /r(?:ü|ue)ckzahlungsgrund|opt\.-recht|\bvente\b|\bvendita\b|venta\b|verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
-  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|purchase|\bzeichnung(?:s|\b)|ausgabe investmentfonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b|\bachat\b|acquisto\b|\bkopen\b|compra\b|investissement programm|piano d.(?:investimento|accumulo)|plan de inversi/i],
+  ['sale', /r(?:ü|ue)ckzahlungsgrund|opt\.-recht|\bvente\b|\bvendita\b|venta\b|verkauf(?!sprospekt|sunterlage|sstelle)|\bsell\b|\bsale\b|\bsold\b|verkoop\b|r(?:ü|ue)cknahme(?!preis|abschl)|einl(?:ö|oe)sung|r(?:ü|ue)ckzahlung\b|tilgung/i],
+  ['purchase', /(?<!ver|an)kauf(?!sprospekt|stelle)|gekauft|\bbuy\b|\bbought\b|aankoop\b|purchase|\bzeichnung(?:s|\b)|ausgabe (?:investment)?fonds|sparplan(?:ausf|abrech|\b)|savings plan execution|saveback|round.?up\b|\bachat\b|acquisto\b|\bkopen\b|compra\b|investissement programm|piano d.(?:investimento|accumulo)|plan de inversi/i],
 ]
 
 const MOST = 9999
 
 /** The event of which a word comes first; a sale contains the word for a purchase. */
-export function eventIn(lines: readonly Line[]): Event | null {
+function eventIn(lines: readonly Line[]): Event | null {
   // a heading may be spaced: `K a u f`
   const texts = lines.map(({ text }) => text.replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1'))
   const places = EVENTS.map(([event, words]) => ({ event, at: texts.findIndex((text) => words.test(text)) })).map(({ event, at }) => ({ event, at: at < 0 ? MOST : at }))
@@ -82,7 +83,7 @@ const waysOfRate = (rate: number, foreign: string): number[] => [rate, 1 / rate,
 const currenciesPaid = (amounts: readonly Amount[]): string[] => [...new Set(['EUR', ...amounts.flatMap(({ kind, currency }) => (kind === 'amount' && currency !== '' ? [currency] : []))])]
 
 /** What units and a price may be; an amount is neither. */
-export function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[], amounts: readonly Amount[]): Product[] {
+function productsIn(lines: readonly Line[], figures: readonly (readonly Figure[])[], amounts: readonly Amount[]): Product[] {
   const all = figures.flat()
   const stated = new Set(amounts.map(({ figure }) => figure))
   const base = all[0]?.at === undefined ? 0 : (all[0].at - figures.findIndex((own) => own.length > 0))
@@ -123,7 +124,7 @@ function securityOf(document: Document, start: number, end: number): Anchor | nu
 }
 
 /** Behind it stands what the tax office gets back or gives, as a booking of its own, or the costs once more. */
-const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung|^steuerausgleich\b|^kosten im detail|^kosten und geb(?:ü|ue)hren, einmalig/i
+const TAX_ACCOUNT = /^steuerliche ausgleichs?rechnung|^steuerausgleich\b|^kosten im detail|^kosten und geb(?:ü|ue)hren, einmalig|^ber(?:ü|ue)cksichtigte anschaffung/i
 
 /** The lines that settle the trade. */
 function settling(lines: readonly Line[]): readonly Line[] {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../sdk/files/pdf/rows'
 import { tradesIn, whyUnread } from '../../../../sdk/files/pdf/trades/trades'
+import { readHoldings } from '../../../../sdk/files/read'
 import { readTrades } from '../../../../sdk/files/trades/read'
 import { pdfjsHere } from '../../../support/pdfjs'
 import { pdfOfLines } from '../../../support/pdf-file'
@@ -24,6 +25,7 @@ describe('a list of trades', () => {
   it.each([
     ['in French', FRENCH, [['2026-03-09', 'purchase', 2, 160, 0.5, 0], ['2026-03-09', 'sale', 3, 150, 0, 0]]],
     ['whose currencies stand before their amounts', BEFORE, [['2019-04-29', 'sale', 3, 645.05, 0.51, 0], ['2019-04-01', 'sale', 100, 745, 2.26, 0]]],
+    ['of an account in francs', FRANCS, [['2020-08-26', 'purchase', 2, 181.82, 0.5, 0], ['2020-08-24', 'sale', 3, 3000, 0, 0]]],
     ['with a column for the conversion', CONVERTED, [['2025-06-12', 'purchase', 2, 430.26, 0.51, 0], ['2025-06-11', 'purchase', 30, 345, 2.06, 0]]],
   ])('gives its rows: %s', (_, lines, expected) => {
     expect(read(lines)).toEqual(expected)
@@ -36,6 +38,19 @@ describe('a list of trades', () => {
     expect(read(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
   })
 })
+
+// 2 x 100.00 USD / 1.10 = 181.82 CHF, with 0.50 it is 182.32.
+const FRANCS = ['Transaktionsübersicht von 01-08-2020 bis 28-08-2020', "26-08-2020 17:55 EXAMPLE CORP US0378331005 NDQ 2 100.00 USD -200.00 USD -181.82 CHF 1.1000 -0.50 CHF -182.32 CHF", "24-08-2020 17:22 EXAMPLE ETF CH0210483332 SWX -3 1'000.00 CHF 3'000.00 CHF 3'000.00 CHF 3'000.00 CHF"]
+
+// 49 x 20.02 = 980.98, at 0.90 it is 882.88; with 0.90 and 1.32 that is 885.10.
+const BOOKED = ['Trade details, CHF', 'Instrument   Example ETF   Trade time   09-Apr-2025 19:47:57', 'ISIN   US26923G8226   Value Date   10-Apr-2025', 'Venue   Exchange   Traded Value   -980,98   USD', 'Order Type   Limit Order   Price   20,02   USD', 'B/S   Buy   Quantity   49,00', 'Commission   43073716378   09-Apr-2025   10-Apr-2025   -1,00   0,900000   0,00   -0,90',
+  'Share Amount   43080952371   09-Apr-2025   10-Apr-2025   -980,98   0,900000   -2,45   -882,88', 'Stamp Duty', '43080952379   09-Apr-2025   10-Apr-2025   -1,47   0,900000   0,00   -1,32', 'Net Amount   - - - - -   -2,45   -885,10']
+// 15 x 193 = 2,895.00, with 0.85 and 4.75 it is 2,900.60.
+const LETTER = ['Gland, 05.08.2019', 'Börsentransaktion: Kauf', 'Gemäss Ihrem Kaufauftrag vom 05.08.2019 haben wir folgende Transaktionen vorgenommen:', 'EXAMPLE ORD   ISIN: US0378331005', 'Anzahl   Preis   Betrag', "15   193   USD 2'895.00", "Total   USD 2'895.00", 'Kommission   USD 0.85', 'Abgabe (Eidg. Stempelsteuer)   USD 4.75', "Zu Ihren Lasten   USD 2'900.60", 'Valutadatum 07.08.2019']
+// 100 x 38.51 USD x 0.90 = 3,465.90 CHF, with 30.00 and 5.75 it is 3,501.65.
+const PARTED = ['Börsenabrechnung   Ihr Kauf', 'Abschlussdatum: 26.12.2017', 'ISIN US17275R1023   Kurs', '100 N-Akt Example Inc.   USD 38.51', 'Kurswert in Handelswährung   USD 3 851.00', 'USD / CHF zu 0.9000', 'CHF 3 465.90', 'Courtage   CHF 30.00', 'Eidgenössische Stempelabgabe   CHF 5.75', 'Zulasten Konto   Valuta 28.12.2017   CHF 3 501.65']
+// 150 x 48.58 = 7,287.00, with 1.50 and 5.47 it is 7,293.97; the only currency stands above.
+const COLUMN = ['Ihr Kauf', 'Abschluss per: 08.06.2022 / Buchungstag: 08.06.2022', 'Valor 12964057 / ISIN CH0012214059', 'Stück   CHF   CHF', "150   zu   48.58   7'287.00", 'Fremde Kommission   1.50', 'Eidg. Abgaben   5.47', "Total zu Ihren Lasten   Valuta 10.06.2022   7'293.97"]
 
 // 0.8 x 1.25 = 1.00.
 const FRACTION = ['Wertpapierabrechnung Verkauf aus Kapitalmaßnahme', 'ISIN (WKN)   US62526P3073 (A3ER8P)', 'Nominale   Stück   0,80', 'Kurs   EUR   1,25', 'Ausführungstag   14.08.2025', 'Kurswert   EUR   1,00', 'Endbetrag zu Ihren Gunsten   EUR   1,00', 'Valuta   16.08.2025']
@@ -72,16 +87,24 @@ describe('a confirmation', () => {
     ['of a bond that is called, with the day on which it was bought', CALLED, ['2025-07-31', 'sale', 3000, 3000, 0, 25.61]], ['of shares that are squeezed out', SQUEEZED, ['2026-03-04', 'sale', 6, 1572, 0, 0]], ['of a certificate that is knocked out', KNOCKED, ['2025-09-28', 'sale', 83, 111.22, 0, 0]],
     ['with a fee of three decimals and a nominal value in the name', PADDED, ['2025-11-21', 'purchase', 20, 1395.6, 1, 0]], ['in Spanish', SPANISH, ['2026-02-02', 'purchase', 0.5, 5.55, 0, 0]],
     ['in Italian', ITALIAN, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['in Dutch', DUTCH, ['2025-08-25', 'purchase', 1.25, 250, 0, 0]], ['with its month as a word', NAMED, ['2025-03-03', 'purchase', 30, 2292, 0, 0]],
+    ['with what was booked in francs', BOOKED, ['2025-04-09', 'purchase', 49, 882.88, 2.22, 0]], ['in a letter of the day of the order', LETTER, ['2019-08-05', 'purchase', 15, 2895, 0.85, 4.75]],
+    ['with thousands that blanks part, by a rate that multiplies', PARTED, ['2017-12-26', 'purchase', 100, 3465.9, 30, 5.75]], ['with its currency above', COLUMN, ['2022-06-08', 'purchase', 150, 7287, 1.5, 5.47]],
   ])('is a trade: %s', (_, lines, expected) => {
     expect(read(lines)).toEqual([expected])
   })
 
-  it.each([['the units', FRACTION, '0,80', '0,90'], ['the repayment of a unit', REPAID, '700,00', '710,00'], ['the nominal value', BOND, 'EUR   2.000,00   Bund', 'EUR   3.000,00   Bund'], ['the price of a unit', KNOCKED, '1,34', '1,43'], ['the fee', PADDED, '-1,000', '-2,000']])('is refused where %s is another one', (_, lines, from, to) => {
+  it.each([['the units', FRACTION, '0,80', '0,90'], ['the repayment of a unit', REPAID, '700,00', '710,00'], ['the nominal value', BOND, 'EUR   2.000,00   Bund', 'EUR   3.000,00   Bund'], ['the price of a unit', KNOCKED, '1,34', '1,43'], ['the fee', PADDED, '-1,000', '-2,000'],
+    ['a booking', BOOKED, '-1,32', '-1,33'], ['the rate', PARTED, '0.9000', '0.9100'], ['the price', COLUMN, '48.58', '48.59'], ['a thousand', PARTED, '3 501.65', '4 501.65']])('is refused where %s is another one', (_, lines, from, to) => {
     expect(read(lines.map((line) => line.replace(from, to)))).toEqual(['unproven_trade_pdf'])
   })
 
-  it.each([['before the day of its payment by more than ten days', '16.08.2025', '25.08.2025'], ['after the day of its payment', '16.08.2025', '13.08.2025']])('is refused where its day is %s', (_, from, to) => {
+  it.each([['before the day of its payment by more than ten days', '16.08.2025', '25.08.2025'], ['after the day of its payment', '16.08.2025', '13.08.2025'], ['a Saturday that stands there once', '14.08.2025', '09.08.2025']])('is refused where its day is %s', (_, from, to) => {
     expect(read(FRACTION.map((line) => line.replace(from, to)))).toEqual(['undated_trade_pdf'])
+  })
+
+  it('is in the currency that is paid, and refused where a letter is of another day than its order', () => {
+    expect([BOOKED, PARTED, COLUMN, FRANCS, LETTER].map((lines) => tradesIn(document(lines))?.map(({ currency }) => currency).join())).toEqual(['CHF', 'CHF', 'CHF', 'CHF,CHF', 'USD'])
+    expect(read(LETTER.map((line) => line.replace('Gland, 05', 'Gland, 06')))).toEqual(['undated_trade_pdf'])
   })
 
   // 400 x 0.76 = 304.00, not 305.20: the price is rounded, and no other amount says what the units are worth.
@@ -132,5 +155,21 @@ describe('a report of fund accounts', () => {
 
   it('reads on where a page breaks a fund', () => {
     expect(read([...SAVED.slice(0, 2), SAVED[0] ?? '', ...SAVED.slice(2)])).toHaveLength(1)
+  })
+})
+
+describe('a PDF that gives no trades', () => {
+  it.each([
+    ['dividend_trade_pdf', ['Dividendengutschrift', 'ISIN: DE0005140008', 'Kapitalertragsteuer 2,00 EUR']], ['interest_trade_pdf', ['Zinsgutschrift', 'ISIN: DE0001104875']], ['tax_trade_pdf', ['Vorabpauschale 2025', 'ISIN: IE00B4L5Y983']],
+    ['cost_trade_pdf', ['Abrechnung Depotentgelt', '12,00 EUR']], ['account_trade_pdf', ['Kontoauszug Nr. 3', '02.01.2026 Kauf ETF -100,00']], ['cancelled_trade_pdf', ['Storno Wertpapierabrechnung Kauf', 'ISIN: DE0005140008', 'Schlusstag 05.01.2026']],
+    ['option_trade_pdf', ['Transaktionsübersicht von 05-06-2020 bis 15-06-2020', '05-06-2020 13:30 ODX1 C12700.00 05JUN20 DE000C5F3ZF0 ERX -1 30,00 EUR 150,00 EUR 150,00 EUR 150,00 EUR']], ['unnamed_trade_pdf', ['Wertpapierabrechnung Kauf', 'Schlusstag 05.01.2026', 'Stück 2 zu 10,00 EUR', 'Endbetrag 20,00 EUR']],
+    ['expired_trade_pdf', ['TILGUNG', '1 Tilgung Example 700 Stk.', 'DE000TT22GS8', 'Kurswert 0,70 EUR', 'VALUTA 02.10.2020 0,70 EUR']], ['no_trade_pdf', ['Ihre neue Anschrift']],
+  ])('says what it is about: %s', (code, lines) => {
+    expect(read(lines)).toEqual([code])
+  })
+
+  it('says it to who wants holdings, too', async () => {
+    const verdict = await readHoldings(pdfOfLines(['Vorabpauschale 2025', 'Ihr Depot bei der Beispielbank', 'Betrag 12,00 EUR']), { pdfjs: pdfjsHere })
+    expect(verdict.ok ? [] : verdict.faults.map(({ code }) => code)).toEqual(['tax_trade_pdf'])
   })
 })

@@ -241,8 +241,8 @@ describe('a confirmation whose figures give its amount', () => {
 
   it('is refused where nobody knows the WKN, where nothing calls it one, and where there are two', async () => {
     expect(await numbered(undefined, ...byNumber)).toMatchObject({ ok: false, faults: [{ code: 'no_isins' }] })
-    expect(await numbered(known, ...byNumber.map((line) => line.replace(/ {2}WKN$/, '')))).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
-    expect(await numbered(known, ...byNumber, 'WKN 555200, WKN 840400')).toMatchObject({ ok: false, faults: [{ code: 'unproven_trade_pdf' }] })
+    expect(await numbered(known, ...byNumber.map((line) => line.replace(/ {2}WKN$/, '')))).toMatchObject({ ok: false, faults: [{ code: 'unnamed_trade_pdf' }] })
+    expect(await numbered(known, ...byNumber, 'WKN 555200, WKN 840400')).toMatchObject({ ok: false, faults: [{ code: 'unnamed_trade_pdf' }] })
   })
 
   // 0.5000 x 90.02 = 45.01; 0.2500 x 180.00 = 45.00; 0.4000 x 112.50 = 45.00.
@@ -353,8 +353,6 @@ describe('a confirmation that is refused', () => {
     ['has another price', changed('46,87', '46,78')],
     ['has another fee', changed('17,81', '18,71')],
     ['has another gross amount', changed('9.374,00', '9.347,00')],
-    ['has neither ISIN nor WKN', changed('DE0005552004  (555200)', '')],
-    ['has two ISINs', [...PURCHASE, 'siehe US0378331005']],
   ])('%s', async (_, lines) => {
     expect(await trades(lines)).toEqual(['unproven_trade_pdf'])
   })
@@ -362,14 +360,14 @@ describe('a confirmation that is refused', () => {
   it.each([
     ['a trade of two days', 'undated_trade_pdf', [...PURCHASE, 'Handelstag  12.12.2025']],
     ['one that names its value day alone', 'undated_trade_pdf', changed('Schlusstag/-Zeit  11.12.2025  16:14:10', '')],
+    ['one without ISIN and WKN', 'unnamed_trade_pdf', changed('DE0005552004  (555200)', '')],
+    ['one with two ISINs', 'unnamed_trade_pdf', [...PURCHASE, 'siehe US0378331005']],
+    ['a cancellation', 'cancelled_trade_pdf', ['Stornierung der folgenden Abrechnung', ...PURCHASE]],
+    ['a dividend', 'dividend_trade_pdf', ['Dividendengutschrift', ...PURCHASE.slice(1)]],
     ['one of crypto assets', 'crypto_trade_pdf', ['Abrechnung über den Kauf von Kryptowerten', ...changed('DE0005552004  (555200)', 'Bitcoin')]],
     ['an expiry without a price', 'expired_trade_pdf', ['Knock Out', 'ISIN  DE0005552004', 'Berechtigte Anzahl  1.327', '14.01.2026  31.12.2025  Gutschrift  0,00 EUR  1.327  1,33 EUR', 'Gesamtbetrag  1,33 EUR']],
     ['a fraction that is paid out', 'expired_trade_pdf', ['FRAKTIONS-ABRECHNUNG', 'Stück  ISIN  DE0005552004  Preis', '0.167  DEUTSCHE POST  EUR  18.20', 'Zugunsten Konto  EUR  3.04  Valuta  04.01.2026']],
   ])('says what it is: %s', async (_, code, lines) => {
     expect(await trades(lines)).toEqual([code])
-  })
-
-  it.each([['a cancellation', ['Stornierung der folgenden Abrechnung', ...PURCHASE]], ['a dividend', ['Dividendengutschrift', ...PURCHASE.slice(1)]]])('is %s', async (_, lines) => {
-    expect(await trades(lines)).toEqual(['no_trade_pdf'])
   })
 })
