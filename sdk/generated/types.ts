@@ -1276,9 +1276,9 @@ export interface DepotTaxYearBank {
   obstacles: 'foreign_tax_unknown'[]
   /** Income. */
   income: {
-    /** Income left after the losses of this bank: all but sales of shares. Unit: EUR. */
+    /** Income left after the losses of this bank; at a foreign broker before them: all but sales of shares. Unit: EUR. */
     general: number
-    /** Income left after the losses of this bank: sales of shares. Unit: EUR. */
+    /** Income left after the losses of this bank; at a foreign broker before them: sales of shares. Unit: EUR. */
     shares: number
   }
   /** Losses set off. */
@@ -1290,9 +1290,9 @@ export interface DepotTaxYearBank {
   }
   /** Losses left. */
   lossLeft: {
-    /** Losses left at the end of the year: all but sales of shares. Unit: EUR. */
+    /** Losses left at the end of the year; all of a foreign broker, for the return: all but sales of shares. Unit: EUR. */
     general: number
-    /** Losses left at the end of the year: sales of shares. Unit: EUR. */
+    /** Losses left at the end of the year; all of a foreign broker, for the return: sales of shares. Unit: EUR. */
     shares: number
   }
   /** Part of the exemption order that is used. Unit: EUR. */

@@ -43,9 +43,15 @@ function taxAt(bank: Bank, netted: Netted, churchRate: number, on: IsoDate): Ste
   return yearTax({ income: total(netted.income), allowance: bank.exemptionOrder, churchRate, credit: bank.foreignTax?.credited ?? 0, on })
 }
 
+/** What is left of income and losses at a bank. A foreign broker sets off nothing: its gains on shares stay for losses on shares elsewhere. */
+function nettedAt(bank: Bank): Netted {
+  const losses = plus(lossesOf(bank), bank.lossPots)
+  return bank.withholdsTax ? setOff(gainsOf(bank), losses) : { income: gainsOf(bank), left: losses, used: { general: 0, shares: 0 } }
+}
+
 /** The books of a bank: its own losses first, then its exemption order, then the tax less the foreign tax that it credits. */
 function booksOf(bank: Bank, churchRate: number, on: IsoDate): Books {
-  const netted = setOff(gainsOf(bank), plus(lossesOf(bank), bank.lossPots))
+  const netted = nettedAt(bank)
   const steuer = taxAt(bank, netted, churchRate, on)
   const computed = withholds(bank) ? (steuer?.gesamte_steuer ?? null) : 0
   const shown: BankResult = {
@@ -179,8 +185,8 @@ export const year = defineDepotTax({
       de: 'Alle Kapitalerträge des Jahres sind angegeben, bei Zusammenveranlagung die beider Ehegatten. Fondsbeträge sind die nach Teilfreistellung, wie Steuerbescheinigungen sie ausweisen.',
     },
     {
-      en: 'A bank sets off losses over the whole calendar year, whatever the order of bookings (section 43a(3) EStG); spouses with a joint order at one bank are one bank, with the income and the losses of both. Losses left at a bank without a certificate stay there.',
-      de: 'Eine Bank verrechnet Verluste über das ganze Kalenderjahr, gleich in welcher Reihenfolge gebucht wird (§ 43a Abs. 3 EStG); Ehegatten mit gemeinsamem Auftrag bei einer Bank sind eine Bank, mit Erträgen und Verlusten beider. Ohne Bescheinigung bleiben übrige Verluste bei der Bank.',
+      en: 'A bank sets off losses over the whole calendar year, whatever the order of bookings (section 43a(3) EStG); spouses with a joint order at one bank are one bank, with the income and the losses of both. Losses left at a bank without a certificate stay there. A foreign broker sets off nothing: its gains and losses meet those of all others in the return.',
+      de: 'Eine Bank verrechnet Verluste über das ganze Kalenderjahr, gleich in welcher Reihenfolge gebucht wird (§ 43a Abs. 3 EStG); Ehegatten mit gemeinsamem Auftrag bei einer Bank sind eine Bank, mit Erträgen und Verlusten beider. Ohne Bescheinigung bleiben übrige Verluste bei der Bank. Ein ausländischer Broker verrechnet nichts: Seine Gewinne und Verluste treffen in der Erklärung auf alle anderen.',
     },
   ],
   limitations: [

@@ -45,6 +45,17 @@ describe('tax year of several banks', () => {
     expect([withheld, refund]).toEqual([0, -606.62]) // 2300: 575 + 31.625
   })
 
+  it('sets off the losses of a foreign broker in the return only, so that its gains on shares meet losses on shares elsewhere (section 20(6) EStG)', () => {
+    const { banks: [, broker], law, refund } = taxYear({
+      year: 2026,
+      banks: [{ name: 'Bank', interest: 4000, shareLosses: 1500, lossCertificate: true }, { name: 'Broker', withholdsTax: false, losses: 1300, shareGains: 800 }],
+    })
+    // Shares: 800 - 1,500 = -700, carried forward. The rest: 4,000 - 1,300 = 2,700. Set off at the broker first, 1,300 would take its 800 and leave 3,500 and 1,500.
+    expect(broker).toMatchObject({ income: { general: 0, shares: 800 }, lossUsed: { general: 0, shares: 0 }, lossLeft: { general: 1300, shares: 0 } })
+    expect(law).toMatchObject({ income: { general: 2700, shares: 0 }, lossUsed: { general: 1300, shares: 800 }, lossCarriedForward: { general: 0, shares: 700 } })
+    expect(refund).toBe(606.63) // Withheld on 4,000: 1,000 + 55. Owed on 2,700 - 1,000: 425 + 23.37 (23.375, fractions dropped).
+  })
+
   it('withholds nothing with a non-assessment certificate, of a child for one', () => {
     const { banks: [bank], personalRate, withheld } = taxYear({ year: 2026, banks: [{ name: 'A', interest: 9000, nonAssessment: true }], otherTaxableIncome: 0 })
     expect(bank).toMatchObject({ steuer: null, withheld: 0 })
