@@ -1,5 +1,6 @@
 /** Finds securities by name, WKN, ISIN or ticker, with typing errors, in German and English words. */
 import uFuzzy from '@leeoniya/ufuzzy'
+import { asIsin } from '../values/isin'
 import type { Findable } from './entry'
 import { fillers, formerNames, legalForms, otherTickers, shortened, synonyms, themes } from './synonyms'
 
@@ -54,8 +55,14 @@ const isFiller = (term: string): boolean => fillers.includes(term)
 /** The words with the names of today in the place of former ones. */
 const renamed = (said: string): string => Object.entries(formerNames).reduce((text, [former, now]) => ` ${text} `.replace(` ${former} `, ` ${now} `).trim(), said)
 
+const OTHER_LETTERS = /[^\x20-\x7e]/
+
 /** Codes have no other letters: `Öl` is not the ticker L. */
-const codeOf = (text: string): string => (/[^\x20-\x7e]/.test(text) ? '' : text.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+function codeOf(text: string): string {
+  const isPlain = !OTHER_LETTERS.test(text)
+  const code = isPlain ? text.toUpperCase() : asIsin(text)
+  return isPlain || !OTHER_LETTERS.test(code) ? code.replace(/[^A-Z0-9]/g, '') : ''
+}
 
 /** Positions by code. */
 type Codes = ReadonlyMap<string, readonly number[]>

@@ -24,6 +24,12 @@ export function hasValidCheckDigit(isin: string): boolean {
   return sum % 10 === 0
 }
 
+/** A text in plain letters, without marks that are not seen: both come along with what is copied. */
+export const visible = (text: string): string => text.normalize('NFKC').replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
+
+/** A text as ISINs are written: in capitals, without blanks and pictures. */
+export const asIsin = (text: string): string => visible(text).replace(/[\s\p{So}\p{Sk}]/gu, '').toUpperCase()
+
 const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
 
 /** What is wrong with an ISIN, or null. */

@@ -61,7 +61,7 @@ const BRACE = 0x7b
 
 async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> {
   const saved = bytes.subarray(0, 200).includes(BRACE) ? (await import('./saved-request')).savedRequest(bytes) : null
-  if (saved !== null) return { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: '', prices: [], splits: [] }
+  if (saved !== null) return { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: '', prices: [], splits: [], alike: [] }
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const { pdfjs, confirmed = [] } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'holdings', baseCurrency, confirmed })

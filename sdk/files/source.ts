@@ -111,7 +111,7 @@ function headOf(text: string): string {
 
 async function sourceOfTable(whole: string): Promise<SourceOutcome> {
   // The first line of a table has headers, or a title.
-  const plain = /^\s*\S[^\r\n]*\d/.test(whole.slice(0, 2000)) ? (await import('./formats/plain-lines')).rowsOfPlainLines(whole) : null
+  const plain = /^\s*\S[^\r\n]*\p{Nd}/u.test(whole.slice(0, 2000)) ? (await import('./formats/plain-lines')).rowsOfPlainLines(whole) : null
   if (plain !== null) return { source: together([plain]) }
   const text = headOf(whole)
   const isWhole = text.length === whole.length

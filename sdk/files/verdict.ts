@@ -237,6 +237,8 @@ export interface ReadFile {
   prices: PricedHolding[]
   /** Of bookings: splits of which the file has no row, and how its bookings count. */
   splits: DecidedSplit[]
+  /** Of bookings: rows of one day that say the same: all of them count, and one may be a duplicate. */
+  alike: (readonly number[])[]
 }
 
 /** A file that is refused, as a whole. */

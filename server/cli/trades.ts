@@ -2,10 +2,12 @@
 import type { Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
+import { asIsin } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate } from '../../core/wording/format'
 import { readTrades } from '../../sdk/files/trades/read'
 import { distributionsOf, distributionText, unreadText } from '../../sdk/files/trades/distributions'
+import { alikeText } from '../../sdk/files/trades/rows/alike'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { tradeFaultText } from '../../sdk/files/trades/text'
 import type { CurrencyRates } from '../../sdk/files/trades/euros'
@@ -101,7 +103,7 @@ interface BookingsSetting extends Pick<Setting, 'err'> {
 }
 
 function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, { locale, err }: BookingsSetting): unknown {
-  const isin = needed('isin', flags.isin, locale).toUpperCase()
+  const isin = asIsin(needed('isin', flags.isin, locale))
   const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
   if (own.length === 0) throw new CommandFailed(words[locale].noPurchase(listed(trades.map((trade) => trade.isin))))
   if (new Set(own.map(({ account }) => account)).size > 1) throw new CommandFailed(words[locale].account(listed(own.map(({ account }) => account))))
@@ -137,6 +139,7 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
+  if (verdict.alike.length > 0) setting.err(plain(`${file}: ${alikeText(verdict.alike, locale)}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year, locale), locale))
   if (id === 'sale') return saleInputs(verdict, flags, setting)

@@ -1,7 +1,4 @@
-import { isinFault, withCheckDigit } from '../../../core/values/isin'
-
-/** A cell without spaces and in capitals. */
-export const compact = (cell: string): string => cell.replace(/[\s\u00A0]/g, '').toUpperCase()
+import { asIsin, isinFault, visible, withCheckDigit } from '../../../core/values/isin'
 
 /** Whether a cell is an ISIN, or names one among other words. */
 export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
@@ -9,9 +6,9 @@ export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
 /** The one valid ISIN of a cell such as `IE00B4L5Y983 / A0RPWH` or `World (IE00B4L5Y983)`; null where there is none. */
 export function isinIn(cell: string): string | null {
   if (cell.length < 12) return null
-  const whole = compact(cell)
+  const whole = asIsin(cell)
   if (isinFault(whole) === null) return whole
-  const words = new Set(cell.toUpperCase().split(/[^A-Z0-9]+/).filter((word) => isinFault(word) === null))
+  const words = new Set(visible(cell).toUpperCase().split(/[^A-Z0-9]+/).filter((word) => isinFault(word) === null))
   const [only] = words
   return words.size === 1 && only !== undefined ? only : null
 }

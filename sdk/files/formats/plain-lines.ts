@@ -1,4 +1,5 @@
 /** Lines that someone typed or copied: an ISIN, WKN or name and an amount each, with anything between them, and no headers. */
+import { visible } from '../../../core/values/isin'
 import { isAmount } from '../cells/decimal'
 import type { Row } from './lines'
 
@@ -39,7 +40,8 @@ function namedCells(line: string): string[] | null {
   return isOfName ? null : ['', '', name, amount]
 }
 
-function cellsOf(line: string): string[] | null {
+function cellsOf(given: string): string[] | null {
+  const line = visible(given).replace(/\p{Emoji_Presentation}/gu, ' ').trim()
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
   const [isin] = isins

@@ -169,6 +169,6 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     leftOut: leftOutOf(items),
     totals: sums.totals,
     valueColumn,
-    prices: [], splits: [],
+    prices: [], splits: [], alike: [],
   }
 }

@@ -127,5 +127,6 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...
     valueColumn: '',
     prices: known,
     splits: decided,
+    alike: [...bookings.alike],
   }
 }

@@ -1,6 +1,7 @@
 /** Bookings that know their securities by another number or a ticker: the ISIN is looked up, once for each. */
 import { isMissing } from '../cells/decimal'
-import { compact, isinIn } from '../cells/isin'
+import { asIsin } from '../../../core/values/isin'
+import { isinIn } from '../cells/isin'
 import type { Row } from '../formats/lines'
 import { noLookup, type SecurityLookup, type Wanted } from '../lookup'
 import type { Source } from '../source'
@@ -28,7 +29,7 @@ interface Asked {
 const WKN = /^[A-Z0-9]{6}$/
 
 /** `EUNL.DE` is EUNL at an exchange. */
-const wantedOf = ({ cell, name }: Asked): Wanted => ({ ...(WKN.test(compact(cell)) ? { wkn: compact(cell) } : { ticker: cell.toUpperCase() }), ...(name === '' || name === cell ? {} : { name }) })
+const wantedOf = ({ cell, name }: Asked): Wanted => ({ ...(WKN.test(asIsin(cell)) ? { wkn: asIsin(cell) } : { ticker: cell.toUpperCase() }), ...(name === '' || name === cell ? {} : { name }) })
 
 /** The other numbers of a table, with the rows that have them; crypto assets have tickers that are those of shares, too. */
 function askedIn({ rows }: Table, { isin, units, name, kind }: TradeColumns): Asked[] {

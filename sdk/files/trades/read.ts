@@ -63,7 +63,7 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
   const { pairs, rest } = paired(movements)
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments, faults: unclear } = paymentsOf(paid)
@@ -74,7 +74,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, payments: 
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
   const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: pair.out.account === pair.in.account ? 'no_units_move' as const : 'moved' as const })))
-  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, splits: [], rates: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: [], rates: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */

@@ -102,28 +102,8 @@ function balancesIn({ table, plan: { columns, format, order } }: Planned): (Bala
   return [...found.values()]
 }
 
-/**
- * Movements that stand twice: with one number of their own, with one balance after them, or apart from each other as in exports of times that overlap. Two of one day that are alike may both have been
- * made, and an order may have fills that are.
- */
-function repeatedIn(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): TradeFault[] {
-  const all = ofTables.flatMap((own, at) => {
-    const { order = null, balance = null } = planned[at]?.plan.columns ?? {}
-    const isNumbered = !/order/i.test(order?.header.text ?? 'order')
-    const balances = new Map(planned[at]?.table.rows.map((row) => [row.row, cellOf(row, balance)]))
-    return own.map((movement) => {
-      const left = balances.get(movement.row) ?? ''
-      return { at, movement, isNumbered: left !== '' || (isNumbered && movement.order !== ''), said: JSON.stringify([{ ...movement, row: 0 }, left]) }
-    })
-  })
-  const firsts = new Map<string, number>()
-  return all.flatMap(({ at, movement, isNumbered, said }, index) => {
-    const first = firsts.get(said) ?? index
-    firsts.set(said, first)
-    const isApart = all.slice(first, index).some((other) => other.at !== at || other.movement.date !== movement.date)
-    return first < index && (isApart || isNumbered) ? [faultAt('repeated', movement.row)] : []
-  })
-}
+/** Whether rows of one day may say the same. */
+const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin, units }) => [date, isin, units].join())).size < movements.length
 
 /** All bookings of a file, or why it has none that can be read. */
 export async function bookingsOf(source: Source, numberFormat?: NumberFormat): Promise<Bookings | { fault: TradeFault }> {
@@ -135,13 +115,15 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
+  const { repeated, alike } = hasTwins(ofTables.flat()) ? (await import('./rows/repeated')).repeatedIn(plans.planned, ofTables) : { repeated: [], alike: [] }
   const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
   return {
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
     paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...repeatedIn(plans.planned, ofTables)],
+    faults: [...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...repeated],
+    alike,
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: balances.flatMap((each) => ('amount' in each ? [each] : [])),

@@ -101,6 +101,8 @@ export interface ReadTrades {
   payments: FilePayment[]
   /** Rows of payments that are not clear; a file that is read for a return is refused for them. */
   unreadPayments: number[]
+  /** Rows of one day that say the same: all of them count, and one may be a duplicate. */
+  alike: (readonly number[])[]
   /** Splits of which the file has no row, and how its bookings count. */
   splits: DecidedSplit[]
   /** Rows in other currencies, and the rates by which they became euros; empty where no rates were asked for. */

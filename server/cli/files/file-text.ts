@@ -1,6 +1,7 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
+import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import { formatDate, formatNumber, formatUnit } from '../../../core/wording/format'
@@ -120,7 +121,7 @@ function pricedLine(file: string, { isin, name, units, price, date, source, isSt
 }
 
 /** What was left out of a file that was read, and totals that were not met. */
-export function remarkLines(name: string, { leftOut, totals, request, prices, splits }: ReadFile, locale: Locale): string[] {
+export function remarkLines(name: string, { leftOut, totals, request, prices, splits, alike }: ReadFile, locale: Locale): string[] {
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
   const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
@@ -128,6 +129,7 @@ export function remarkLines(name: string, { leftOut, totals, request, prices, sp
     ...leftOut.map((each) => leftOutLine(name, each, locale)),
     ...(rows.length > 0 && request.basis === 'values' ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
     ...splits.map((each) => decidedLine(name, each, locale)),
+    ...(alike.length > 0 ? [`${name}: ${alikeText(alike, locale)}`] : []),
     ...prices.map((each) => pricedLine(name, each, request.baseCurrency, locale)),
     ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),
   ]

@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/distributions'
+import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Notice } from '../components/notice'
@@ -122,7 +123,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
       </Notice>
     )
   }
-  const { trades, payments, unreadPayments, hasFees, splits, rates } = reading.verdict
+  const { trades, payments, unreadPayments, alike, hasFees, splits, rates } = reading.verdict
   // Distributions of funds count, be it in the bill of another year.
   const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
   const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
@@ -132,6 +133,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
       <SplitsTaken splits={splits} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       <Converted rates={rates} locale={locale} />
+      {alike.length > 0 && <Notice tone="warning">{alikeText(alike, locale)}</Notice>}
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
       {unreadPayments.length > 0 && <Notice tone="warning">{unreadText(unreadPayments, locale)}</Notice>}
       {noTrades.length > 0 && (

@@ -40,7 +40,7 @@ export async function readDepot(bytes: Uint8Array, said: Said, years: readonly n
   if (isBookings) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits, hasTransfers: hasTransfers(trades) }
   const verdict = await readHoldings(bytes, { lookup, splits, splitUnits: said.splitUnits })
   if (verdict.ok) return { kind: 'holdings', verdict }
-  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [], hasTransfers: false }
+  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf' || code === 'unknown_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [], hasTransfers: false }
   return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })), splits: [], hasTransfers: false }
 }
 

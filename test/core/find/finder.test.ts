@@ -30,6 +30,7 @@ describe('the search', () => {
     ['a German word', 'Schwellenländer', 'iShares Core MSCI Emerging Markets IMI UCITS ETF'],
     ['a WKN in small letters', 'a1jx52', 'Vanguard FTSE All-World UCITS ETF Dist'],
     ['an ISIN', 'US0378331005', 'Apple Inc.'],
+    ['an ISIN in letters of full width with a picture beside it', 'ＵＳ０３７８３３１００５ \u{1F34E}', 'Apple Inc.'],
     ['the start of an ISIN', 'IE00BKM', 'iShares Core MSCI Emerging Markets IMI UCITS ETF'],
     ['a ticker before names that begin so', 'sap', 'SAP SE'],
     ['a name without its umlauts', 'munchener ruck', 'Münchener Rückversicherung'],

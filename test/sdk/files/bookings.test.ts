@@ -2,6 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
+import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { encoded } from './layouts.data'
 import { samples } from './samples.data'
@@ -20,6 +21,21 @@ async function shortOf(text: string, options?: TradeOptions): Promise<readonly u
 const HEAD = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr'
 const list = (...rows: readonly string[]) => [HEAD, ...rows].join('\n')
 const bought = `21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00`
+
+test('an ISIN in letters of full width, with marks that are not seen or a picture is the ISIN', async () => {
+  for (const isin of ['ＩＥ００Ｂ４Ｌ５Ｙ９８３', 'IE00\u200BB4L5Y983', '\u{1F4C8} IE00B4L5Y983']) expect(await read(list(bought.replace(WORLD, isin))), isin).toMatchObject({ ok: true, trades: [{ isin: WORLD, units: 10 }] })
+})
+
+test('rows of one day that say the same all count, and are named', async () => {
+  const verdict = await read(list(bought, bought, bought, bought.replace('21.06', '22.06'), bought.replace('10;70,00;700', '5;70,00;350')))
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+  expect([verdict.trades.length, verdict.alike, alikeText(verdict.alike, 'en'), alikeText([[2, 3], [7, 8]], 'de')]).toEqual([
+    5, [[2, 3, 4]], 'Equal bookings of one day, all of which count: rows 2 = 3 = 4. If one is a duplicate, remove it and read the file again.',
+    'Gleiche Umsätze eines Tages, die alle zählen: Zeilen 2 = 3, 7 = 8. Ist einer doppelt, bitte entfernen und die Datei neu lesen.',
+  ])
+  expect(await readHoldings(encoded(list(bought, bought)), { prices: { [WORLD]: 80 } })).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1600 }] }, alike: [[2, 3]] })
+  expect(await read(list(bought))).toMatchObject({ ok: true, alike: [] })
+})
 
 describe('transfers', () => {
   const accounts = (...rows: readonly string[]) => ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Depot', ...rows].join('\n')

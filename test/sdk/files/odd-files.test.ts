@@ -41,6 +41,7 @@ const odd: readonly Odd[] = [
   { name: 'values in pence', text: `ISIN,Name,Market Value (pence)\n${WORLD},World,123450\n`, options: { baseCurrency: 'GBP' }, expected: ['no_table'] },
   { name: 'values in thousands', text: `ISIN;Name;Kurswert (Tsd. EUR)\n${WORLD};World;12,3\n`, expected: ['no_table'] },
   { name: 'values in millions', text: `ISIN,Name,Market Value (m EUR)\n${WORLD},World,1.2\n`, expected: ['no_table'] },
+  { name: 'ISINs in letters of full width, with marks that are not seen and with a picture', text: `${head}\nＩＥ００Ｂ４Ｌ５Ｙ９８３;World;1.234,50\n\u200BUS0378\u00AD331005 \u{1F34E};Apple;750,25\n`, expected: both },
   { name: 'a minus behind', text: `ISIN;Name;Stück;Kurswert\n${WORLD};World;10;1.234,50\n${APPLE};Apple;5;750,25-\n`, expected: ['3 negative'] },
   { name: 'negatives in brackets', text: `ISIN,Name,Shares,Market Value\n${WORLD},World,10,"1,234.50"\n${APPLE},Apple,5,(750.25)\n`, expected: ['3 negative'] },
   { name: 'only shares of the whole', text: `ISIN;Name;Wert\n${WORLD};World;60,5%\n${APPLE};Apple;39,5%\n`, expected: ['1 no_value'] },

@@ -18,6 +18,7 @@ test('whatever stands between them, an ISIN and an amount a line are holdings', 
   expect(await holdingsOf('iShares Core S&P 500 World IE00B4L5Y983 30,000.00\nApple US0378331005: 2,500.00')).toEqual(both)
   expect(await holdingsOf('30.000,00 IE00B4L5Y983 World\n2.500,00 US0378331005 Apple')).toEqual(both)
   expect(await holdingsOf('IE00B4L5Y983 30000\nGuthaben 5000')).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
+  expect(await holdingsOf('ＩＥ００Ｂ４Ｌ５Ｙ９８３ ３００００\n\u{1F34E} US03783\u200B31005\u{1F680} 2500')).toEqual(both)
   expect(await holdingsOf('IE00B4L5Y983 30.000', 'de')).toEqual([['IE00B4L5Y983', 30_000]])
 })
 

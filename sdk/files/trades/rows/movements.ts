@@ -62,6 +62,8 @@ export interface Bookings {
   /** Whether all tables have the layout of a bank or app that is known. */
   isKnown: boolean
   headerRow: number
+  /** Rows of one day that say the same. */
+  alike: readonly (readonly number[])[]
   /** What the accounts have after the last booking, by currency. */
   balances: readonly Balance[]
 }

@@ -25,6 +25,7 @@ import { returnWords } from './words'
 import { fileWords, noTradeWords, Transfers } from '../outcome'
 import { pageWords } from '../words'
 import { isKeyOf } from '../../../../core/values/record'
+import { alikeText } from '../../../../sdk/files/trades/rows/alike'
 
 const { lines: lineWords, entries: rowWords } = modelWords.result
 const kindNames = modelWords.inputs.securities.fields.kind.choices
@@ -175,6 +176,7 @@ function Outcome({ opened: { id, said, verdict, messages }, year, onSaid, locale
     <>
       <LeftOut file={verdict} locale={locale} />
       <SplitsTaken splits={verdict.splits} locale={locale} />
+      {verdict.alike.length > 0 && <Notice tone="warning">{alikeText(verdict.alike, locale)}</Notice>}
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       <Calculated key={id} file={verdict} year={year} locale={locale} />
     </>

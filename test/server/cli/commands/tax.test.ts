@@ -58,7 +58,7 @@ describe('bookings', () => {
 
   test('in dollars give units to the January bill and their cost in euros to a sale; a row without a rate is named', async () => {
     const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung;Gebühr\n'
-    const files = { 'd.csv': `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;USD;0,00\n`, 'x.csv': `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;USD;0,00\n06.05.2025;Kauf;${WORLD};1;100,00;100,00;XAU;0,00\n` }
+    const files = { 'd.csv': `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;USD;0,00\n`, 'x.csv': `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;USD;0,00\n06.05.2025;Kauf;${WORLD};1;100,00;100,00;XAU;0,00\n`, 't.csv': `${head}${`05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;EUR;0,00\n`.repeat(2)}` }
     const sale = ['sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-11-03', '--price', '100', '--units', '10']
     const bill = await runCli(['tax', 'd.csv', '--year', '2025', '--request'], { files })
     expect([bill.data(), bill.err]).toEqual([expect.objectContaining({ inputs: expect.objectContaining({ positions: [expect.objectContaining({ unitsStart: 0, bookings: [{ month: 5, type: 'purchase', units: 10 }] })] }) }), [expect.stringMatching(/^d\.csv: 1 row in USD converted/)]])
@@ -66,6 +66,7 @@ describe('bookings', () => {
     expect((await runCli(['tax', 'd.csv', ...sale, '--json'], { files })).data()).toMatchObject({ result: { gain: 118.4 } })
     const { data, err } = await runCli(['tax', 'x.csv', ...sale, '--request', '--locale', 'de'], { files })
     expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-05-05', price: 88.16009874 }, { date: '2025-05-06', units: 1, price: null }] } })
+    expect((await runCli(['tax', 't.csv', '--year', '2025', '--request'], { files })).err).toEqual(['t.csv: Equal bookings of one day, all of which count: rows 2 = 3. If one is a duplicate, remove it and read the file again.'])
     expect(err.at(-1)).toBe('x.csv:3: für XAU ist kein Referenzkurs vom 06.05.2025 bekannt: Was diese Zeile kostete oder brachte, fehlt')
   })
 
