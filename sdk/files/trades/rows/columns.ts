@@ -4,7 +4,7 @@ import type { Fields } from '../../layouts/match'
 import { knownLayout } from '../../layouts/known'
 import { columnsOf, type Column } from '../../table/columns'
 import type { Table } from '../../table/table'
-import { FLAG, WITHHELD, type TradeColumns } from './trade-columns'
+import { FLAG, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 
 /** The columns by a layout that is known; null where a field without which nothing can be read is missing. */
 function layoutColumns(columns: readonly Column[], layout: Layout, fields: Fields): TradeColumns | null {
@@ -14,7 +14,7 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
   const named = [fields.isin, fields.name, fields.account, fields.order].flatMap((list) => list ?? [])
   return {
     layout, width: columns.length, day, isin, units, event: one(fields.event), group: one(fields.group),
-    time: one(fields.time), name: one(fields.name), status: one(fields.status), account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
+    time: one(fields.time), valued: valuedIn(columns), name: one(fields.name), status: one(fields.status), account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
     price: one(fields.price), amount: one(fields.amount), second: one(fields.second), rate: one(fields.rate), balance: one(fields.balance),
     priceCodes: fields.priceCurrency ?? [], amountCodes: fields.amountCurrency ?? [], balanceCodes: fields.balanceCurrency ?? [],
     fees: fields.fees ?? [], taxes: fields.taxes ?? [], interest: [],

@@ -4,7 +4,7 @@ import { isBookings } from '../../table/bookings'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import type { Table } from '../../table/table'
-import { FLAG, GROSS, WITHHELD, type TradeColumns } from './trade-columns'
+import { FLAG, GROSS, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { eventOf, eventOfLetter } from './events'
 import type { TradeFault } from '../verdict'
@@ -90,6 +90,7 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
   const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks)
   return {
     layout: null, width: table.headers.length, day, isin, units, price, amount, second: null, balance: null, balanceCodes: [],
+    valued: valuedIn(columns),
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     fees: once(columns.filter(isCost)),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),

@@ -1,4 +1,5 @@
 /** What each row of a list of bookings is. */
+import { daysBetween } from '../../../../core/values/dates'
 import { asIsin, isinFault } from '../../../../core/values/isin'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
@@ -172,11 +173,15 @@ function checkedCostIn(row: Row, units: number, type: Movement['type'], plan: Pl
 /** More than the day before or after, which is that of another time zone. */
 const isOtherDay = (date: string, moment: string): boolean => /^\d{4}-\d\d-\d\dT/.test(moment) && Math.abs(Date.parse(moment.slice(0, 10)) - Date.parse(date)) > 864e5
 
+/** Between a trade and its payment are days, whichever comes first. */
+const MOST_DAYS = 60
+
 /** The day, or what is wrong with it. */
-function dayIn(row: Row, { columns: { day, time, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
+function dayIn(row: Row, { columns: { day, time, valued, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
   const date = dayOf(cellOf(row, day), order)
   if (date === null) return { code: 'not_a_day' }
-  return layout !== null && isOtherDay(date, cellOf(row, time)) ? { code: 'day_differs' } : { date }
+  const paid = dayOf(cellOf(row, valued), order) ?? date
+  return (layout !== null && isOtherDay(date, cellOf(row, time))) || Math.abs(daysBetween(date, paid)) > MOST_DAYS ? { code: 'day_differs' } : { date }
 }
 
 /** Units that come or go, with what they cost. */

@@ -9,6 +9,8 @@ export interface TradeColumns {
   width: number
   day: Column
   time: Column | null
+  /** The day of the payment. */
+  valued: Column | null
   isin: Column
   units: Column
   /** What happened; null where the sign of the units says it. */
@@ -44,6 +46,9 @@ export interface TradeColumns {
   balance: Column | null
   balanceCodes: readonly Column[]
 }
+
+/** The column of the day of the payment. */
+export const valuedIn = (columns: readonly Column[]): Column | null => columns.find(({ shape, header }) => shape === 'date' && /valuta|wertstellung|value date|settle/.test(header.words)) ?? null
 
 /** Without fees and taxes. */
 export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
