@@ -86,7 +86,7 @@ async function empty(page: Page, { viewport = { width: 1280, height: 720 } }: Br
 /** Opens a tab that knows nothing of other tests. */
 export async function openTab(browser: Browser, url: string, options: BrowserContextOptions = {}): Promise<Tab> {
   // A worker would answer in the place of the network in every later visit: what it does is tested in a context of its own.
-  const context = { baseURL: url, locale: 'en-GB', serviceWorkers: 'block' as const, ...options }
+  const context = { baseURL: url, locale: 'en-GB', serviceWorkers: 'block' as const, reducedMotion: 'reduce' as const, ...options }
   const closed = closedTabsOf(browser, context)
   const page = closed.pop() ?? (await (await browser.newContext(context)).newPage())
   const close = async (): Promise<void> => {
