@@ -6,11 +6,11 @@ import { asIsin } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate } from '../../core/wording/format'
 import { readTrades } from '../../sdk/files/trades/read'
-import { distributionsOf, distributionText, unreadText } from '../../sdk/files/trades/distributions'
+import { distributionsOf } from '../../sdk/files/trades/distributions'
 import { alikeText } from '../../sdk/files/trades/rows/alike'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
-import { tradeFaultText } from '../../sdk/files/trades/text'
-import type { CurrencyRates } from '../../sdk/files/trades/euros'
+import { distributionText, tradeFaultText, unreadText } from '../../sdk/files/trades/text'
+import { currenciesOf, inEuros, type CurrencyRates } from '../../sdk/files/trades/euros'
 import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
 import { decidedLine, proposalLines, splitLine } from './files/file-text'
@@ -102,7 +102,14 @@ interface BookingsSetting extends Pick<Setting, 'err'> {
   locale: Locale
 }
 
-function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, { locale, err }: BookingsSetting): unknown {
+/** Says what the file states of the distributions of funds, and what of them it does not. */
+function sayPaid({ trades, payments, splits }: Pick<ReadTrades, 'trades' | 'payments' | 'splits'>, years: readonly number[], isAsked: (isin: string) => boolean, { err, locale }: BookingsSetting): void {
+  for (const paid of distributionsOf({ trades, payments, splits }, years)) if (isAsked(paid.isin)) err(plain(distributionText(paid, nameIn(trades, paid.isin), locale)))
+}
+
+function saleInputs(verdict: ReadTrades, flags: TradeFlags, setting: BookingsSetting): unknown {
+  const { trades, splits } = verdict
+  const { locale, err } = setting
   const isin = asIsin(needed('isin', flags.isin, locale))
   const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
   if (own.length === 0) throw new CommandFailed(words[locale].noPurchase(listed(trades.map((trade) => trade.isin))))
@@ -114,7 +121,12 @@ function saleInputs({ trades, splits }: ReadTrades, flags: TradeFlags, { locale,
     ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount, locale) }),
   }
   const lots = saleLots(own, splits, sale.date)
-  if (flags.kind !== 'AKTIE' && lots.some(({ date }) => date.slice(0, 4) < sale.date.slice(0, 4))) err(words[locale].lumpSums)
+  const yearOf = (date: string): number => Number(date.slice(0, 4))
+  const first = Math.min(...lots.map(({ date }) => yearOf(date)))
+  if (flags.kind !== 'AKTIE' && first < yearOf(sale.date)) {
+    err(words[locale].lumpSums)
+    sayPaid(verdict, Array.from({ length: yearOf(sale.date) - first }, (_year, index) => first + index), (each) => each === isin, setting)
+  }
   return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots, sale }
 }
 
@@ -141,14 +153,19 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${file}: ${alikeText(verdict.alike, locale)}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
-  if (id === 'return') return returnInputs(verdict, numberIn('year', needed('year', flags.year, locale), locale))
+  if (id === 'return') {
+    const asked = numberIn('year', needed('year', flags.year, locale), locale)
+    // The lump sum of the year before is declared with this one.
+    sayPaid({ ...verdict, ...inEuros(verdict, await setting.rates(currenciesOf(verdict))) }, [asked - 1], () => true, setting)
+    return returnInputs(verdict, asked)
+  }
   if (id === 'sale') return saleInputs(verdict, flags, setting)
   if (id === 'year') throw new CommandFailed(words[locale].withheld)
   const year = numberIn('year', needed('year', flags.year, locale), locale)
   const { payments, splits, unreadPayments } = verdict
   const trades = await ofFunds(verdict.trades, setting)
   const inputs = billInputs(trades, year, splits, payments)
-  for (const paid of distributionsOf({ trades, payments, splits }, [year])) if (inputs.positions.some(({ isin }) => isin === paid.isin)) setting.err(plain(distributionText(paid, nameIn(trades, paid.isin), locale)))
+  sayPaid({ trades, payments, splits }, [year], (each) => inputs.positions.some(({ isin }) => isin === each), setting)
   if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale))
   if (inputs.positions.length === 0) throw new CommandFailed(words[locale].noBill)
   return inputs

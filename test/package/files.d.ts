@@ -14,6 +14,6 @@ export type { TradeOptions } from "./trades/read.js";
 export type { CurrencyRates } from "./trades/euros.js";
 export type { RateSeries } from "../../core/reference/reference.js";
 export { billInputs, returnInputs, saleLots } from "./trades/requests.js";
-export { distributionsOf, distributionText, type DistributionGap, type FileDistributions } from "./trades/distributions.js";
+export { distributionsOf, type DistributionGap, type FileDistributions } from "./trades/distributions.js";
 export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, RowRate, TradeFault, TradeFaultCode, TradesVerdict } from "./trades/verdict.js";
-export { tradeFaultText } from "./trades/text.js";
+export { distributionText, tradeFaultText } from "./trades/text.js";

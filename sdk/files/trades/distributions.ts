@@ -1,9 +1,7 @@
-/** Distributions that a file of bookings states, on one unit, as the January bill takes them; and what the file leaves open. */
+/** Distributions that a file of bookings states, on one unit; and what the file leaves open. */
 import { addDays } from '../../../core/values/dates'
 import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
-import { text, type Locale, type Text } from '../../../core/values/text'
-import { formatDate, formatNumber } from '../../../core/wording/format'
 import { lotsOf } from './holdings'
 import type { DecidedSplit } from '../verdict'
 import type { FilePayment, FileTrade } from './verdict'
@@ -117,32 +115,6 @@ export function distributionsOf({ trades, payments, splits }: Told, years: reado
   return isins.flatMap((isin) => years.filter((year) => unitsOn(trades.filter((trade) => trade.isin === isin), `${year}-12-31`) > 0).map((year) => ofFund(isin, year, paid.filter((payment) => payment.isin === isin), { trades, splits }, until)))
 }
 
-const used = text(
-  (name: string, amount: string, days: string) => `${name}: the file states distributions of ${amount} EUR on one unit (${days}), which lower the lump sum.`,
-  (name, amount, days) => `${name}: Die Datei nennt Ausschüttungen von ${amount} EUR je Anteil (${days}); sie senken die Vorabpauschale.`,
-)
-
-const none = text((name: string, year: string) => `${name}: the file has no distribution of ${year} that counts.`, (name, year) => `${name}: Die Datei hat keine Ausschüttung aus ${year}, die zählt.`)
-
-const gaps: Readonly<Record<DistributionGap, Text>> = {
-  before_purchase: text('what was paid before the first purchase', 'was vor dem ersten Kauf gezahlt wurde'),
-  after_file: text('what was paid after the last day of the file', 'was nach dem letzten Tag der Datei gezahlt wurde'),
-  other_currency: text('payments in other currencies', 'Zahlungen in anderen Währungen'),
-  tax_not_stated: text('payments of which the file does not say whether they are before or after tax', 'Zahlungen, von denen die Datei nicht sagt, ob sie vor oder nach Steuern gelten'),
-  units_unknown: text('payments of which the file does not say for how many units they are', 'Zahlungen, von denen die Datei nicht sagt, für wie viele Anteile sie sind'),
-  split: text('all payments, since the units were split', 'alle Zahlungen, weil die Anteile geteilt wurden'),
-}
-
-const missing = text((what: string) => `Not in it: ${what}. Enter it; distributions lower the lump sum.`, (what) => `Nicht darin: ${what}. Bitte ergänzen; Ausschüttungen senken die Vorabpauschale.`)
-
-/** What was taken of the distributions of a fund, and what is not in the file. */
-export function distributionText({ year, distributions, days, open }: FileDistributions, name: string, locale: Locale): string {
-  const amount = formatNumber(sixDecimals(distributions.reduce((sum, { perUnit }) => sum + perUnit, 0)), locale)
-  const taken = days.length === 0 ? none[locale](name, String(year)) : used[locale](name, amount, days.map((day) => formatDate(day, locale)).join(', '))
-  return open.length === 0 ? taken : `${taken} ${missing[locale](open.map((gap) => gaps[gap][locale]).join('; '))}`
-}
-
-const unread = text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`)
-
-/** What rows say of distributions that cannot be read. */
-export const unreadText = (rows: readonly number[], locale: Locale): string => unread[locale](rows.join(', '))
+/** All that the file states of a year on one unit (EUR); null where it states nothing and does not prove that nothing was paid. */
+export const perUnitOfYear = ({ distributions, days, open }: FileDistributions): number | null =>
+  days.length === 0 && open.length > 0 ? null : sixDecimals(distributions.reduce((sum, { perUnit }) => sum + perUnit, 0))

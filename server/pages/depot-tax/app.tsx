@@ -125,7 +125,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <p class="needs-no-script">{say.needsScript}</p>
       <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
       {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}
-      {question === 'sale' && <Sale trades={trades} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
+      {question === 'sale' && <Sale trades={trades} paid={paid} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return locale={locale} />}
       {question !== 'return' && (
         <div class="needs-script no-print">

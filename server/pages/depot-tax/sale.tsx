@@ -8,7 +8,7 @@ import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
-import type { FileTrade } from '../../../sdk/files'
+import type { FileDistributions, FileTrade } from '../../../sdk/files'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { formatDate, formatEur, formatNumber } from '../browser/format'
 import { readNumber, writeNumber } from '../browser/number-text'
@@ -16,13 +16,16 @@ import { beginningKind, type Stated } from '../search/stated-kinds'
 import { DataTable } from '../components/data-table'
 import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
-import { nextId } from './draft'
+import { nextId, paidOn } from './draft'
+import { Paid, paidText } from './paid'
 import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './sale-draft'
 import { ChoiceField, SliderField, statedHelp, TextField } from './fields'
 import { saleWords } from './sale-words'
 
 interface SaleProps {
   trades: readonly FileTrade[]
+  /** Distributions that the file states. */
+  paid: readonly FileDistributions[]
   /** Stated kinds of the funds of the file. */
   stated: Stated
   draft: SaleDraft
@@ -68,7 +71,7 @@ function Lots({ draft, put, faults, locale }: Editing): VNode {
   )
 }
 
-function Prices({ draft, put, faults, locale, years }: Editing & { years: readonly number[] }): VNode | null {
+function Prices({ draft, put, faults, locale, years, stated }: Editing & { years: readonly number[]; stated: readonly { name: string; own: FileDistributions }[] }): VNode | null {
   const say = saleWords[locale]
   if (years.length === 0) return null
   const rowOf = (year: number) => draft.years[year] ?? { start: '', end: '', distributions: '' }
@@ -80,6 +83,7 @@ function Prices({ draft, put, faults, locale, years }: Editing & { years: readon
     <details open>
       <summary>{say.prices}</summary>
       <p class="small muted">{say.pricesHelp}</p>
+      <Paid funds={stated} locale={locale} />
       {years.map((year) => <div class="field-row" key={year}>{field(year, 'start', say.yearFirst(year))}{field(year, 'end', say.yearLast(year))}{field(year, 'distributions', say.yearPaid(year))}</div>)}
     </details>
   )
@@ -211,7 +215,7 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
 }
 
 /** The simulator: the amount first, then what is sold; no field before it is needed. */
-export function Sale({ trades, stated, draft, onChange, person, today, locale }: SaleProps): VNode {
+export function Sale({ trades, paid, stated, draft, onChange, person, today, locale }: SaleProps): VNode {
   const say = saleWords[locale]
   const securities = held(trades)
   const [chosen, setChosen] = useState('')
@@ -219,8 +223,9 @@ export function Sale({ trades, stated, draft, onChange, person, today, locale }:
   const choose = (key: string): void => {
     const own = securities.find(([each]) => each === key)?.[1] ?? []
     const isShare = own[0]?.kind === 'share'
+    const years = Object.fromEntries(paid.filter(({ isin }) => isin === own[0]?.isin).map((each) => [each.year, { start: '', end: '', distributions: paidText(paid, each, each.year, locale) }]))
     setChosen(key)
-    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale) }), kind: isShare ? 'AKTIE' : '' })
+    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
   }
   useEffect(() => {
     // Of one security there is nothing to choose.
@@ -235,6 +240,11 @@ export function Sale({ trades, stated, draft, onChange, person, today, locale }:
   }, [chosen, stated])
   const { sold, missing, wanted, faults, years } = simulated(draft, person, locale)
   const editing = { draft, put, faults, locale }
+  const [own] = securities.find(([each]) => each === chosen)?.[1] ?? []
+  // What somebody changed is no longer what the file states.
+  const told = own === undefined ? [] : years
+    .filter((year) => (draft.years[year]?.distributions ?? '') === paidText(paid, own, year, locale))
+    .flatMap((year) => paidOn(paid, own, year) ?? []).map((each) => ({ name: own.name === '' ? own.isin : own.name, own: each }))
   const hasLots = missing !== 'lots'
   const parts = sold === null || sold === 'refused' ? null : sold
   return (
@@ -245,7 +255,7 @@ export function Sale({ trades, stated, draft, onChange, person, today, locale }:
         {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
         <Lots key={chosen} {...editing} />
         {hasLots && <Terms {...editing} person={person} />}
-        {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} />}
+        {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} stated={told} />}
       </section>
     </>
   )

@@ -1,7 +1,8 @@
 /** Distributions that a file of bookings states, as the January bill takes them. Figures are invented and calculated by hand. */
 import { describe, expect, it, test } from 'vitest'
 import { bill } from '../../core/depot-tax/calculate'
-import { distributionsOf, distributionText, type FileDistributions } from '../../../sdk/files/trades/distributions'
+import { distributionsOf, type FileDistributions } from '../../../sdk/files/trades/distributions'
+import { distributionText } from '../../../sdk/files/trades/text'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { billInputs } from '../../../sdk/files/trades/requests'
 

@@ -173,6 +173,14 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await chooseYear(page, '2024')
     await bill.getByText('Ausschüttungen von 0,25 EUR je Anteil (27.06.2024)').waitFor()
     expect(await fund.getByLabel('Ausschüttungen je Anteil').inputValue()).toBe('6: 0,25')
+    // A sale of it begins with the sum of each year.
+    await ask(page, /2/)
+    await page.locator('#sale-kind').selectOption('AKTIENFONDS')
+    await page.getByText('Ausschüttungen von 0,9 EUR je Anteil (27.03.2025, 26.06.2025)').waitFor()
+    expect([await page.locator('#year-2024-distributions').inputValue(), await page.locator('#year-2025-distributions').inputValue()]).toEqual(['0,25', '0,9'])
+    await page.locator('#year-2025-distributions').fill('0,95')
+    await page.getByText('Ausschüttungen von 0,9 EUR je Anteil').waitFor({ state: 'detached' })
+    await ask(page, /1/)
     expect(complaints).toEqual([])
     await page.waitForTimeout(500)
     await page.reload()
@@ -352,7 +360,11 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   })
 
   test('a fund bought years before its sale is asked for lump sums of those years, and a declared one lowers the gain', async () => {
-    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2023;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;100;100,00;10.000,00;0,00\n04.04.2025;Kauf;IE00B1XNHC34;Energy;1;10,00;10,00;0,00\n'
+    const row = (day: string, type: string, fund: string, units: string, price: string, amount: string): string => `${day};${type};${fund};${units};${price};${amount};0,00;0,00`
+    const file = [
+      'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr;Steuern', row('02.01.2023', 'Kauf', 'IE00B4L5Y983;World', '100', '80,00', '8.000,00'), row('28.06.2024', 'Ausschüttung', 'IE00B4L5Y983;World', '100', '', '60,00'),
+      row('03.03.2025', 'Verkauf', 'IE00B4L5Y983;World', '100', '100,00', '10.000,00'), row('04.04.2025', 'Kauf', 'IE00B1XNHC34;Energy', '1', '10,00', '10,00'),
+    ].join('\n')
     const { page, close } = await opened('de')
     await ask(page, /3/)
     await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
@@ -364,7 +376,11 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     expect(await section.getByLabel('Energy: erster Preis 2024').count()).toBe(0)
     await section.getByText('2 von 3 Zeilen').waitFor()
     await section.getByLabel('World: Vorabpauschale 2023').selectOption('no')
-    // 2024: 100 x 90 x 1.603 % = 144.27, declared now; 2000 - 144.27
+    // 2024: 100 x 90 x 1.603 % = 144.27, less the 60 that the file says it paid, declared now; 2000 - 84.27
+    await section.getByText('1.915,73').first().waitFor()
+    await section.getByText('Ausschüttungen von 0,6 EUR je Anteil (28.06.2024)').waitFor()
+    // What is typed counts instead of it: nothing was paid.
+    await section.getByLabel('World: Ausschüttungen 2024').fill('0')
     await section.getByText('1.855,73').first().waitFor()
     await section.getByLabel('World: Vorabpauschale 2023').selectOption('yes')
     await section.getByLabel('World: erster Preis 2023').fill('80')

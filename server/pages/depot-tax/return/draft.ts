@@ -5,21 +5,23 @@ import { hasLumpSum, lastDayOf, yearOf } from '../../../../core/depot-tax/lump-s
 import { INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import type { RateSeries } from '../../../../core/reference/reference'
 import type { Locale } from '../../../../core/values/text'
-import type { ReadTrades } from '../../../../sdk/files'
+import type { FileDistributions, ReadTrades } from '../../../../sdk/files'
 import { lotsOf, tradesByHolding } from '../../../../sdk/files/trades/holdings'
 import { returnInputs } from '../../../../sdk/files/trades/requests'
 import { readNumber } from '../../browser/number-text'
 import { beginningKind, type Stated } from '../../search/stated-kinds'
+import { paidText } from '../paid'
 import { Faulty, reader, type Fault } from '../reader'
 
 /** A year of a fund as it is typed. */
 export interface YearRow {
   /** Whether its lump sum was declared; of the year before the return it is declared now. */
   declared: '' | 'yes' | 'no'
-  /** Prices, and what it paid on one unit. */
+  /** Prices. */
   start: string
   end: string
-  distributions: string
+  /** What it paid on one unit; null until it is typed, where that of the file counts. */
+  distributions: string | null
 }
 
 /** A security of the file as it is typed. */
@@ -33,7 +35,7 @@ export interface SecurityRow {
   years: Readonly<Record<number, YearRow>>
 }
 
-const untyped: YearRow = { declared: '', start: '', end: '', distributions: '' }
+const untyped: YearRow = { declared: '', start: '', end: '', distributions: null }
 
 export const yearIn = ({ years }: SecurityRow, year: number): YearRow => years[year] ?? untyped
 
@@ -100,17 +102,28 @@ export function ratesUsed({ bookings }: Pick<Inputs, 'bookings'>, { entries }: R
   return [...days].sort().map(([key, { currency, date, ...booking }]) => ({ key, currency, date, rate: rateOf({ ...booking, currency, date, rate: undefined }, series) }))
 }
 
+/** What stands in the field of distributions of a year. */
+export const paidIn = (row: SecurityRow, year: number, paid: readonly FileDistributions[], locale: Locale): string => yearIn(row, year).distributions ?? paidText(paid, row, year, locale)
+
+/** What is known besides the bookings and what is typed of the securities. */
+interface Known {
+  rates: Rates
+  /** Distributions that the file states. */
+  paid: readonly FileDistributions[]
+}
+
 /** The inputs of what is typed, with the faulty fields; prices that are faulty or missing are left out. */
-export function returnOf(file: ReadTrades, year: number, rows: readonly SecurityRow[], rates: Rates, locale: Locale): { inputs: Inputs; faults: readonly Fault[]; wrongRates: readonly string[] } {
+export function returnOf(file: ReadTrades, year: number, rows: readonly SecurityRow[], { rates, paid }: Known, locale: Locale): { inputs: Inputs; faults: readonly Fault[]; wrongRates: readonly string[] } {
   const read = reader(locale)
   const yearFor = (row: SecurityRow, index: number, of: number): Inputs['securities'][number]['years'] => {
-    const { declared, start, end, distributions } = yearIn(row, of)
+    const { declared, start, end } = yearIn(row, of)
     // A lump sum that nobody declared is not deducted, whatever the prices were.
     if (of < year - 1 && declared === 'no') return [{ year: of, priceStart: 1, priceEnd: 1, distributions: 0, declared: false }]
     if (of < year - 1 && declared === '') return []
-    const [priceStart, priceEnd, paid] = [read.price(start, `fund-${index}-start-${of}`), read.price(end, `fund-${index}-end-${of}`), read.amount(distributions, `fund-${index}-distributions-${of}`)]
-    if (typeof priceStart !== 'number' || typeof priceEnd !== 'number' || paid instanceof Faulty) return []
-    return [{ year: of, priceStart, priceEnd, distributions: paid, declared: of < year - 1 }]
+    const [priceStart, priceEnd] = [read.price(start, `fund-${index}-start-${of}`), read.price(end, `fund-${index}-end-${of}`)]
+    const distributions = read.amount(paidIn(row, of, paid, locale), `fund-${index}-distributions-${of}`)
+    if (typeof priceStart !== 'number' || typeof priceEnd !== 'number' || distributions instanceof Faulty) return []
+    return [{ year: of, priceStart, priceEnd, distributions, declared: of < year - 1 }]
   }
   const securities = rows.map((row, index) => ({ isin: row.isin, ...(row.kind === '' ? {} : { kind: row.kind }), years: yearsOf(file, row, year).flatMap((of) => yearFor(row, index, of)) }))
   const nothing = { general: 0, shares: 0 }

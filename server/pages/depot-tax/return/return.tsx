@@ -7,8 +7,9 @@ import type { Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
 import { formYears } from '../../../../core/law/anlage-kap/figures'
 import type { Locale } from '../../../../core/values/text'
-import type { ReadTrades, TradesVerdict } from '../../../../sdk/files'
-import { currenciesOf } from '../../../../sdk/files/trades/euros'
+import type { FileDistributions, ReadTrades, TradesVerdict } from '../../../../sdk/files'
+import { distributionsOf } from '../../../../sdk/files/trades/distributions'
+import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { FileField } from '../../components/file-field'
@@ -19,7 +20,9 @@ import { ChoiceField, statedHelp, TextField } from '../fields'
 import { nothingSaid } from '../file-box'
 import { hasTransfers, readForReturn, type Said } from '../read-file'
 import type { Fault } from '../reader'
-import { ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
+import { Paid } from '../paid'
+import { paidOn } from '../draft'
+import { paidIn, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
 import { RatesUsed, useSeries } from './rates'
 import { returnWords } from './words'
 import { fileWords, noTradeWords, Transfers } from '../outcome'
@@ -79,6 +82,7 @@ interface EditingProps {
   file: ReadTrades
   rows: readonly SecurityRow[]
   year: number
+  paid: readonly FileDistributions[]
   faults: readonly Fault[]
   locale: Locale
   onChange: (rows: readonly SecurityRow[]) => void
@@ -86,12 +90,12 @@ interface EditingProps {
 
 const answers = ['', 'yes', 'no'] as const
 
-function Securities({ file, rows, year, faults, locale, onChange }: EditingProps): VNode {
+function Securities({ file, rows, year, paid, faults, locale, onChange }: EditingProps): VNode {
   const say = returnWords[locale]
   const put = (index: number, change: Partial<SecurityRow>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   const putYear = (index: number, row: SecurityRow, of: number, change: Partial<YearRow>): void => put(index, { years: { ...row.years, [of]: { ...yearIn(row, of), ...change } } })
   const field = (index: number, row: SecurityRow, of: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
-    <TextField id={`return-${index}-${key}-${of}`} label={label} value={yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? say.wrong : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
+    <TextField id={`return-${index}-${key}-${of}`} label={label} value={key === 'distributions' ? paidIn(row, of, paid, locale) : yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? say.wrong : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
   )
   const isPriced = (row: SecurityRow, of: number): boolean => of === year - 1 || yearIn(row, of).declared === 'yes'
   return (
@@ -110,6 +114,7 @@ function Securities({ file, rows, year, faults, locale, onChange }: EditingProps
               {isPriced(row, of) && field(index, row, of, 'start', say.first(row.name, of))}
               {isPriced(row, of) && field(index, row, of, 'end', say.last(row.name, of))}
               {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(row.name, of))}
+              {isPriced(row, of) && yearIn(row, of).distributions === null && <Paid funds={paid.filter((own) => own === paidOn(paid, row, of)).map((own) => ({ name: row.name, own }))} locale={locale} />}
             </>
           ))}
         </div>
@@ -123,7 +128,9 @@ function Calculated({ file, year, locale }: { file: ReadTrades; year: number; lo
   const [typed, setTyped] = useState<Rates['typed']>({})
   const { series, state, again } = useSeries(currenciesOf(file))
   useEffect(() => void statedKinds(rows.filter(({ kind }) => kind === '').map(({ isin }) => isin)).then((stated) => setRows((now) => withStatedKinds(now, stated))), [])
-  const { inputs, faults, wrongRates } = returnOf(file, year, rows, { series, typed }, locale)
+  const priced = [...new Set(rows.flatMap((row) => yearsOf(file, row, year)))]
+  const paid = distributionsOf({ ...inEuros(file, series), splits: file.splits }, priced)
+  const { inputs, faults, wrongRates } = returnOf(file, year, rows, { rates: { series, typed }, paid }, locale)
   const result = tried(inputs, series)
   return (
     <>
@@ -133,7 +140,7 @@ function Calculated({ file, year, locale }: { file: ReadTrades; year: number; lo
           <RatesUsed rows={ratesUsed(inputs, result, series)} state={state} again={again} typed={typed} onType={setTyped} wrong={wrongRates} locale={locale} />
         </>
       )}
-      <Securities file={file} rows={rows} year={year} faults={faults} locale={locale} onChange={setRows} />
+      <Securities file={file} rows={rows} year={year} paid={paid} faults={faults} locale={locale} onChange={setRows} />
     </>
   )
 }

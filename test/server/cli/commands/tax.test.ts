@@ -102,6 +102,17 @@ describe('bookings', () => {
     expect([err, data()]).toEqual([[expect.stringMatching(/^Bookings do not say the lump sums.*--request.*lumpSums/)], expect.objectContaining({ inputs: expect.objectContaining({ isin: 'IE00B44Z5B48' }) })])
   })
 
+  test('of a fund that distributes say what they state of it, in euros, where a sale or a return asks for lump sums', async () => {
+    const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung;Gebühr;Steuern\n'
+    const file = `${head}10.10.2023;Kauf;${WORLD};10;70,00;700,00;EUR;0,00;0,00\n28.06.2024;Ausschüttung;${WORLD};10;;5,00;EUR;0,00;0,00\n05.05.2025;Ausschüttung;${WORLD};10;;11,343;USD;0,00;0,00\n`
+    const said = async (...args: string[]) => (await runCli(['tax', 'p.csv', ...args, '--request'], { files: { 'p.csv': file } })).err.filter((line) => line.includes('states distributions'))
+    // 5.00 / 10; the reference rate of 5 May 2025 is 1.1343: 11.343 / 1.1343 / 10
+    expect(await said('sale', '--isin', WORLD, '--kind', 'SONSTIGE', '--date', '2026-02-02', '--price', '100', '--units', '1')).toEqual([
+      expect.stringContaining('0.5 EUR on one unit (28 Jun 2024)'), expect.stringContaining('1 EUR on one unit (5 May 2025)'),
+    ])
+    expect(await said('return', '--year', '2025')).toEqual([expect.stringContaining('0.5 EUR on one unit (28 Jun 2024)')])
+  })
+
   test('are read from JSON, too, and a list of holdings is called one', async () => {
     const json = JSON.stringify({ activities: [{ fee: 1, quantity: 10, type: 'BUY', unitPrice: 70, currency: 'EUR', date: '2025-03-10T00:00:00.000Z', symbol: WORLD, dataSource: 'MANUAL' }] })
     const files = { 'g.json': json, 'h.csv': `ISIN;Name;Kurswert\n${WORLD};World;700,00\n`, 'h.json': JSON.stringify([{ isin: WORLD, name: 'World', quantity: 10, marketValue: 700 }]), 'w.csv': `ISIN;Name;Anteil in %\n${WORLD};World;100,0\n`, 'w.json': JSON.stringify({ basis: 'weights', baseCurrency: 'EUR', holdings: [{ isin: WORLD, weight: 1 }] }), 'w.txt': `60 % ${WORLD}\n40 % IE00B4L5Y983\n` }
