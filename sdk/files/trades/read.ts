@@ -7,13 +7,13 @@ import { sourceOf, type Source } from '../source'
 import { headerOf } from '../table/headers'
 import type { CurrencyRates } from './euros'
 import { lotsOf, tradesByHolding } from './holdings'
-import { isProblem, type Bookings, type Movement } from './rows/movements'
-import { settled, type Settling } from './units/settled'
+import { isProblem, type Movement } from './rows/movements'
+import { settled, type Settled, type Settling } from './units/settled'
 import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { paired, withTransfers } from './transfers'
-import type { FileTrade, ReadTrades, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
+import type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
 export interface TradeOptions extends Naming, Partial<Settling> {
@@ -63,8 +63,8 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults }: Bookings, reader: Reader): TradesVerdict {
-  const { pairs, rest } = paired(movements)
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
+  const { pairs, rest } = paired(movements, successors)
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments, faults: unclear } = paymentsOf(paid)
   const unread = [...paymentFaults, ...unclear]
@@ -73,8 +73,10 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, pay
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
-  const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: pair.out.account === pair.in.account ? 'no_units_move' as const : 'moved' as const })))
-  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: [], rates: [], payments, unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  const reasonOf = ({ out, in: into }: (typeof pairs)[number]): NoTrade['reason'] => (out.isin !== into.isin ? 'renamed' : out.account === into.account ? 'no_units_move' : 'moved')
+  const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: reasonOf(pair) })))
+  const names = new Map(pairs.map((pair) => [pair.out.isin, pair.in.isin]))
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: [], rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */

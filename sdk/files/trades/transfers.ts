@@ -1,4 +1,4 @@
-/** Units that leave one account of a file and come into another, or into the same: they keep their purchases. */
+/** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
 import { daysBetween } from '../../../core/values/dates'
 import { lotsOf } from './holdings'
 import type { Movement } from './rows/movements'
@@ -13,17 +13,23 @@ interface Transfer {
   in: Movement
 }
 
-const isPair = (out: Movement, into: Movement): boolean => {
+/** ISINs of today by those that stood for them before. */
+type Successors = ReadonlyMap<string, string>
+
+/** Whether one ISIN took the place of the other under the law of one state: units of another state's fund are sold (section 23 InvStG asks for the law of the same one). */
+const isSuccessor = (former: string, isin: string, successors: Successors): boolean => successors.get(former) === isin && former.slice(0, 2) === isin.slice(0, 2)
+
+const isPair = (out: Movement, into: Movement, successors: Successors): boolean => {
   const days = daysBetween(out.date, into.date)
-  return out.isin === into.isin && Math.abs(out.units - into.units) < 1e-8 && days >= -DAYS.before && days <= DAYS.after
+  return (out.isin === into.isin || isSuccessor(out.isin, into.isin, successors)) && Math.abs(out.units - into.units) < 1e-8 && days >= -DAYS.before && days <= DAYS.after
 }
 
 /** The pairs of a file, and the movements that are in none. */
-export function paired(movements: readonly Movement[]): { pairs: Transfer[]; rest: Movement[] } {
+export function paired(movements: readonly Movement[], successors: Successors = new Map()): { pairs: Transfer[]; rest: Movement[] } {
   const used = new Set<Movement>()
   const pairs: Transfer[] = []
   for (const out of movements.filter(({ type }) => type === 'out')) {
-    const into = movements.find((each) => each.type === 'in' && !used.has(each) && isPair(out, each))
+    const into = movements.find((each) => each.type === 'in' && !used.has(each) && isPair(out, each, successors))
     if (into === undefined) continue
     pairs.push({ out, in: into })
     used.add(out).add(into)
@@ -45,11 +51,11 @@ function oldest(trades: readonly FileTrade[], units: number): Map<string, number
   return wanted > 1e-6 ? null : taken
 }
 
-const part = (trade: FileTrade, share: number, account = trade.account): FileTrade => ({ ...trade, account, units: trade.units * share, gross: trade.gross * share, fees: trade.fees * share })
+const part = (trade: FileTrade, share: number): FileTrade => ({ ...trade, units: trade.units * share, gross: trade.gross * share, fees: trade.fees * share })
 
-/** The trades with the purchases of a transfer in their new account; a fault where what left was not there, or was sold before it came. */
+/** The trades with the purchases of a transfer in their new account, under their new ISIN; a fault where what left was not there, or was sold before it came. */
 function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileTrade[] | TradeFault {
-  if (out.account === into.account) return [...trades]
+  if (out.account === into.account && out.isin === into.isin) return [...trades]
   const isOwn = (trade: FileTrade): boolean => trade.isin === out.isin && trade.account === out.account
   const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), out.units)
   if (taken === null) return faultAt('oversold', out.row)
@@ -61,7 +67,7 @@ function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileT
     if (units === undefined) return [trade]
     const ofDay = trades.filter((each) => isOwn(each) && each.type === 'purchase' && each.date === trade.date).reduce((sum, each) => sum + each.units, 0)
     const share = Math.min(1, units / ofDay)
-    return [...(share < 1 ? [part(trade, 1 - share)] : []), part(trade, share, into.account)]
+    return [...(share < 1 ? [part(trade, 1 - share)] : []), { ...part(trade, share), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }]
   })
 }
 

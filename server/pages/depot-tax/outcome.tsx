@@ -58,8 +58,8 @@ export const fileWords = byLanguage({
 
 /** Why rows of bookings are no trade. */
 export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
-  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe' },
+  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases', renamed: 'another ISIN takes the place of this one, as many units keep their purchases' },
+  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe' },
 }
 
 interface TransferProps {

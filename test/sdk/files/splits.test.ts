@@ -156,3 +156,30 @@ it('a price from before a split is that of other units, and none', async () => {
 it('without an answer about splits no file is taken', async () => {
   expect(await outcome([first], { splits: () => Promise.resolve(null) })).toEqual([[null, 'splits_unread']])
 })
+
+describe('another ISIN in the place of the old one', () => {
+  const [OLD, NEW, ELSEWHERE] = ['LU0392494562', 'LU1781541179', 'IE000BI8OT95']
+  const changed = directorySplits([{ ...entry(NEW, 'World', 100), formerIsins: [OLD] }, { ...entry(ELSEWHERE, 'World', 100), formerIsins: [OLD] }])
+  const bought = `10.01.2022;Kauf;${OLD};10;70,00;700,00;0,00`
+  const exchange = (isin: string, units: string) => [`02.05.2023;Auslieferung;${OLD};10;80,00;800,00;0,00`, `03.05.2023;Einlieferung;${isin};${units};80,00;800,00;0,00`]
+  const read = (rows: readonly string[], options: object = { splits: changed }) => readTrades(list(bought, ...rows), { today: TODAY, ...options })
+
+  it('keeps the purchases and distributions of as many units, those of before a sale included', async () => {
+    const verdict = await read([`11.01.2022;Verkauf;${OLD};4;70,00;280,00;0,00`, `12.01.2022;Kauf;${OLD};4;75,00;300,00;0,00`, `03.03.2023;Dividende;${OLD};10;;5,00;`, ...exchange(NEW, '10'), `10.01.2024;Verkauf;${NEW};7;90,00;630,00;0,00`])
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+    // Of the first ten six were left, which went with the seven, and so did one of the four.
+    expect(saleLots(verdict.trades.filter(({ isin }) => isin === NEW))).toEqual([{ date: '2022-01-12', units: 3, price: 75 }])
+    expect(saleLots(verdict.trades.filter(({ isin }) => isin === OLD))).toEqual([])
+    expect(verdict.payments.map(({ isin }) => isin)).toEqual([NEW])
+    expect(verdict.noTrades.filter(({ reason }) => reason === 'renamed').map(({ row }) => row)).toEqual([6, 7])
+  })
+
+  it('is none where the units differ, where it is not known, and under the law of another state, where it is a sale', async () => {
+    const codes = async (rows: readonly string[], options?: object) => {
+      const verdict = await read(rows, options)
+      return verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])
+    }
+    const refused = [[3, 'transfer'], [4, 'transfer']]
+    expect([await codes(exchange(NEW, '12')), await codes(exchange(NEW, '10'), {}), await codes(exchange(ELSEWHERE, '10'))]).toEqual([refused, refused, refused])
+  })
+})

@@ -32,7 +32,10 @@ interface Told {
 }
 
 /** Bookings in the units of one day. */
-export type Settled = Bookings & Told
+export type Settled = Bookings & Told & {
+  /** ISINs of today by those that stood for them before. */
+  successors: ReadonlyMap<string, string>
+}
 
 /** Banks credit the units of a split up to eight weeks after the first day with the new price. */
 const DAYS = { before: 10, after: 60 }
@@ -139,5 +142,6 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
     wanted: told.flatMap(({ wanted }) => wanted),
     decided: told.flatMap(({ decided }) => decided),
+    successors: new Map(Object.values(known).flatMap(({ isin, formerIsins = [] }) => formerIsins.map((former) => [former, isin] as const))),
   }
 }

@@ -8,9 +8,11 @@ export interface KnownSplits {
   name: string
   /** Splits and consolidations, the oldest first. */
   splits: readonly Split[]
+  /** ISINs that stood for it before; how many units became one is not said. */
+  formerIsins?: readonly string[]
 }
 
-/** Splits of securities by the ISIN that was asked for, of today or of before; what has none is missing. Null where it cannot be asked: the file is then refused. */
+/** Splits of securities by the ISIN that was asked for, of today or of before; what has neither splits nor former ISINs is missing. Null where it cannot be asked: the file is then refused. */
 export type Splits = (isins: readonly string[]) => Promise<Readonly<Record<string, KnownSplits>> | null>
 
 /** Whether bookings from before a split count in the units of before it, or are converted into those of after it. */
