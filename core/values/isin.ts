@@ -24,11 +24,8 @@ export function hasValidCheckDigit(isin: string): boolean {
   return sum % 10 === 0
 }
 
-/** A text in plain letters, without marks that are not seen: both come along with what is copied. */
-export const visible = (text: string): string => text.normalize('NFKC').replace(/[\p{Cf}\p{Variation_Selector}]/gu, '')
-
-/** A text as ISINs are written: in capitals, without blanks and pictures. */
-export const asIsin = (text: string): string => visible(text).replace(/[\s\p{So}\p{Sk}]/gu, '').toUpperCase()
+/** A text as ISINs are written: in plain capitals, without blanks and what comes along when it is copied: marks that are not seen, and pictures. */
+export const asIsin = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}\p{M}\p{So}]/gu, '').toUpperCase()
 
 const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
 

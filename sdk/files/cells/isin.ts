@@ -1,4 +1,4 @@
-import { asIsin, isinFault, visible, withCheckDigit } from '../../../core/values/isin'
+import { asIsin, isinFault, withCheckDigit } from '../../../core/values/isin'
 
 /** Whether a cell is an ISIN, or names one among other words. */
 export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
@@ -8,7 +8,7 @@ export function isinIn(cell: string): string | null {
   if (cell.length < 12) return null
   const whole = asIsin(cell)
   if (isinFault(whole) === null) return whole
-  const words = new Set(visible(cell).toUpperCase().split(/[^A-Z0-9]+/).filter((word) => isinFault(word) === null))
+  const words = new Set(cell.split(/[^\p{L}\p{N}\p{Cf}]+/u).map(asIsin).filter((word) => isinFault(word) === null))
   const [only] = words
   return words.size === 1 && only !== undefined ? only : null
 }

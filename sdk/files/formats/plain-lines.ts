@@ -1,5 +1,4 @@
 /** Lines that someone typed or copied: an ISIN, WKN or name and an amount each, with anything between them, and no headers. */
-import { visible } from '../../../core/values/isin'
 import { isAmount } from '../cells/decimal'
 import type { Row } from './lines'
 
@@ -41,7 +40,7 @@ function namedCells(line: string): string[] | null {
 }
 
 function cellsOf(given: string): string[] | null {
-  const line = visible(given).replace(/\p{Emoji_Presentation}/gu, ' ').trim()
+  const line = given.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\p{Emoji_Presentation}/gu, ' ').trim()
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
   const [isin] = isins

@@ -2,8 +2,10 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import type { DecidedSplit, SplitUnits, WantedSplit } from '../../../sdk/files'
+import type { DecidedSplit, ReadTrades, SplitUnits, WantedSplit } from '../../../sdk/files'
+import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { formatDate, formatNumber } from '../browser/format'
+import { Notice } from './notice'
 
 const words = {
   en: {
@@ -58,12 +60,16 @@ export function SplitQuestions({ wanted, onChoose, locale }: QuestionsProps): VN
   )
 }
 
-/** How bookings from before splits were counted. */
-export function SplitsTaken({ splits, locale }: { splits: readonly DecidedSplit[]; locale: Locale }): VNode | null {
+/** How bookings from before splits were counted, and rows that say the same. */
+export function SplitsTaken({ splits, alike, locale }: Pick<ReadTrades, 'splits' | 'alike'> & { locale: Locale }): VNode {
   const say = words[locale]
-  if (splits.length === 0) return null
   const remarksOn = ({ units, newUnits, oldUnits, isProven }: DecidedSplit): string[] => [
     say.decided[units], ...(units === 'before' && newUnits % oldUnits !== 0 ? [say.fractions] : []), ...(isProven ? [say.proven] : []),
   ]
-  return <ul class="small">{splits.map((split) => <li>{splitText(split, locale)}: {remarksOn(split).join('; ')}.</li>)}</ul>
+  return (
+    <>
+      {splits.length > 0 && <ul class="small">{splits.map((split) => <li>{splitText(split, locale)}: {remarksOn(split).join('; ')}.</li>)}</ul>}
+      {alike.length > 0 && <Notice tone="warning">{alikeText(alike, locale)}</Notice>}
+    </>
+  )
 }

@@ -2,7 +2,6 @@
 import type { VNode } from 'preact'
 import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
-import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
@@ -130,10 +129,9 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
   return (
     <>
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
-      <SplitsTaken splits={splits} locale={locale} />
+      <SplitsTaken splits={splits} alike={alike} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       <Converted rates={rates} locale={locale} />
-      {alike.length > 0 && <Notice tone="warning">{alikeText(alike, locale)}</Notice>}
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
       {unreadPayments.length > 0 && <Notice tone="warning">{unreadText(unreadPayments, locale)}</Notice>}
       {noTrades.length > 0 && (

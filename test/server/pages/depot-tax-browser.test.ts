@@ -393,7 +393,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   test('a fund by its name and one value give a bound, with a second fund named that is not counted yet; what is removed comes back', async () => {
     const { page, close } = await opened('de')
     await page.getByLabel(/Fonds 1/).fill('IE00B4L5Y983')
-    expect(await page.locator('section[aria-labelledby="bill"]').innerText()).toContain('Sobald ein Wert am Jahresanfang da ist')
+    expect(await page.locator('section[aria-labelledby="bill"]').innerText()).toContain('Mit einem Wert am Jahresanfang steht hier die Rechnung')
     await page.getByLabel('Wert am Jahresanfang').fill('10000')
     await page.locator('.answer-figure', { hasText: /^höchstens \d/ }).waitFor()
     await page.getByLabel(/Fonds 2/).fill('IE00BKM4GZ66')

@@ -28,7 +28,6 @@ import { returnWords } from './words'
 import { fileWords, noTradeWords, Transfers } from '../outcome'
 import { pageWords } from '../words'
 import { isKeyOf } from '../../../../core/values/record'
-import { alikeText } from '../../../../sdk/files/trades/rows/alike'
 
 const { lines: lineWords, entries: rowWords } = modelWords.result
 const kindNames = modelWords.inputs.securities.fields.kind.choices
@@ -182,8 +181,7 @@ function Outcome({ opened: { id, said, verdict, messages }, year, onSaid, locale
   return (
     <>
       <LeftOut file={verdict} locale={locale} />
-      <SplitsTaken splits={verdict.splits} locale={locale} />
-      {verdict.alike.length > 0 && <Notice tone="warning">{alikeText(verdict.alike, locale)}</Notice>}
+      <SplitsTaken splits={verdict.splits} alike={verdict.alike} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       <Calculated key={id} file={verdict} year={year} locale={locale} />
     </>

@@ -29,8 +29,8 @@ export const returnWords = byLanguage({
     (result, taxed) => `Private Verkäufe innerhalb eines Jahres (§ 23 EStG) ergeben ${result}, davon sind ${taxed} zu versteuern. Sie gehören in die Anlage SO, nicht in KAP.`,
   ),
   oversold: text(
-    'The file lacks earlier purchases of what is sold: export all bookings from the first purchase on. Short sales are not calculated.',
-    'In der Datei fehlen frühere Käufe dessen, was verkauft wird: bitte alle Umsätze ab dem ersten Kauf exportieren. Leerverkäufe werden nicht gerechnet.',
+    'Earlier purchases of what is sold are missing: export all bookings from the first purchase on.',
+    'Frühere Käufe dessen, was verkauft wird, fehlen: bitte alle Umsätze ab dem ersten Kauf exportieren.',
   ),
   ratesComing: text('The rates of the bookings are being loaded.', 'Die Kurse für Umsätze in anderen Währungen werden geladen.'),
   ratesFailed: text('The rates could not be loaded. What rests on them has no amount yet.', 'Die Kurse ließen sich nicht laden. Was auf ihnen beruht, hat noch keinen Betrag.'),

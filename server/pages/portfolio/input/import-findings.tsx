@@ -4,7 +4,6 @@ import type { Locale } from '../../../../core/values/text'
 import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile, WeightedHolding } from '../../../../sdk/files'
 import { sizeOf } from '../../../../sdk/files/largest'
 import type { Export } from '../../../../sdk/files/layouts/hints'
-import { alikeText } from '../../../../sdk/files/trades/rows/alike'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
@@ -189,8 +188,7 @@ export function Taken({ verdict, taken, locale }: TakenProps): VNode {
         </Notice>
       )}
       <LeftOut verdict={verdict} locale={locale} />
-      <SplitsTaken splits={verdict.splits} locale={locale} />
-      {verdict.alike.length > 0 && <Notice tone="warning">{alikeText(verdict.alike, locale)}</Notice>}
+      <SplitsTaken splits={verdict.splits} alike={verdict.alike} locale={locale} />
       <PricesTaken prices={verdict.prices} baseCurrency={request.baseCurrency} locale={locale} />
       {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
     </>
