@@ -4027,9 +4027,9 @@ export interface DepotTaxReturnResult {
   entries: DepotTaxReturnEntry[]
   /** What the tax office makes of the lines, before losses of earlier years and the allowance; on no form. Null where a row is not known, and where losses on derivatives stand apart. null: not known. */
   afterExemption: {
-    /** Income less losses, after the partial exemption: all but sales of shares. Unit: EUR. */
+    /** Income less losses, those by certificate too, after the partial exemption: all but sales of shares. Unit: EUR. */
     general: number
-    /** Income less losses, after the partial exemption: sales of shares. Unit: EUR. */
+    /** Income less losses, those by certificate too, after the partial exemption: sales of shares. Unit: EUR. */
     shares: number
   } | null
   /** Losses of earlier years set off. null: not known. */

@@ -129,9 +129,10 @@ function privateSales(entries: readonly Entry[], year: number) {
   return { result: gain, taxed: gain === null ? null : taxedPrivateSales(gain, lastDayOf(year)) }
 }
 
-/** What of the losses of earlier years the income takes, and what is left. */
-function losses(net: ByPot | null, { lossesCarriedForward }: Inputs) {
-  if (net === null) return { afterExemption: null, lossUsed: null, lossCarriedForward: null }
+/** What is left of the income after losses by certificate, what it takes of those of earlier years, and what is left of them. */
+function losses(declared: ByPot | null, { lossCertificates, lossesCarriedForward }: Inputs) {
+  if (declared === null) return { afterExemption: null, lossUsed: null, lossCarriedForward: null }
+  const net = { general: declared.general - lossCertificates.general, shares: declared.shares - lossCertificates.shares }
   const { left } = setOff(net, lossesCarriedForward)
   const own = setOff(net, { general: 0, shares: 0 }).left
   const used = { general: lossesCarriedForward.general + own.general - left.general, shares: lossesCarriedForward.shares + own.shares - left.shares }

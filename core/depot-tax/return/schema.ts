@@ -211,7 +211,7 @@ export const result = z.strictObject({
   year: z.int(),
   lines: z.array(line).meta({ description: 'Lines to fill in, in the order of the forms. Lines of 0 are left out, but line 19.' }),
   entries: z.array(entry).meta({ description: 'All rows behind the lines.' }),
-  afterExemption: potsOf('Income less losses, after the partial exemption').nullable().meta({ description: 'What the tax office makes of the lines, before losses of earlier years and the allowance; on no form. Null where a row is not known, and where losses on derivatives stand apart.' }),
+  afterExemption: potsOf('Income less losses, those by certificate too, after the partial exemption').nullable().meta({ description: 'What the tax office makes of the lines, before losses of earlier years and the allowance; on no form. Null where a row is not known, and where losses on derivatives stand apart.' }),
   lossUsed: potsOf('Losses of earlier years that are set off against it').nullable(),
   lossCarriedForward: potsOf('Losses that are left to be carried forward').nullable(),
   privateSales: z

@@ -384,6 +384,13 @@ describe('what the office makes of the lines', () => {
     expect(linesFor({ year: 2025, securities: [gold], bookings: all('USD') })).toMatchObject({ status: 'partial', privateSales: { result: null, taxed: null } })
   })
 
+  it('takes off losses by certificate before those of earlier years', () => {
+    // 400 - 50 by certificate = 350, of which the 300 carried in leave 50; shares: 500 lost, 70 by certificate, 200 carried in.
+    const inputs: ReturnInputs = { year: 2025, totals: { otherGain: 400, shareLoss: 500 }, lossCertificates: { general: 50, shares: 70 }, lossesCarriedForward: { general: 300, shares: 200 } }
+    const { afterExemption, lossUsed, lossCarriedForward } = linesFor(inputs)
+    expect({ afterExemption, lossUsed, lossCarriedForward }).toEqual({ afterExemption: { general: 350, shares: -570 }, lossUsed: { general: 300, shares: 0 }, lossCarriedForward: { general: 0, shares: 770 } })
+  })
+
   it('adds own losses to those that were carried in, and uses none of them', () => {
     const { afterExemption, lossUsed, lossCarriedForward } = linesFor({ year: 2025, totals: { otherLoss: 14, shareLoss: 6 }, lossesCarriedForward: { general: 10, shares: 20 } })
     expect({ afterExemption, lossUsed, lossCarriedForward }).toEqual({ afterExemption: { general: -14, shares: -6 }, lossUsed: { general: 0, shares: 0 }, lossCarriedForward: { general: 24, shares: 26 } })
