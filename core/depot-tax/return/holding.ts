@@ -88,7 +88,7 @@ function trade(holdings: Holdings, { index, booking }: Placed, costOf: (booking:
 /** Adds lots of another depot or security: what was bought first still goes first. */
 function receive(holdings: Holdings, depot: string, isin: string, lots: readonly Lot[]): void {
   const holding = holdingOf(holdings, depot, isin)
-  holding.lots = oldestFirst([...holding.lots, ...lots])
+  holding.lots = holding.lots.length === 0 ? [...lots] : oldestFirst([...holding.lots, ...lots])
 }
 
 function move(holdings: Holdings, { isin, depot, to, units }: Extract<Change, { type: 'transfer' }>, index: number): void {
@@ -106,7 +106,8 @@ function change(holdings: Holdings, each: Change, index: number): void {
   if (held.length === 0) throw refuse('changes', index, 'isin', 'None of it is there on that day')
   const after = remembered((past: Lot['past']): Lot['past'] => [...past, { type, date, ratio, isin }]) // lots of one past share the next one, too
   for (const holding of held) {
-    const changed = holding.lots.map((lot): Lot => ({ ...lot, units: lot.units * ratio, past: after(lot.past) }))
+    // Field by field: a copy of all of them would take twice the time of a return with many lots and splits.
+    const changed = holding.lots.map(({ date: bought, units, cost, past }): Lot => ({ date: bought, units: units * ratio, cost, past: after(past) }))
     holding.lots = []
     receive(holdings, holding.depot, type === 'merger' ? each.into : isin, changed)
   }
