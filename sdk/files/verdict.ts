@@ -176,7 +176,7 @@ export interface UnprovenRow {
 export type PdfFaultCode =
   | 'scanned_pdf' | 'locked_pdf' | 'unreadable_pdf' | 'damaged_pdf' | 'slow_pdf' | 'unknown_pdf' | 'unproven_pdf' | 'confirmation_pdf'
   | 'unproven_trade_pdf' | 'no_trade_pdf' | 'crypto_trade_pdf' | 'moved_trade_pdf' | 'undated_trade_pdf' | 'expired_trade_pdf' | 'unnamed_trade_pdf' | 'option_trade_pdf'
-  | 'account_trade_pdf' | 'cancelled_trade_pdf' | 'dividend_trade_pdf' | 'interest_trade_pdf' | 'tax_trade_pdf' | 'cost_trade_pdf'
+  | 'account_trade_pdf' | 'action_trade_pdf' | 'cancelled_trade_pdf' | 'dividend_trade_pdf' | 'interest_trade_pdf' | 'tax_trade_pdf' | 'cost_trade_pdf'
 
 /** What can be wrong with a whole file. */
 export type FileFaultCode =

@@ -228,7 +228,7 @@ const isOpen = ({ lines }: Document): boolean => isCancelled(lines) || lines.som
 const MOVED = /^(?:aus|ein)gang (?:externer |interner )?(?:ü|ue)bertrag/i
 
 /** `2 837.40`, as thousands are parted in Switzerland, France and Poland; elsewhere these may be two numbers. */
-const PARTED = /(?<![\d.,])\d{1,3}(?: \d{3})+(?=[.,]\d\d(?!\d))/g
+const PARTED = /(?<![\d.,])\d{1,3}(?: {1,2}\d{3})+(?=[.,]\d\d(?!\d))/g
 
 /** A document in which such numbers are one; null where there is none. */
 function withWholeNumbers({ lines, base }: Document): Document | null {
@@ -277,9 +277,10 @@ const OPTION = /\b(?:[CP] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? [CP]) +\d{2}\p{Lu}{3}
 const ABOUT: readonly (readonly [PdfFault, RegExp])[] = [
   ['account_trade_pdf', /kontoauszug|kontoums(?:ä|ae)tze|account statement|relev(?:é|e) (?:de|du) compte|rekeninguittreksel|rekeningoverzicht/i],
   ['cancelled_trade_pdf', CANCELLED],
+  ['action_trade_pdf', /fusion|umtausch|(?<!ex-)\bsplit|kapitalma(?:ß|ss)nahme|kapitalerh|bezugsrecht|(?:ein|aus)buchung|(?:ein|aus)lieferung|depot(?:ü|ue)bertrag|zwangs(?:ü|ue)bern|abfindung|abspaltung|spin.?off|umbuchung|merger/i],
   ['dividend_trade_pdf', /dividend|aussch(?:ü|ue)ttung|ertragsgutschrift|fondsertr|ertragsthesaurierung|^distribution/i],
-  ['interest_trade_pdf', /zins(?:en|gutschrift|abrechnung|zahlung|ertr)|kupon|coupon|^interest/i],
-  ['tax_trade_pdf', /vorabpauschale|steuer(?:mitteilung|bescheinigung|ausgleich|erstattung|korrektur|report|optimierung|liche (?:behandlung|ausgleich))|verlustverrechnung|verlustbescheinigung/i],
+  ['interest_trade_pdf', /zins(?:en|gutschrift|ab(?:rechnung|schluss)|zahlung|ertr)|kupon|coupon|^interest/i],
+  ['tax_trade_pdf', /vorabpauschale|steuer(?:mitteilung|abrechnung|bescheinigung|ausgleich|erstattung|korrektur|report|optimierung|liche (?:behandlung|ausgleich))|verlustverrechnung|verlustbescheinigung/i],
   ['cost_trade_pdf', /(?:depot|verwaltungs|verwahr|service|konto)\S{0,10}(?:geb(?:ü|ue)hr|entgelt|preis)|entgeltabrechnung|geb(?:ü|ue)hrenabrechnung|kosteninformation/i],
 ]
 const SENTENCE = 100

@@ -163,7 +163,7 @@ describe('a PDF that gives no trades', () => {
     ['dividend_trade_pdf', ['Dividendengutschrift', 'ISIN: DE0005140008', 'Kapitalertragsteuer 2,00 EUR']], ['interest_trade_pdf', ['Zinsgutschrift', 'ISIN: DE0001104875']], ['tax_trade_pdf', ['Vorabpauschale 2025', 'ISIN: IE00B4L5Y983']],
     ['cost_trade_pdf', ['Abrechnung Depotentgelt', '12,00 EUR']], ['account_trade_pdf', ['Kontoauszug Nr. 3', '02.01.2026 Kauf ETF -100,00']], ['cancelled_trade_pdf', ['Storno Wertpapierabrechnung Kauf', 'ISIN: DE0005140008', 'Schlusstag 05.01.2026']],
     ['option_trade_pdf', ['Transaktionsübersicht von 05-06-2020 bis 15-06-2020', '05-06-2020 13:30 ODX1 C12700.00 05JUN20 DE000C5F3ZF0 ERX -1 30,00 EUR 150,00 EUR 150,00 EUR 150,00 EUR']], ['unnamed_trade_pdf', ['Wertpapierabrechnung Kauf', 'Schlusstag 05.01.2026', 'Stück 2 zu 10,00 EUR', 'Endbetrag 20,00 EUR']],
-    ['expired_trade_pdf', ['TILGUNG', '1 Tilgung Example 700 Stk.', 'DE000TT22GS8', 'Kurswert 0,70 EUR', 'VALUTA 02.10.2020 0,70 EUR']], ['no_trade_pdf', ['Ihre neue Anschrift']],
+    ['expired_trade_pdf', ['TILGUNG', '1 Tilgung Example 700 Stk.', 'DE000TT22GS8', 'Kurswert 0,70 EUR', 'VALUTA 02.10.2020 0,70 EUR']], ['action_trade_pdf', ['Fusion', 'ISIN: DE0005140008', 'Ausbuchung   Stück 10']], ['no_trade_pdf', ['Ihre neue Anschrift']],
   ])('says what it is about: %s', (code, lines) => {
     expect(read(lines)).toEqual([code])
   })
