@@ -49,11 +49,21 @@ const refuse = (list: 'bookings' | 'changes', index: number, field: string, mess
 /** A part of a lot with its share of the cost; a whole lot is itself. */
 export const partOf = ({ lot, units }: Part<Lot>): Lot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
+/** What lots with one past were at the end of a year, before all changes after it: found once for all of them. */
+const atEndOf = remembered((past: Lot['past']) => {
+  const years = new Map<number, { isin: string | undefined; isMerged: boolean; factor: number }>()
+  return (year: number) => {
+    const day = lastDayOf(year)
+    const then = years.get(year) ?? { isin: past.find(({ date }) => date > day)?.isin, isMerged: hasMergerIn(past, year), factor: factorAfter(past, day) }
+    years.set(year, then)
+    return then
+  }
+})
+
 /** What a lot was at the end of a year; null as its security where two funds were merged in that year. */
-export function inYear(lot: Lot, isin: string, year: number): { isin: string | null; units: number } {
-  const day = lastDayOf(year)
-  const own = lot.past.find(({ date }) => date > day)?.isin ?? isin
-  return { isin: hasMergerIn(lot.past, year) ? null : own, units: lot.units / factorAfter(lot.past, day) }
+export function inYear({ past, units }: Lot, isin: string, year: number): { isin: string | null; units: number } {
+  const then = atEndOf(past)(year)
+  return { isin: then.isMerged ? null : (then.isin ?? isin), units: units / then.factor }
 }
 
 const UNCHANGED: Lot['past'] = []
