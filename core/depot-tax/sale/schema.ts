@@ -92,7 +92,7 @@ export const inputs = z.strictObject({
   }),
   taxProfile: taxPerson,
 }).superRefine(({ exemptionOrder, sale: { date }, taxProfile }, context) => {
-  if (isOrderTooHigh(exemptionOrder, taxProfile, date)) context.addIssue({ code: 'custom', path: ['exemptionOrder'], message: ORDER_TOO_HIGH })
+  if (date >= INVESTMENTSTEUERREFORM && isOrderTooHigh(exemptionOrder, taxProfile, date)) context.addIssue({ code: 'custom', path: ['exemptionOrder'], message: ORDER_TOO_HIGH })
 })
 
 const lotResult = z.strictObject({

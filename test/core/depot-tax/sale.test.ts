@@ -397,6 +397,7 @@ describe('request of a sale', () => {
     [{ sale: { date: day, price: 80 } }, [['sale.units', 'Give either units or netAmount']]],
     [{ sale: { date: day, price: 80, units: 1, netAmount: 1 } }, [['sale.units', 'Give either units or netAmount']]],
     [{ sale: { date: '2017-12-31', price: 80, units: 1 } }, [['sale.date', 'Must not be before 2018']]],
+    [{ sale: { date: '2008-12-31', price: 80, units: 1 } }, [['sale.date', 'Must not be before 2018']]], // before the first saver allowance
     [{ years: [{ year: 2024, priceStart: 1, priceEnd: 1 }, { year: 2024, priceStart: 1, priceEnd: 1 }] }, [['years', 'Years must be unique']]],
   ])('%j is refused by its field', (change, expected) => {
     expect(issuesOf(change)).toEqual(expected)
