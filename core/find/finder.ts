@@ -32,9 +32,9 @@ const anywhere = new uFuzzy({ intraIns: 0 })
 /** One letter too many, too few, wrong or exchanged in a word of four letters or more. */
 const withErrors = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-/** `McDonald's` and `X-Trackers` are one word, `S&P` two. */
+/** `McDonald's` and `X-Trackers` are one word, `S&P` two, also in `S&P500` and `SP500`. */
 const normal = (text: string): string =>
-  uFuzzy.latinize(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/\bx trackers\b/, 'xtrackers').trim()
+  uFuzzy.latinize(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/\bx trackers\b/, 'xtrackers').replace(/\bs ?p ?(?=500\b)/, 's p ').trim()
 
 const byTerm = (words: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> =>
   new Map(Object.entries(words).map(([word, others]) => [normal(word), others]))
@@ -113,18 +113,22 @@ function indexSearch(entries: readonly Findable[], haystack: readonly string[]):
       const name = names.find((each) => typed.includes(` ${each} `))
       return name === undefined ? [] : [[index, typed.replace(` ${name} `, ' ').split(' ').filter((term) => term !== '')]]
     }))
-    return indices.flatMap((index, position) => (rests.get(index)?.every((term) => begins(position, term)) === true ? [position] : []))
+    // Of a fund whose index is not known the name tells it where nothing follows: `iShares Nasdaq 100 UCITS ETF`, not `MSCI World Small Cap`.
+    const restOf = (index: string, position: number): readonly string[] | undefined =>
+      index !== '' || entries[position]?.kind !== 'fund' ? rests.get(index) : [...rests].find(([name]) => ['', ' swap'].some((kind) => haystack[position]?.includes(` ${name}${kind} ucits`)))?.[1]
+    return rests.size === 0 ? [] : indices.flatMap((index, position) => (restOf(index, position)?.every((term) => begins(position, term)) === true ? [position] : []))
   }
 }
 
 /**
  * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
- * first; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
+ * first, then what is called exactly what is typed; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
  * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, companies with another legal form, and names with one typing error; where all of that finds
  * nothing, the same without words such as `Aktie`.
  */
 export function finder(entries: readonly Findable[]): Finder {
-  const haystack = entries.map(({ name, index }) => normal(`${name} ${index ?? ''}`))
+  const names = entries.map(({ name }) => normal(name))
+  const haystack = entries.map(({ index }, position) => (index === null ? (names[position] ?? '') : `${names[position]} ${normal(index)}`))
   const numbers = codesBy(entries, ({ isin, wkn, splits = [], formerIsins = [] }) => [isin, ...formerIsins, ...[wkn, ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
   const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
@@ -146,10 +150,12 @@ export function finder(entries: readonly Findable[]): Finder {
 
   function stagesOf(words: string, terms: readonly string[]): (() => readonly number[])[] {
     const said = terms.join(' ')
+    const typed = normal(words)
     const exLast = (positions: readonly number[]): number[] => leavingOutLast(haystack, terms, positions)
     const formless = terms.filter((term) => !legalForms.includes(term))
     return [
       () => numbers.get(codeOf(words)) ?? [],
+      () => (terms.length > 1 ? names.flatMap((name, position) => (name === typed ? [position] : [])) : []),
       () => ticker(words, said),
       () => isinStarts(codeOf(words)),
       () => exLast(onIndex(said)),

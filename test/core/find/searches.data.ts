@@ -124,6 +124,7 @@ const funds: Search[] = [
   first('arero weltfonds', 'LU0360863863'),
   says('s&p 500', /s&p\s?500/i, /inverse|short|leverag|equal/i),
   says('sp500', /s&p\s?500/i, /inverse|short|leverag|equal/i),
+  says('s&p500', /s&p\s?500/i, /inverse|short|leverag|equal/i),
   says('nasdaq', /nasdaq/i, /short|leverag/i),
   says('nasdaq 100', /nasdaq.?100/i, /short|leverag/i),
   { words: 'china', kind: 'fund', says: /china/i, saysNot: /ex[ -]china/i },

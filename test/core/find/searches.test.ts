@@ -6,7 +6,10 @@ import { searches, type Search } from './searches.data'
 /** Searches whose answer is not yet what is meant: the list may only get shorter. */
 const knownMisses: readonly string[] = []
 
-const find = finder((await (await referenceSource({})).directory()).entries)
+const { entries } = await (await referenceSource({})).directory()
+const find = finder(entries)
+
+const normalised = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
 /** Whether the answers are what the search means. */
 function isMet({ words, first = [], among = [], says, saysNot, kind, of = 3 }: Search): boolean {
@@ -28,4 +31,17 @@ describe('what investors type', () => {
     if (process.env.SHOW) for (const words of missed) console.log(words, '\n', find(words, 4).map((e) => `   ${e.isin} ${e.kind} ${e.name} [${e.index}] ${e.tickers}`).join('\n'))
     expect(missed).toEqual(knownMisses)
   })
+
+  it('begins with the most widely held fund on an index, whose name alone tells it', () => {
+    expect(find('nasdaq 100')[0]?.name).toMatch(/^iShares Nasdaq 100 UCITS ETF/)
+    expect(find('ftse 100', 4).filter(({ name }) => /^(?:iShares Core|Vanguard) FTSE 100 UCITS/.test(name))).toHaveLength(4)
+  })
+})
+
+it('what is called exactly what is typed comes first', () => {
+  const some = entries.filter((_entry, index) => index % 97 === 0 && normalised(entries[index]?.name ?? '').includes(' '))
+  expect(some.length).toBeGreaterThan(180)
+  const called = (name: string) => find(name, 1)[0]?.name
+  expect(some.filter(({ name }) => normalised(called(name) ?? '') !== normalised(name)).map(({ name }) => [name, called(name)])).toEqual([])
+  expect(called('1&1 AG')).toBe('1&1 AG')
 })
