@@ -66,7 +66,7 @@ function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading)
   if (unproven.length > 0 && isInOther(document)) return refused('header_currency')
   const chosen = unproven.filter(({ row }) => confirmed.includes(row))
   if (chosen.length > 0) return { table: confirmedTable(chosen, baseCurrency) }
-  return refused(unproven.length > 0 ? 'unproven_pdf' : (aboutIn(document) ?? 'unknown_pdf'), unproven)
+  return refused(unproven.length > 0 ? 'unproven_pdf' : ((isListOfHoldings(document) ? null : aboutIn(document)) ?? 'unknown_pdf'), unproven)
 }
 
 /** A WKN stands in the place of the ISIN, for the lookup; units of bonds are hundreds of their nominal value. */

@@ -52,7 +52,8 @@ function classOfTrades(document: Document, answer: Answer): Class {
   const trades = tradesIn(document)
   const wanted = (answer.trades ?? []).filter(({ kind }) => kind === 'buy' || kind === 'sell')
   const isWanted = answer.expect === 'accept' && wanted.length > 0
-  if (trades === null) return isWanted ? 'refused' : 'rightly refused'
+  // Statements of fund accounts list trades, too, of which the answers say nothing.
+  if (trades === null || (answer.document === 'holdings' && wanted.length === 0)) return isWanted ? 'refused' : 'rightly refused'
   const texts = [wanted.map((trade) => tradeText(trade.kind === 'buy' ? 'purchase' : 'sale', trade)), trades.map((trade) => tradeText(trade.type, trade))].map((list) => JSON.stringify(list.sort()))
   return isWanted && texts[0] === texts[1] ? 'right' : 'wrong'
 }
