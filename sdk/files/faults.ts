@@ -11,7 +11,7 @@ export const refuse = (faults: readonly FileFault[], more: Partial<Omit<RefusedF
 /** What is refused, with the words of its faults: who reads without faults does not load them. */
 export async function worded<T extends FileVerdict | TradesVerdict>(verdict: T, bytes: Uint8Array): Promise<T> {
   if (verdict.ok) return verdict
-  const { tradeFaultText } = await import('./trades/text')
+  const { tradeFaultText } = await import('./fault-text')
   const { fileWords, plainer } = await import('./words')
   const text = 'unproven' in verdict ? (code: FileFault['code']): string => fileWords.en.faults[code] : (code: FileFault['code']): string => tradeFaultText(code, 'en')
   return { ...verdict, faults: verdict.faults.map((fault) => plainer(fault, bytes)).map((fault) => ({ ...fault, message: text(fault.code) })) }

@@ -1,16 +1,6 @@
 import { text, type Locale, type Text } from '../../../core/values/text'
 import { formatDate, formatNumber } from '../../../core/wording/format'
-import { fileWords } from '../words'
 import { perUnitOfYear, type DistributionGap, type FileDistributions } from './distributions'
-import type { TradeFault } from './verdict'
-import { tradeWords } from './words'
-
-/** What a fault of a file of bookings means. */
-export function tradeFaultText(code: TradeFault['code'], locale: Locale): string {
-  const { faults, instead } = tradeWords[locale]
-  const own: Readonly<Record<string, string | undefined>> = { ...fileWords[locale].faults, ...instead, ...faults }
-  return own[code] ?? code
-}
 
 const used = text(
   (name: string, amount: string, days: string) => `${name}: the file states distributions of ${amount} EUR on one unit (${days}), which lower the lump sum.`,

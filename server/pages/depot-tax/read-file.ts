@@ -1,6 +1,6 @@
 /** Reads a file of bookings or of holdings in the browser. */
 import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
-import type { tradeFaultText } from '../../../sdk/files/trades/text'
+import type { tradeFaultText } from '../../../sdk/files/fault-text'
 import type { Locale } from '../../../core/values/text'
 import { lookup, splits } from '../search/of-files'
 
@@ -30,7 +30,7 @@ export const hasTransfers = ({ faults }: RefusedTrades): boolean => faults.some(
 /** Bookings where the file has them, else its holdings; what is wrong with the bookings where it is neither. */
 export async function readDepot(bytes: Uint8Array, said: Said, years: readonly number[], locale: Locale): Promise<Reading> {
   const [{ readHoldings, readTrades }, { fileWords }, { tradeFaultText: tradeText }, { distributionsOf }] = await Promise.all([
-    import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/trades/text'), import('../../../sdk/files/trades/distributions'),
+    import('../components/files'), import('../../../sdk/files/words'), import('../../../sdk/files/fault-text'), import('../../../sdk/files/trades/distributions'),
   ])
   const say: Readonly<Record<string, string>> = fileWords[locale].faults
   const trades = await readTrades(bytes, { lookup, splits, ...said })
@@ -46,7 +46,7 @@ export async function readDepot(bytes: Uint8Array, said: Said, years: readonly n
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */
 export async function readForReturn(bytes: Uint8Array, said: Said, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
-  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../components/files'), import('../../../sdk/files/trades/text')])
+  const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../components/files'), import('../../../sdk/files/fault-text')])
   const verdict = await readTrades(bytes, { forReturn: true, lookup, splits, ...said })
   const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
   return { verdict, messages }
