@@ -4,10 +4,10 @@ import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
 import type { Client, HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest } from '../../../../sdk'
 import { ChartFigure } from '../../chart/chart'
-import { DataTable } from '../../components/data-table'
+import { DataTable, type WordedCell } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
-import { formatChange, formatDate, formatPercent, formatUnit } from '../../browser/format'
+import { formatChange, formatDate, formatPercent, formatUnit, type Unit } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
 import { answerOf, useCall, useFollowing } from '../client'
 import { SHARE, wholeAmounts, type Show } from '../context'
@@ -53,17 +53,20 @@ const askBeside = async (client: Client, replay: HistoricalReplayRequest, option
 /** Past returns to more digits say no more. */
 const TENTHS = 'share with 1 decimals'
 
+/** A column for each, so that a phone holds them all. */
 function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
   const say = wordsIn(show.locale)
-  const row = (name: string, { mix, contributions }: HistoricalReplayResult): (string | number | null)[] => {
-    const years = calendarYears(mix.daily).map(({ total }) => total)
-    return [name, contributions.finalValue, mix.annualizedReturn, mix.maxDrawdown, years.length === 0 ? null : Math.max(...years), years.length === 0 ? null : Math.min(...years)]
-  }
+  const all = [{ label: say.mix, replay: data }, ...beside.map((one) => ({ label: say[one.name], replay: one.data }))].map(({ label, replay }) => ({ label, replay, years: calendarYears(replay.mix.daily).map(({ total }) => total) }))
+  const row = (label: string, unit: Unit, figureOf: (each: (typeof all)[number]) => number): (string | WordedCell | null)[] => [
+    label, ...all.map((each) => (Number.isFinite(figureOf(each)) ? { value: figureOf(each), text: formatUnit(figureOf(each), unit, show.locale) } : null)),
+  ]
   return (
     <DataTable
-      caption={say.compared} locale={show.locale} file="replay-compared"
-      columns={[{ label: show.text.name }, { label: say.finalValue, unit: wholeAmounts(show) }, { label: say.annualizedReturn, unit: TENTHS }, { label: say.largestLoss, unit: TENTHS }, { label: say.bestYear, unit: TENTHS, empty: '–' }, { label: say.worstYear, unit: TENTHS, empty: '–' }]}
-      rows={[row(say.mix, data), ...beside.map((one) => row(say[one.name], one.data))]}
+      caption={say.compared} locale={show.locale} file="replay-compared" columns={[{ label: show.text.name }, ...all.map(({ label }) => ({ label, empty: '–' }))]}
+      rows={[
+        row(say.finalValue, wholeAmounts(show), ({ replay }) => replay.contributions.finalValue), row(say.annualizedReturn, TENTHS, ({ replay }) => replay.mix.annualizedReturn), row(say.largestLoss, TENTHS, ({ replay }) => replay.mix.maxDrawdown),
+        row(say.bestYear, TENTHS, ({ years }) => Math.max(...years)), row(say.worstYear, TENTHS, ({ years }) => Math.min(...years)),
+      ]}
     />
   )
 }
@@ -127,7 +130,7 @@ function Result({ data, beside, show }: { data: HistoricalReplayResult; beside: 
       <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)} {yearsText(data, show)}</p>
       <PaidChart data={data} show={show} />
       <MixChart data={data} beside={beside} show={show} />
-      <Compared data={data} beside={beside} show={show} />
+      {beside.length > 0 && <Compared data={data} beside={beside} show={show} />}
       <details class="more">
         <summary>{say.moreFigures}</summary>
         <KeyFigures
