@@ -6,7 +6,7 @@ export const searchWords = byLanguage({
   search: text('Fund, share, WKN or ISIN', 'Fonds, Aktie, WKN oder ISIN'),
   close: text('Close', 'Schließen'),
   offers: text('Suggestions', 'Vorschläge'),
-  nothingFound: text('Nothing is known by these words. An ISIN can always be entered.', 'Unter diesen Wörtern ist nichts bekannt. Eine ISIN lässt sich immer eingeben.'),
-  noDirectory: text('The list of names could not be loaded. ISINs can be entered all the same.', 'Die Liste der Namen konnte nicht geladen werden. ISINs lassen sich trotzdem eingeben.'),
+  nothingFound: text('Nothing is known by these words. An ISIN always works.', 'Dazu ist nichts bekannt. Eine ISIN geht immer.'),
+  noDirectory: text('The names could not be loaded. ISINs work all the same.', 'Die Namen ließen sich nicht laden. ISINs gehen trotzdem.'),
   kinds: { stock: text('Share', 'Aktie'), fund: text('Fund', 'Fonds'), etc: text('ETC', 'ETC'), bond: text('Bond', 'Anleihe'), other: text('Security', 'Wertpapier') },
 })
