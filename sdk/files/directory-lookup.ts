@@ -72,10 +72,10 @@ export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins,
   return Promise.resolve(Object.fromEntries(known))
 }
 
-/** The splits that a directory has, by the ISIN of today and by those that ended with one; former ISINs by that of today. */
+/** The splits that a directory has, by the ISIN of today and by those that ended with one; former ISINs by that of today, but for funds: theirs ended in mergers, and which lump sum units bear in the year of one is not settled. */
 export const directorySplits = (entries: readonly Findable[]): Splits => (isins) => {
-  const known = entries.flatMap(({ isin, name, splits = [], formerIsins = [] }): [string, KnownSplits][] => [
-    [isin, { isin, name, splits, ...(formerIsins.length > 0 && { formerIsins }) }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }]),
+  const known = entries.flatMap(({ isin, name, kind, splits = [], formerIsins = [] }): [string, KnownSplits][] => [
+    [isin, { isin, name, splits, ...(kind !== 'fund' && formerIsins.length > 0 && { formerIsins }) }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }]),
   ])
   const wanted = new Set(isins)
   return Promise.resolve(Object.fromEntries(known.filter(([isin, { splits, formerIsins }]) => wanted.has(isin) && (splits.length > 0 || formerIsins !== undefined))))

@@ -16,7 +16,7 @@ interface Transfer {
 /** ISINs of today by those that stood for them before. */
 type Successors = ReadonlyMap<string, string>
 
-/** Whether one ISIN took the place of the other under the law of one state: units of another state's fund are sold (section 23 InvStG asks for the law of the same one). */
+/** Whether one ISIN took the place of the other in one state: a company that moved to another one may have sold what it had. */
 const isSuccessor = (former: string, isin: string, successors: Successors): boolean => successors.get(former) === isin && former.slice(0, 2) === isin.slice(0, 2)
 
 const isPair = (out: Movement, into: Movement, successors: Successors): boolean => {

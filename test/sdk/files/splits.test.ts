@@ -159,7 +159,8 @@ it('without an answer about splits no file is taken', async () => {
 
 describe('another ISIN in the place of the old one', () => {
   const [OLD, NEW, ELSEWHERE] = ['LU0392494562', 'LU1781541179', 'IE000BI8OT95']
-  const changed = directorySplits([{ ...entry(NEW, 'World', 100), formerIsins: [OLD] }, { ...entry(ELSEWHERE, 'World', 100), formerIsins: [OLD] }])
+  const successor = { ...entry(NEW, 'World', 100), formerIsins: [OLD] }
+  const changed = directorySplits([successor, { ...entry(ELSEWHERE, 'World', 100), formerIsins: [OLD] }])
   const bought = `10.01.2022;Kauf;${OLD};10;70,00;700,00;0,00`
   const exchange = (isin: string, units: string) => [`02.05.2023;Auslieferung;${OLD};10;80,00;800,00;0,00`, `03.05.2023;Einlieferung;${isin};${units};80,00;800,00;0,00`]
   const read = (rows: readonly string[], options: object = { splits: changed }) => readTrades(list(bought, ...rows), { today: TODAY, ...options })
@@ -174,12 +175,12 @@ describe('another ISIN in the place of the old one', () => {
     expect(verdict.noTrades.filter(({ reason }) => reason === 'renamed').map(({ row }) => row)).toEqual([6, 7])
   })
 
-  it('is none where the units differ, where it is not known, and under the law of another state, where it is a sale', async () => {
+  it('is none where the units differ, where it is not known, in another state, and of funds, which may have merged', async () => {
     const codes = async (rows: readonly string[], options?: object) => {
       const verdict = await read(rows, options)
       return verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])
     }
     const refused = [[3, 'transfer'], [4, 'transfer']]
-    expect([await codes(exchange(NEW, '12')), await codes(exchange(NEW, '10'), {}), await codes(exchange(ELSEWHERE, '10'))]).toEqual([refused, refused, refused])
+    expect([await codes(exchange(NEW, '12')), await codes(exchange(NEW, '10'), {}), await codes(exchange(ELSEWHERE, '10')), await codes(exchange(NEW, '10'), { splits: directorySplits([{ ...successor, kind: 'fund' }]) })]).toEqual([refused, refused, refused, refused])
   })
 })

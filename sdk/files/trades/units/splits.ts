@@ -8,7 +8,7 @@ export interface KnownSplits {
   name: string
   /** Splits and consolidations, the oldest first. */
   splits: readonly Split[]
-  /** ISINs that stood for it before; how many units became one is not said. */
+  /** ISINs that stood for it before, where that was no merger of funds; how many units became one is not said. */
   formerIsins?: readonly string[]
 }
 
