@@ -1,6 +1,6 @@
 /** What is left of an account after its purchases and sales. */
 import type { IsoDate } from '../values/dates'
-import { sortedBy, takeOldest } from './lots'
+import { sortedBy, takeOldest, type Part } from './lots'
 
 /** Units bought or sold on one day. */
 interface Booking {
@@ -35,7 +35,7 @@ function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase)
 }
 
 /** A part of a lot with its share of the cost; a whole lot is itself. */
-const shareOf = (lot: OpenLot, units: number): OpenLot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+const shareOf = ({ lot, units }: Part<OpenLot>): OpenLot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /**
  * The lots that are left, oldest first, whatever the order of the bookings.
@@ -46,7 +46,7 @@ export function openLots(trades: readonly Trade[]): OpenLot[] {
   let lots: OpenLot[] = []
   for (const trade of inOrder(trades)) {
     if (trade.type === 'purchase') lots = withPurchase(lots, trade)
-    else lots = takeOldest(lots, trade.units).left.map(({ lot, units }) => shareOf(lot, units))
+    else lots = takeOldest(lots, trade.units, shareOf).left
   }
   return lots
 }

@@ -45,21 +45,28 @@ export function perDay<L extends Dated>(lots: readonly L[], join: (a: L, b: L) =
 }
 
 /**
- * Divides lots, given oldest first, into what a sale takes and what stays.
+ * Divides lots, given oldest first, into what a sale takes and what stays. A lot that is not touched stays as it is: sales are many, and so are lots.
  *
+ * @param partOf makes a lot of what is left of the one that is divided
  * @throws RangeError when more units are asked for than there are
  */
-export function takeOldest<L extends { units: number }>(lots: readonly L[], units: number): { taken: Part<L>[]; left: Part<L>[] } {
+export function takeOldest<L extends { units: number }>(lots: readonly L[], units: number, partOf: (part: Part<L>) => L): { taken: Part<L>[]; left: L[] } {
   if (!holds(lots, units)) throw new RangeError('more units are sold than there are')
   const noise = unitsOf(lots) * NOISE
   const taken: Part<L>[] = []
-  const left: Part<L>[] = []
+  const cut: L[] = []
   let wanted = units
+  let touched = 0
   for (const lot of lots) {
+    if (wanted <= 0) break
     const part = Math.min(lot.units, wanted)
     wanted -= part
+    touched += 1
     if (part > noise) taken.push({ lot, units: part })
-    if (lot.units - part > noise) left.push({ lot, units: lot.units - part })
+    if (lot.units - part > noise) cut.push(partOf({ lot, units: lot.units - part }))
   }
-  return { taken, left }
+  return { taken, left: [...cut, ...lots.slice(touched).filter((lot) => lot.units > noise)] }
 }
+
+/** What a sale of so many units takes of lots, given oldest first. */
+export const oldest = <L extends { units: number }>(lots: readonly L[], units: number): Part<L>[] => takeOldest(lots, units, ({ lot }) => lot).taken

@@ -90,9 +90,9 @@ function trade(holdings: Holdings, { index, booking }: Placed, costOf: (booking:
   const holding = holdingOf(holdings, depot, isin)
   if (type === 'purchase') return buy(holding.lots, booking, costOf(booking))
   if (!holds(holding.lots, units)) throw refuse('bookings', index, 'units', OVERSOLD)
-  const { taken, left } = takeOldest(holding.lots, units)
+  const { taken, left } = takeOldest(holding.lots, units, partOf)
   holding.sales.push({ index, booking, parts: taken })
-  holding.lots = left.map(partOf)
+  holding.lots = left
 }
 
 /** Adds lots of another depot or security: what was bought first still goes first. */
@@ -104,8 +104,8 @@ function receive(holdings: Holdings, depot: string, isin: string, lots: readonly
 function move(holdings: Holdings, { isin, depot, to, units }: Extract<Change, { type: 'transfer' }>, index: number): void {
   const from = holdingOf(holdings, depot, isin)
   if (!holds(from.lots, units)) throw refuse('changes', index, 'units', 'More is moved than is there on that day')
-  const { taken, left } = takeOldest(from.lots, units)
-  from.lots = left.map(partOf)
+  const { taken, left } = takeOldest(from.lots, units, partOf)
+  from.lots = left
   receive(holdings, to, isin, taken.map(partOf))
 }
 

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/money'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { yearTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
-import { takeOldest, holds, unitsOf } from '../lots'
+import { holds, oldest, unitsOf } from '../lots'
 import { setOff, total, type ByPot, type Netted } from '../pots'
 import { type Holding, holdingsOf } from './holding'
 import { InvalidRequest } from '../../contract/errors'
@@ -49,7 +49,7 @@ interface SoldLot {
 
 /** The lots that a sale of so many units takes; what was paid for them and by them in cents that add up. */
 function soldLots(holdings: readonly Holding[], units: number, { price, costs, exemptShare }: SaleTerms): SoldLot[] {
-  const { taken } = takeOldest(holdings, units)
+  const taken = oldest(holdings, units)
   const proceeds = centsThatAddUp(taken.map((part) => part.units * price - (costs * part.units) / units))
   const sharesOf = (figure: 'cost' | 'lumpSums' | 'resultBeforeReform') => centsThatAddUp(taken.map(({ lot, units: part }) => (lot[figure] * part) / lot.units))
   const [cost, lumpSums, before] = [sharesOf('cost'), sharesOf('lumpSums'), sharesOf('resultBeforeReform')]

@@ -7,6 +7,8 @@ import { setOff, total } from '../../../core/depot-tax/pots'
 const buy = (date: string, units: number, cost: number): Trade => ({ date, type: 'purchase', units, cost })
 const sellOn = (date: string, units: number): Trade => ({ date, type: 'sale', units })
 
+const take = <L extends { units: number }>(lots: readonly L[], units: number) => takeOldest(lots, units, (part) => ({ ...part.lot, units: part.units }))
+
 describe('lots', () => {
   const lots = [{ date: '2024-02-01', units: 3 }, { date: '2024-01-01', units: 2 }]
 
@@ -27,22 +29,22 @@ describe('lots', () => {
 
   it('are taken from the first on', () => {
     const [old, young] = oldestFirst(lots)
-    expect(takeOldest([old!, young!], 2)).toEqual({ taken: [{ lot: old, units: 2 }], left: [{ lot: young, units: 3 }] })
-    expect(takeOldest([old!, young!], 4)).toEqual({ taken: [{ lot: old, units: 2 }, { lot: young, units: 2 }], left: [{ lot: young, units: 1 }] })
-    expect(takeOldest([old!, young!], 5).left).toEqual([])
-    expect(takeOldest([old!, young!], 0).taken).toEqual([])
+    expect(take([old!, young!], 2)).toEqual({ taken: [{ lot: old, units: 2 }], left: [young] })
+    expect(take([old!, young!], 4)).toEqual({ taken: [{ lot: old, units: 2 }, { lot: young, units: 2 }], left: [{ ...young, units: 1 }] })
+    expect(take([old!, young!], 5).left).toEqual([])
+    expect(take([old!, young!], 0).taken).toEqual([])
   })
 
   it('leave no dust of binary fractions', () => {
     const dust = [{ units: 0.1 }, { units: 0.2 }]
-    expect(takeOldest(dust, 0.1 + 0.2).left).toEqual([])
-    expect(takeOldest(dust, 0.30000000000000004).taken).toHaveLength(2)
+    expect(take(dust, 0.1 + 0.2).left).toEqual([])
+    expect(take(dust, 0.30000000000000004).taken).toHaveLength(2)
   })
 
   it('do not hold more than their sum', () => {
     expect(holds(lots, 5)).toBe(true)
     expect(holds(lots, 5.001)).toBe(false)
-    expect(() => takeOldest(lots, 5.001)).toThrow(RangeError)
+    expect(() => take(lots, 5.001)).toThrow(RangeError)
     expect(unitsOf([])).toBe(0)
   })
 })
