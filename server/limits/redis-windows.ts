@@ -111,6 +111,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
   await tried
   return {
     take: async (key, units) => {
+      if (!shared) return null // only the beat asks whether Redis is back: one that answers too late would keep everybody waiting
       const answer = await ask('takeUnits', `${PREFIX}:${key}`, units, lengthMs)
       return isPair(answer) ? { total: answer[0], msLeft: answer[1] } : null
     },

@@ -7,7 +7,7 @@ import { DamagedFile } from './sqlite'
 /** Requests that began on the connection before may still use it. */
 const KEEP_MS = 60_000
 
-/** Which file an address leads to, and in which state it is; null for anything but a SQLite file that is there. */
+/** Which file an address leads to, and in which state it is; null for anything but a SQLite file that is there and may be looked at. */
 interface Place {
   file: string
   state: string
@@ -15,8 +15,12 @@ interface Place {
 
 function placeOf(url: string): Place | null {
   if (!url.startsWith('file:')) return null
-  const found = statSync(url.slice('file:'.length), { throwIfNoEntry: false })
-  return found === undefined ? null : { file: `${found.dev}:${found.ino}`, state: `${found.size}:${found.mtimeMs}` }
+  try {
+    const found = statSync(url.slice('file:'.length))
+    return { file: `${found.dev}:${found.ino}`, state: `${found.size}:${found.mtimeMs}` }
+  } catch {
+    return null
+  }
 }
 
 interface Current {

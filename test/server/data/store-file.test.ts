@@ -1,6 +1,6 @@
 /** A SQLite file that is damaged, or replaced by another one while it is served. */
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -99,6 +99,19 @@ describe('a store file that is replaced while it is served', () => {
     renameSync(other, served)
     expect(await nameIn(store)).toBe('second')
     expect(store.state().fileMissing).toBe(false)
+  })
+
+  it('by one that may not be looked at: its state is told all the same, and the old data are served', async () => {
+    const served = await storeFile('first')
+    const other = await storeFile('second')
+    const store = opened(served)
+    expect(await nameIn(store)).toBe('first')
+    rmSync(served)
+    symlinkSync(served, served)
+    expect(await nameIn(store)).toBe('first')
+    expect(store.state()).toMatchObject({ answering: true, fileMissing: true })
+    renameSync(other, served)
+    expect(await nameIn(store)).toBe('second')
   })
 
   it('by one that is no database fails until a whole one is there', async () => {

@@ -1,4 +1,6 @@
 /** Two limiters on one Redis that is killed, restarted empty and frozen, as two processes would have them. */
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { describe, expect, test, type TestContext } from 'vitest'
 import { limiterOf, type Limiter } from '../../../server/limits/limiter'
 import { quotaOf, type Pool, type Quota } from '../../../server/limits/quota'
@@ -110,6 +112,30 @@ describe.skipIf(!hasRedisServer)('two processes (skipped without redis-server)',
     redis.thaw()
     await take(other, 'a', 1)
     await until(() => isShared(one) && isShared(other))
+  })
+
+  test('a Redis that answers too late keeps nobody waiting, and is taken again when it is quick', async ({ onTestFinished }) => {
+    const redis = await ownRedis()
+    let delayMs = 500
+    const slow = createServer((near) => {
+      const far = connect(redis.port, '127.0.0.1').on('data', (bytes) => setTimeout(() => near.write(bytes), delayMs)).on('close', () => near.destroy())
+      near.on('error', () => far.destroy()).on('close', () => far.destroy()).pipe(far)
+    }).listen(0, '127.0.0.1')
+    await once(slow, 'listening')
+    const limiter = await open(`redis://127.0.0.1:${(slow.address() as AddressInfo).port}`)
+    onTestFinished(async () => {
+      limiter.close()
+      slow.close()
+      await redis.kill()
+    })
+    await wait(1000)
+    const begin = performance.now()
+    expect(await grants(limiter, 'a', 20)).toBe(20)
+    expect(performance.now() - begin).toBeLessThan(1000)
+    expect(isShared(limiter)).toBe(false)
+    delayMs = 0
+    await until(() => isShared(limiter))
+    expect((await take(limiter, 'b', 1)).remaining).toBe(59)
   })
 
   test('answers that arrived while the process was busy are read before Redis is given up', async (context) => {
