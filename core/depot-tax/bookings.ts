@@ -1,6 +1,6 @@
 /** What is left of an account after its purchases and sales. */
 import type { IsoDate } from '../values/dates'
-import { sortedBy, takeOldest, type Part } from './lots'
+import { partOf, sortedBy, takeOldest } from './lots'
 
 /** Units bought or sold on one day. */
 interface Booking {
@@ -34,9 +34,6 @@ function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase)
   return [...lots.slice(0, -1), { date, units: newest.units + units, cost: newest.cost === null || cost === null ? null : newest.cost + cost }]
 }
 
-/** A part of a lot with its share of the cost; a whole lot is itself. */
-const shareOf = ({ lot, units }: Part<OpenLot>): OpenLot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
-
 /**
  * The lots that are left, oldest first, whatever the order of the bookings.
  *
@@ -46,7 +43,7 @@ export function openLots(trades: readonly Trade[]): OpenLot[] {
   let lots: OpenLot[] = []
   for (const trade of inOrder(trades)) {
     if (trade.type === 'purchase') lots = withPurchase(lots, trade)
-    else lots = takeOldest(lots, trade.units, shareOf).left
+    else lots = takeOldest(lots, trade.units, partOf).left
   }
   return lots
 }

@@ -68,5 +68,8 @@ export function takeOldest<L extends { units: number }>(lots: readonly L[], unit
   return { taken, left: [...cut, ...lots.slice(touched).filter((lot) => lot.units > noise)] }
 }
 
+/** A part of a lot with its share of the cost; a whole lot is itself. */
+export const partOf = <L extends { units: number; cost: number | null }>({ lot, units }: Part<L>): L => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+
 /** What a sale of so many units takes of lots, given oldest first. */
 export const oldest = <L extends { units: number }>(lots: readonly L[], units: number): Part<L>[] => takeOldest(lots, units, ({ lot }) => lot).taken

@@ -3,7 +3,7 @@ import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
 import { remembered } from '../../values/memoize'
 import { factorAfter, hasMergerIn, type UnitChange } from '../changes'
-import { holds, oldestFirst, sortedBy, takeOldest, type Part } from '../lots'
+import { holds, oldestFirst, partOf, sortedBy, takeOldest, type Part } from '../lots'
 import { lastDayOf, sumKnown } from '../lump-sum'
 import type { Booking, Change } from './schema'
 
@@ -45,9 +45,6 @@ const OVERSOLD = 'More is sold than was bought before: a short sale, or a purcha
 
 const refuse = (list: 'bookings' | 'changes', index: number, field: string, message: string): InvalidRequest =>
   new InvalidRequest([{ path: ['inputs', list, index, field], code: 'custom', message }])
-
-/** A part of a lot with its share of the cost; a whole lot is itself. */
-export const partOf = ({ lot, units }: Part<Lot>): Lot => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /** What lots with one past were at the end of a year, before all changes after it: found once for all of them. */
 const atEndOf = remembered((past: Lot['past']) => {
