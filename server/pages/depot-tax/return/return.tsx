@@ -6,6 +6,8 @@ import { computeReturn } from '../../../../core/depot-tax/return/compute'
 import type { Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
 import { formYears } from '../../../../core/law/anlage-kap/figures'
+import { basiszinsjahre } from '../../../../core/law/investmentfonds/figures'
+import { remembered } from '../../../../core/values/memoize'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, ReadTrades, TradesVerdict } from '../../../../sdk/files'
 import { distributionsOf } from '../../../../sdk/files/trades/distributions'
@@ -113,7 +115,7 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
               {isPriced(row, of) && field(index, row, of, 'start', say.first(row.name, of))}
               {isPriced(row, of) && field(index, row, of, 'end', say.last(row.name, of))}
               {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(row.name, of))}
-              {isPriced(row, of) && yearIn(row, of).distributions === null && <Paid funds={paid.filter((own) => own === paidOn(paid, row, of)).map((own) => ({ name: row.name, own }))} locale={locale} />}
+              {isPriced(row, of) && yearIn(row, of).distributions === null && <Paid funds={[paidOn(paid, row, of) ?? []].flat().map((own) => ({ name: row.name, own }))} locale={locale} />}
             </>
           ))}
         </div>
@@ -127,8 +129,9 @@ function Calculated({ file, year, locale }: { file: ReadTrades; year: number; lo
   const [typed, setTyped] = useState<Rates['typed']>({})
   const { series, state, again } = useSeries(currenciesOf(file))
   useEffect(() => void statedKinds(rows.filter(({ kind }) => kind === '').map(({ isin }) => isin)).then((stated) => setRows((now) => withStatedKinds(now, stated))), [])
-  const priced = [...new Set(rows.flatMap((row) => yearsOf(file, row, year)))]
-  const paid = distributionsOf({ ...inEuros(file, series), splits: file.splits }, priced)
+  // Of a long file this takes longer than the next key.
+  const [paidBy] = useState(() => remembered((rates: Rates['series']) => distributionsOf({ ...inEuros(file, rates), splits: file.splits }, basiszinsjahre)))
+  const paid = paidBy(series)
   const { inputs, faults, wrongRates } = returnOf(file, year, rows, { rates: { series, typed }, paid }, locale)
   const result = tried(inputs, series)
   return (
