@@ -11,7 +11,8 @@ import { heldIn, type Proof } from './prove'
 import { currenciesIn } from './figures'
 import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
-import { aboutIn, hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
+import { aboutIn } from './trades/about'
+import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
 import { unprovenIn } from './unproven'
 
 /** How a PDF is to be read. */

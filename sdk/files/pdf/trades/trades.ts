@@ -1,5 +1,6 @@
 /** What a confirmation proves to be bought or sold, or why it does not. */
 import { dayOf } from '../../cells/dates'
+import { aboutIn, CANCELLED } from './about'
 import { amountsIn, type Amount } from './amounts'
 import { bookedIn, isBooked } from './booked'
 import { tradeDay } from './days'
@@ -33,7 +34,6 @@ function eventIn(lines: readonly Line[]): Event | null {
   return first === undefined || first.at === MOST ? null : first.event
 }
 
-const CANCELLED = /storn(?:o|ierung|iert)\b|cancel+ation/i
 const isCancelled = (lines: readonly Line[]): boolean => lines.some(({ text }) => CANCELLED.test(text))
 
 /** The words of a number: before it on its line, or those of the line above where it has none. */
@@ -272,24 +272,6 @@ const EXPIRED = /knock.?out|fraktion|spitzenregulierung|wertlos|verfall|^tilgung
 
 /** `ODX1 C12700.00 05JUN20`, `XSP 435 P 15OKT21`: a strike, a right and a day; or a contract is said to have a size. */
 const OPTION = /\b(?:[CP] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? [CP]) +\d{2}\p{Lu}{3}\d{2}\b|kontrakt-?gr(?:ö|oe)(?:ß|ss)e|contract size|derivatetransaktion/iu
-
-/** What a document that confirms no trade is about, by the first of these words; longer lines are sentences. */
-const ABOUT: readonly (readonly [PdfFault, RegExp])[] = [
-  ['account_trade_pdf', /kontoauszug|kontoums(?:ä|ae)tze|account statement|relev(?:é|e) (?:de|du) compte|rekeninguittreksel|rekeningoverzicht/i],
-  ['cancelled_trade_pdf', CANCELLED],
-  ['action_trade_pdf', /fusion|umtausch|(?<!ex-)\bsplit|kapitalma(?:ß|ss)nahme|kapitalerh|bezugsrecht|(?:ein|aus)buchung|(?:ein|aus)lieferung|depot(?:ü|ue)bertrag|zwangs(?:ü|ue)bern|abfindung|abspaltung|spin.?off|umbuchung|merger/i],
-  ['dividend_trade_pdf', /dividend|aussch(?:ü|ue)ttung|ertragsgutschrift|fondsertr|ertragsthesaurierung|^distribution/i],
-  ['interest_trade_pdf', /zins(?:en|gutschrift|ab(?:rechnung|schluss)|zahlung|ertr)|kupon|coupon|^interest/i],
-  ['tax_trade_pdf', /vorabpauschale|steuer(?:mitteilung|abrechnung|bescheinigung|ausgleich|erstattung|korrektur|report|optimierung|liche (?:behandlung|ausgleich))|verlustverrechnung|verlustbescheinigung/i],
-  ['cost_trade_pdf', /(?:depot|verwaltungs|verwahr|service|konto)\S{0,10}(?:geb(?:ü|ue)hr|entgelt|preis)|entgeltabrechnung|geb(?:ü|ue)hrenabrechnung|kosteninformation/i],
-]
-const SENTENCE = 100
-
-/** What a document is about by its name, that is neither a trade nor a list of holdings; null where it does not say. */
-export function aboutIn({ lines }: Document): PdfFault | null {
-  const head = lines.find(({ text }) => text.length < SENTENCE && ABOUT.some(([, words]) => words.test(text)))
-  return ABOUT.find(([, words]) => words.test(head?.text ?? ''))?.[0] ?? null
-}
 
 /** Whether units move in ways that are not read. */
 const movesUnread = (document: Document): boolean =>
