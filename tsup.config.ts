@@ -17,6 +17,8 @@ const server: Options = {
   splitting: true,
   esbuildPlugins: [thirdParty('dist/server/THIRD-PARTY.txt')],
   // Bundled CommonJS packages still call require for what Node has built in.
+  // Styles that come with a later part of a page are of no use to the server.
+  loader: { '.css': 'empty' },
   banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
 }
 
