@@ -1,6 +1,6 @@
 /** Finds securities by name, WKN, ISIN or ticker, with typing errors, in German and English words. */
 import uFuzzy from '@leeoniya/ufuzzy'
-import { asIsin } from '../values/isin'
+import { asCode } from '../values/isin'
 import type { Findable } from './entry'
 import { fillers, formerNames, legalForms, otherTickers, shortened, synonyms, themes } from './synonyms'
 
@@ -60,7 +60,7 @@ const OTHER_LETTERS = /[^\x20-\x7e]/
 /** Codes have no other letters: `Öl` is not the ticker L. */
 function codeOf(text: string): string {
   const isPlain = !OTHER_LETTERS.test(text)
-  const code = isPlain ? text.toUpperCase() : asIsin(text)
+  const code = isPlain ? text.toUpperCase() : asCode(text)
   return isPlain || !OTHER_LETTERS.test(code) ? code.replace(/[^A-Z0-9]/g, '') : ''
 }
 

@@ -1,6 +1,6 @@
 /** What a refused ISIN may mean: people send a WKN or a ticker in its place. */
 import type { Failure, Issue } from '../contract/errors'
-import { asIsin } from '../values/isin'
+import { asCode } from '../values/isin'
 import { remembered } from '../values/memoize'
 import { isRecord, recordsIn } from '../values/record'
 import type { Findable } from './entry'
@@ -25,7 +25,7 @@ const valueAt = (body: unknown, path: Issue['path']): unknown =>
 
 function named(issue: Issue, body: unknown, codes: ReturnType<typeof byCode>): Issue {
   const text = valueAt(body, issue.path)
-  const meant = typeof text === 'string' ? codes.get(asIsin(text)) : undefined
+  const meant = typeof text === 'string' ? codes.get(asCode(text)) : undefined
   return meant ? { ...issue, message: `${issue.message}; as a WKN or ticker it may mean ${meant.isin} (${meant.name})` } : issue
 }
 

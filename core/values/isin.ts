@@ -16,7 +16,7 @@ export function hasValidCheckDigit(isin: string): boolean {
   for (let at = isin.length - 1; at >= 0; at--) {
     const value = valueOf(isin.charCodeAt(at))
     const ones = value % 10
-    const tens = Math.floor(value / 10)
+    const tens = (value - ones) / 10
     sum += double ? doubled(ones) : ones
     if (value > 9) sum += double ? tens : doubled(tens)
     else double = !double
@@ -24,8 +24,11 @@ export function hasValidCheckDigit(isin: string): boolean {
   return sum % 10 === 0
 }
 
-/** A text as ISINs are written: in plain capitals, without blanks and what comes along when it is copied: marks that are not seen, and pictures. */
-export const asIsin = (text: string): string => text.normalize('NFKC').replace(/[\s\p{Cf}\p{M}\p{So}]/gu, '').toUpperCase()
+/** A text with plain letters and digits for those of full width, without marks that are not seen. Nothing else becomes a digit: `5.000²` has a footnote. */
+export const plainText = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
+
+/** A text as codes are written, such as an ISIN, a WKN or that of a currency: in plain capitals, without blanks, accents and pictures that come along when it is copied. */
+export const asCode = (text: string): string => plainText(text).replace(/[\s\p{M}\p{So}]/gu, '').toUpperCase()
 
 const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
 

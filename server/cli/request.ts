@@ -6,7 +6,7 @@ import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
 import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
 import { decode } from '../../sdk/files/formats/bytes'
-import { asIsin, isinFault } from '../../core/values/isin'
+import { asCode, isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
 import { choice, type Setting, percent } from './command'
 import { CommandFailed } from './failures'
@@ -33,21 +33,21 @@ type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale:
 
 /** `4=US0378331005`, once for each row. */
 function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
-  const [, row, isin = ''] = /^(\d{1,6})=(.*)$/.exec(asIsin(text)) ?? []
+  const [, row, isin = ''] = /^(\d{1,6})=(.*)$/.exec(asCode(text)) ?? []
   if (row === undefined || isinFault(isin) !== null) throw new CommandFailed('--row-isin: must be a row and an ISIN, as in 4=US0378331005')
   return { ...earlier, [Number(row)]: isin }
 }
 
 /** `US0378331005=189.50`, once for each security. */
 function priceOf(text: string, earlier: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
-  const [, isin = '', price] = /^([A-Z0-9]{12})=(\d+(?:\.\d+)?)$/.exec(asIsin(text)) ?? []
+  const [, isin = '', price] = /^([A-Z0-9]{12})=(\d+(?:\.\d+)?)$/.exec(asCode(text)) ?? []
   if (price === undefined || Number(price) <= 0 || isinFault(isin) !== null) throw new CommandFailed('--unit-price: must be an ISIN and a price, as in US0378331005=189.50')
   return { ...earlier, [isin]: Number(price) }
 }
 
 /** `US67066G1040@2021-07-20=before`, once for each split. */
 function unitsOf(text: string, earlier: Readonly<Record<string, SplitUnits>> = {}): Readonly<Record<string, SplitUnits>> {
-  const [, isin = '', day, said] = /^([A-Z0-9]{12})@(\d{4}-\d{2}-\d{2})=(BEFORE|AFTER)$/.exec(asIsin(text)) ?? []
+  const [, isin = '', day, said] = /^([A-Z0-9]{12})@(\d{4}-\d{2}-\d{2})=(BEFORE|AFTER)$/.exec(asCode(text)) ?? []
   if (said === undefined || isinFault(isin) !== null) throw new CommandFailed('--split-units: must be an ISIN, the day of the split and before or after, as in US67066G1040@2021-07-20=before')
   return { ...earlier, [`${isin} ${day}`]: said === 'BEFORE' ? 'before' : 'after' }
 }

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
-import { asIsin } from '../../core/values/isin'
+import { asCode } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate } from '../../core/wording/format'
 import { readTrades } from '../../sdk/files/trades/read'
@@ -111,7 +111,7 @@ function sayPaid({ trades, payments, splits }: Pick<ReadTrades, 'trades' | 'paym
 function saleInputs(verdict: ReadTrades, flags: TradeFlags, setting: BookingsSetting): unknown {
   const { trades, splits } = verdict
   const { locale, err } = setting
-  const isin = asIsin(needed('isin', flags.isin, locale))
+  const isin = asCode(needed('isin', flags.isin, locale))
   const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
   if (own.length === 0) throw new CommandFailed(words[locale].noPurchase(listed(trades.map((trade) => trade.isin))))
   if (new Set(own.map(({ account }) => account)).size > 1) throw new CommandFailed(words[locale].account(listed(own.map(({ account }) => account))))

@@ -1,4 +1,4 @@
-import { asIsin, isinFault, withCheckDigit } from '../../../core/values/isin'
+import { asCode, isinFault, withCheckDigit } from '../../../core/values/isin'
 
 /** Whether a cell is an ISIN, or names one among other words. */
 export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
@@ -6,11 +6,11 @@ export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
 /** The one valid ISIN of a cell such as `IE00B4L5Y983 / A0RPWH` or `World (IE00B4L5Y983)`; null where there is none. */
 export function isinIn(cell: string): string | null {
   if (cell.length < 12) return null
-  const whole = asIsin(cell)
+  const whole = asCode(cell)
   if (isinFault(whole) === null) return whole
-  const words = new Set(cell.split(/[^\p{L}\p{N}\p{Cf}]+/u).map(asIsin).filter((word) => isinFault(word) === null))
-  const [only] = words
-  return words.size === 1 && only !== undefined ? only : null
+  const words = new Set(cell.split(/[^\p{L}\p{N}\p{Cf}]+/u).map(asCode).filter((word) => isinFault(word) === null))
+  const [only = null, ...others] = words
+  return others.length === 0 ? only : null
 }
 
 /** An ISIN from the number of a country's own scheme: `716460` of Germany is DE0007164600. */

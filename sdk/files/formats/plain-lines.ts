@@ -1,5 +1,6 @@
 /** Lines that someone typed or copied: an ISIN, WKN or name and an amount each, with anything between them, and no headers. */
 import { isAmount } from '../cells/decimal'
+import { plainText } from '../../../core/values/isin'
 import type { Row } from './lines'
 
 const HEADERS: readonly string[] = ['ISIN', 'WKN', 'Name']
@@ -40,7 +41,7 @@ function namedCells(line: string): string[] | null {
 }
 
 function cellsOf(given: string): string[] | null {
-  const line = given.normalize('NFKC').replace(/\p{Cf}/gu, '').replace(/\p{Emoji_Presentation}/gu, ' ').trim()
+  const line = plainText(given).replace(/\p{So}/gu, ' ').trim()
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
   const [isin] = isins

@@ -2,7 +2,7 @@
 import { cellOf, type Column } from '../table/columns'
 import { currencyIn, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
-import { asIsin, isinFault } from '../../../core/values/isin'
+import { asCode, isinFault } from '../../../core/values/isin'
 import { isinIn } from '../cells/isin'
 import { currencyOfLabel, isCashHeading, isCashLabel } from '../cells/cash'
 import { isDerivative, isTotalLabel } from '../cells/labels'
@@ -56,7 +56,7 @@ const texts = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '' &
 const nameOf = (row: Row, plan: Plan): string => roleCell(row, plan, 'name')
 
 /** Lists of exchanges write three zeros before it. */
-const wknIn = (cell: string): string | undefined => /^(?:000)?([A-Z0-9]{6})$/.exec(asIsin(cell))?.[1]
+const wknIn = (cell: string): string | undefined => /^(?:000)?([A-Z0-9]{6})$/.exec(asCode(cell))?.[1]
 
 /** `XETRA:EUNL`, `EUNL.DE` or a ticker beside its exchange. */
 function tickerIn(cell: string, exchange: string): Pick<Wanted, 'ticker' | 'exchange'> {
@@ -89,7 +89,7 @@ function identityOf(row: Row, plan: Plan): Identity {
   if (isin !== null) return { isin }
   const other = isCashLabel(cell) || isTotalLabel(cell) ? '' : cell
   const mayBeOther = column !== undefined && /symbo|wkn|ticker/.test(column.header.words)
-  if (other !== '' && wknIn(other) === undefined && !mayBeOther) return { fault: isinFault(asIsin(other)) ?? 'not_an_isin' }
+  if (other !== '' && wknIn(other) === undefined && !mayBeOther) return { fault: isinFault(asCode(other)) ?? 'not_an_isin' }
   const wanted = wantedIn(row, plan, other)
   return isNameOnly(wanted) && (plan.hasIdentifiers || wanted.name === undefined) ? null : { wanted }
 }

@@ -1,6 +1,6 @@
 /** Bookings that know their securities by another number or a ticker: the ISIN is looked up, once for each. */
 import { isMissing } from '../cells/decimal'
-import { asIsin } from '../../../core/values/isin'
+import { asCode } from '../../../core/values/isin'
 import { isinIn } from '../cells/isin'
 import type { Row } from '../formats/lines'
 import { noLookup, type SecurityLookup, type Wanted } from '../lookup'
@@ -29,7 +29,7 @@ interface Asked {
 const WKN = /^[A-Z0-9]{6}$/
 
 /** `EUNL.DE` is EUNL at an exchange. */
-const wantedOf = ({ cell, name }: Asked): Wanted => ({ ...(WKN.test(asIsin(cell)) ? { wkn: asIsin(cell) } : { ticker: cell.toUpperCase() }), ...(name === '' || name === cell ? {} : { name }) })
+const wantedOf = ({ cell, name }: Asked): Wanted => ({ ...(WKN.test(asCode(cell)) ? { wkn: asCode(cell) } : { ticker: cell.toUpperCase() }), ...(name === '' || name === cell ? {} : { name }) })
 
 /** The other numbers of a table, with the rows that have them; crypto assets have tickers that are those of shares, too. */
 function askedIn({ rows }: Table, { isin, units, name, kind }: TradeColumns): Asked[] {

@@ -1,7 +1,7 @@
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { isRecord } from '../../../core/values/record'
 import { grouped } from '../../../core/values/grouped'
-import { asIsin, isinFault } from '../../../core/values/isin'
+import { asCode, isinFault } from '../../../core/values/isin'
 import { addressesIn, placesOf, planOf, type Addresses, type Plan } from '../../data/fetch/addresses'
 import { AGENT, askingOf, type Ask } from '../../data/fetch/ask'
 import { fetchLists, type Report } from '../../data/fetch/fetch'
@@ -51,7 +51,7 @@ export async function dataFetch(options: FetchOptions, setting: Setting): Promis
 }
 
 async function isinsIn(words: readonly string[], setting: Setting): Promise<string[]> {
-  const isins = words.map(asIsin).filter((text) => isinFault(text) === null)
+  const isins = words.map(asCode).filter((text) => isinFault(text) === null)
   if (isins.length === words.length) return [...new Set(isins)]
   const [file, ...others] = words
   if (file === undefined || others.length > 0) throw new CommandFailed('ISINs, or one depot file: one of the words is no ISIN with a right check digit')

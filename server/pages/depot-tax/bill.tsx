@@ -16,7 +16,7 @@ import { Notice } from '../components/notice'
 import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, paidOn, perUnitText, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
 import { shareClass } from '../../../core/portfolio/insights/short-name'
-import { asIsin, isinFault } from '../../../core/values/isin'
+import { asCode, isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
 import { SearchField } from '../search/search-field'
 import { pageWords } from './words'
@@ -67,7 +67,7 @@ interface FundProps extends Editing {
 /** Whether there is something to count: the value at the start, or bookings. */
 const hasAmount = ({ trades, start }: FundRow): boolean => trades !== null || start.trim() !== ''
 
-const isNamed = ({ isin, name }: FundRow): boolean => name !== '' || isinFault(asIsin(isin)) === null
+const isNamed = ({ isin, name }: FundRow): boolean => name !== '' || isinFault(asCode(isin)) === null
 
 /** What a fund is worth: first what is needed, the rest behind a line. Shares have nothing of it. */
 function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRow }): VNode {

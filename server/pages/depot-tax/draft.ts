@@ -8,7 +8,7 @@ import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertra
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
 import type { DecidedSplit, FileDistributions, FileRequest, FileTrade, ReadTrades } from '../../../sdk/files'
-import { asIsin, isinFault } from '../../../core/values/isin'
+import { asCode, isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
 import { beginningKind, securityIn, type Stated } from '../search/stated-kinds'
 import { writeNumber } from '../browser/number-text'
@@ -104,7 +104,7 @@ export const withPaid = (draft: Draft, paid: readonly FileDistributions[], local
 
 /** The position of a row: null where a field is faulty, `gone` where nothing was held at the end of the year. */
 function positionOf(row: FundRow, bank: string, year: number, read: Reader): Position | null | 'gone' {
-  const isin = asIsin(row.isin)
+  const isin = asCode(row.isin)
   const common = {
     bank, isin: isinFault(isin) === null ? isin : read.faulty(`fund-${row.id}-isin`),
     ...(row.fondstyp === '' || row.fondstyp === 'AKTIE' ? {} : { fondstyp: row.fondstyp }),
@@ -215,7 +215,7 @@ export const chosen = (row: FundRow, found: Findable): Partial<FundRow> => ({ is
 /** What is typed into a row: a whole WKN is chosen; of a whole ISIN, a kind that nobody chose is the one stated of that fund. */
 export function typed(row: FundRow, what: string, find: Finder | null): Partial<FundRow> {
   const next = { isin: what, name: '', ...unstated(row) }
-  const whole = asIsin(what)
+  const whole = asCode(what)
   const found = find?.(whole, 1).find(({ wkn }) => wkn === whole)
   if (found !== undefined) return chosen(row, found)
   return { ...next, ...(isinFault(whole) === null && ({ ...row, ...next }).fondstyp === '' ? beginsWith(securityIn(find, whole)) : {}) }

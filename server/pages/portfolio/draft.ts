@@ -5,7 +5,7 @@ import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
 import { currencies } from '../../../core/portfolio/keys/currencies'
 import type { Locale } from '../../../core/values/text'
 import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
-import { asIsin, isinFault } from '../../../core/values/isin'
+import { asCode, isinFault } from '../../../core/values/isin'
 import { isUnclear, writeNumber } from '../browser/number-text'
 
 export type Basis = 'values' | 'weights'
@@ -52,7 +52,6 @@ export const cashCurrencies = Object.keys(currencies).filter((code) => code !== 
 
 const isCurrency = (code: string): boolean => cashCurrencies.includes(code)
 
-
 const isEmpty = ({ what, amount }: Row): boolean => what.trim() === '' && amount.trim() === ''
 
 /** How the amounts are written: as they show themselves, else as the language of the page has it. */
@@ -76,7 +75,7 @@ const read = (rows: readonly Row[], locale: Locale): Read[] => {
   const filled = rows.filter((row) => !isEmpty(row))
   const format = formatOf(filled, locale)
   return filled.map(({ id, what, cash, amount }) => ({
-    id, code: asIsin(what), cash: cash === true, amount: parseDecimal(amount, format), isUnclear: isUnclear(amount, format), currency: currencyBeside(amount),
+    id, code: asCode(what), cash: cash === true, amount: parseDecimal(amount, format), isUnclear: isUnclear(amount, format), currency: currencyBeside(amount),
   }))
 }
 
@@ -89,7 +88,7 @@ function whatFault({ code, cash }: Read): FaultCode | null {
 /** A currency beside a weight, or another than that of all values, would not be counted. */
 function amountFault({ amount, isUnclear, currency }: Read, { basis, baseCurrency }: Draft): FaultCode | null {
   if (amount === null) return 'not_an_amount'
-  if (currency !== null && (basis === 'weights' || currency !== asIsin(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'
+  if (currency !== null && (basis === 'weights' || currency !== asCode(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'
   if (isUnclear && basis === 'values') return 'unclear'
   if (amount <= 0) return 'not_positive'
   return amount > MAX_VALUE ? 'too_large' : null
@@ -117,7 +116,7 @@ function faultsOf(draft: Draft, rows: readonly Read[], maxHoldings: number): Fau
   const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const faults = rows.flatMap((row) => rowFaults(row, positions.get(row.id) ?? 0, draft))
   if (rows.length === 0) return [faultOfAll('empty')]
-  if (!isCurrency(asIsin(draft.baseCurrency))) faults.push(faultOfAll('not_a_currency', 'baseCurrency'))
+  if (!isCurrency(asCode(draft.baseCurrency))) faults.push(faultOfAll('not_a_currency', 'baseCurrency'))
   if (new Set(rows.map(({ code }) => code)).size > maxHoldings) faults.push(faultOfAll('too_many'))
   if (faults.length === 0 && draft.basis === 'weights' && Math.abs(sum - 100) > TOLERANCE) faults.push(faultOfAll('weights_sum'))
   return faults
@@ -135,7 +134,7 @@ export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HO
   const rows = read(draft.rows, locale)
   const faults = faultsOf(draft, rows, maxHoldings)
   if (faults.length > 0) return { ok: false, faults }
-  const common = { baseCurrency: asIsin(draft.baseCurrency), locale }
+  const common = { baseCurrency: asCode(draft.baseCurrency), locale }
   const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
   const request: SnapshotRequest = draft.basis === 'values'
     ? { basis: 'values', holdings: rows.map((row) => holdingOf(row, { value: row.amount ?? 0 })), ...common }
@@ -181,7 +180,7 @@ const nextId = (rows: readonly Row[]): number => rows.reduce((most, { id }) => M
 export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, row(nextId(draft.rows))] })
 
 /** The same with a row for cash in the base currency. */
-export const withCash = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, { ...row(nextId(draft.rows), asIsin(draft.baseCurrency)), cash: true }] })
+export const withCash = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, { ...row(nextId(draft.rows), asCode(draft.baseCurrency)), cash: true }] })
 
 export const emptyDraft = (): Draft => ({ basis: 'values', baseCurrency: 'EUR', rows: [row(1), row(2), row(3)] })
 

@@ -35,6 +35,8 @@ test('what could mean something else is refused', async () => {
   expect(await holdingsOf('IE00B4L5Y984 30000')).toEqual([[1, 'wrong_check_digit']])
   expect(await holdingsOf('IE00B4L5Y983 30.000\nUS0378331005 2.500')).toEqual([[null, 'format_unclear']])
   expect(await holdingsOf('A0RPWH 30000')).toEqual([[1, 'unknown_security']])
+  // The mark of a footnote, a part of one: neither is a digit.
+  for (const text of ['IE00B4L5Y983 5.000²', 'IE00B4L5Y983 5.000①', 'IE00B4L5Y983 5½']) expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])
   // Numbers that end a name or another number, units, bookings.
   for (const text of ['iShares Core S&P 500', 'Vanguard Russell 2000', 'Siemens 1 250', 'Siemens 10 1250,00', '10 Siemens 1250', 'Siemens Stück 10', 'Kauf Siemens 250', 'Siemens;10;1250', 'Depot vom 31.12.2025', 'Siemens 250\nApple']) expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])
   // Units beside a value, a price behind units, two papers in a line, a line without an amount.

@@ -143,7 +143,7 @@ describe('files', () => {
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 483 }] }) // 6 x 80.50
     const old = await runCli(['convert', 'b.csv', '--stale-prices', '--locale', 'de'], { files })
     expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B8GKDB10: 6 Stück zu 71,00 €, letzter Preis der Datei vom 04.01.2020 (älter als 30 Tage)']]) // 6 x 71
-    expect((await fails(['convert', 'b.csv', '--unit-price', 'X=1'], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
+    for (const price of ['X=1', 'IE00B8GKDB10=80.5²']) expect((await fails(['convert', 'b.csv', '--unit-price', price], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
   })
 
   test('of bookings take a price of the reference data where that is newer, with its day', async () => {

@@ -1,6 +1,6 @@
 /** What each row of a list of bookings is. */
 import { daysBetween } from '../../../../core/values/dates'
-import { asIsin, isinFault } from '../../../../core/values/isin'
+import { asCode, isinFault } from '../../../../core/values/isin'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { isMissing } from '../../cells/decimal'
@@ -191,7 +191,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const isin = isinIn(cellOf(row, columns.isin))
   const signed = numberIn(row, columns.units, plan) ?? 0
   if ('code' in day) return fault(row, day.code, columns.day)
-  if (isin === null) return fault(row, isinFault(asIsin(cellOf(row, columns.isin))) ?? 'not_an_isin', columns.isin)
+  if (isin === null) return fault(row, isinFault(asCode(cellOf(row, columns.isin))) ?? 'not_an_isin', columns.isin)
   if (signed === 0) return fault(row, 'not_units', columns.units)
   if (signed < 0 && (type === 'purchase' || type === 'in')) return fault(row, 'reversal', columns.units)
   const units = Math.abs(signed)

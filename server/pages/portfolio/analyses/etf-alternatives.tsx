@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { EtfAlternativesRequest, EtfAlternativesResult } from '../../../../sdk'
 import { shareClass, shortNames } from '../../../../core/portfolio/insights/short-name'
-import { asIsin, isinFault } from '../../../../core/values/isin'
+import { asCode, isinFault } from '../../../../core/values/isin'
 import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { Field } from '../../components/field'
@@ -106,7 +106,7 @@ function answerable({ analyses }: AnalysisProps['snapshot']): string | null {
   return analyses.costs.data?.positions.find(({ isin, ter }) => ter !== null && whole.has(isin))?.isin ?? null
 }
 
-const codesIn = (text: string): string[] => text.split(/[\s,;]+/).map(asIsin).filter((code) => code !== '')
+const codesIn = (text: string): string[] => text.split(/[\s,;]+/).map(asCode).filter((code) => code !== '')
 
 export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const { text, locale } = show

@@ -7,7 +7,7 @@ import { Notice } from '../../components/notice'
 import { formatAmong, formatNumber } from '../../browser/format'
 import { currencies } from '../../../../core/portfolio/keys/currencies'
 import { useDirectory } from '../../search/directory'
-import { asIsin, isinFault } from '../../../../core/values/isin'
+import { asCode, isinFault } from '../../../../core/values/isin'
 import { cashCurrencies, scaled, sharesOf, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
 import { SearchField } from '../../search/search-field'
 import { searchWords } from '../../search/words'
@@ -88,7 +88,7 @@ interface RowProps extends EditorProps {
 function HoldingRow({ row, number, share, directory: { find, wake }, draft, faults, locale, id, put, onChoose, onRemove }: RowProps): VNode {
   const text = words[locale]
   const place = `${text.row} ${number}`
-  const isChosen = row.cash === true || row.name !== undefined || isinFault(asIsin(row.what)) === null
+  const isChosen = row.cash === true || row.name !== undefined || isinFault(asCode(row.what)) === null
   const isBlank = row.what === '' && row.amount === ''
   return (
     <li class={isChosen ? 'chosen' : isBlank ? 'blank' : undefined}>

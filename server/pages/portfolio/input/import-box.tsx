@@ -1,6 +1,7 @@
 import { FileField } from '../../components/file-field'
 import type { VNode } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { plainText } from '../../../../core/values/isin'
 import type { Locale } from '../../../../core/values/text'
 import type { FileRequest, Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
@@ -61,7 +62,7 @@ function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: Im
 }
 
 /** Rows, or an ISIN with an amount: more than a field takes. */
-const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(text.normalize('NFKC').replace(/\p{Cf}/gu, '').trim())
+const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(plainText(text).trim())
 
 /** Files that are dropped anywhere on the page, and lists that are pasted anywhere but into the box for text; from when the script is there, not after the next picture. */
 function useAnywhere(onFile: (file: File | undefined) => void, onText: (text: string) => void): boolean {
