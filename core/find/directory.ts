@@ -7,7 +7,7 @@ import { inOneGo, type Steps } from '../values/give-way'
 import { ascending } from '../values/order'
 
 /** Exchange under which `listings.csv` keeps German security numbers. */
-const WKN = 'WKN'
+export const WKN = 'WKN'
 
 /** The records that a directory is made of. */
 interface DirectoryRecords {
@@ -65,16 +65,16 @@ export function* directorySteps({ securities, listings, reach, indices, prices, 
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = yield* codesByIsin(listings)
   const splits = splitsByIsin(records)
-  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, [...new Set(own.map(({ oldIsin }) => oldIsin))]]))
+  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, [...new Set(own.map(({ oldIsin }) => oldIsin))].map((each) => ({ isin: each, wkn: codes.get(each)?.wkn ?? null }))]))
   const found: { reach: number; entry: Findable }[] = []
   for (const security of securities) {
     yield
     if (!canBeHeld(security)) continue
     const { isin, name, kind, assetClass, ter } = security
-    const [own, formerIsins] = [splits.get(isin), former.get(isin)]
+    const [own, before] = [splits.get(isin), former.get(isin)]
     found.push({
       reach: reach.get(isin) ?? 0,
-      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }), ...(formerIsins === undefined ? {} : { formerIsins }) },
+      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }), ...(before === undefined ? {} : { former: before }) },
     })
   }
   yield

@@ -30,8 +30,16 @@ export interface Findable {
   taxKind: TaxKind | null
   /** Splits and consolidations, the oldest first; absent where none is known. */
   splits?: readonly Split[]
-  /** ISINs that stood for it before, by which it is found; how many units became one is not said. Absent where none is known. */
-  formerIsins?: readonly string[]
+  /** What stood for it before, by which it is found; how many units became one is not said. Absent where nothing is known. */
+  former?: readonly Former[]
+}
+
+/** An ISIN of the past. */
+export interface Former {
+  /** ISIN. */
+  isin: string
+  /** German security number; null when unknown. */
+  wkn: string | null
 }
 
 /** Both days included. */
@@ -71,8 +79,8 @@ const splitText = ({ date, newUnits, oldUnits, formerIsin }: Split): string => [
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
-    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind, splits = [], formerIsins = [] }) =>
-      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';'), formerIsins.join(' ')].join('\t').replace(/\t+$/, ''))
+    .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind, splits = [], former = [] }) =>
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';'), former.map(({ isin: before, wkn: number }) => before + (number ?? '')).join(' ')].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
@@ -100,7 +108,7 @@ const kindOf = ([kind = '', assetClass = '']: string): Pick<Findable, 'kind' | '
 const listed = (text: string): string[] => (text === '' ? [] : text.split(' '))
 
 function entryOf(line: string): Findable {
-  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind, splits = '', formerIsins = ''] = line.split('\t')
+  const [isin = '', name = '', kind = '', ter = '', index = '', wkn = '', tickers = '', prices, taxKind, splits = '', former = ''] = line.split('\t')
   return {
     isin,
     name,
@@ -112,7 +120,7 @@ function entryOf(line: string): Findable {
     prices: periodOf(prices),
     taxKind: taxKindOf(taxKind),
     ...(splits === '' ? {} : { splits: splits.split(';').map(splitOf) }),
-    ...(formerIsins === '' ? {} : { formerIsins: listed(formerIsins) }),
+    ...(former === '' ? {} : { former: listed(former).map((text) => ({ isin: text.slice(0, 12), wkn: text.slice(12) || null })) }),
   }
 }
 

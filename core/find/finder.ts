@@ -129,7 +129,7 @@ function indexSearch(entries: readonly Findable[], haystack: readonly string[]):
 export function finder(entries: readonly Findable[]): Finder {
   const names = entries.map(({ name }) => normal(name))
   const haystack = entries.map(({ index }, position) => (index === null ? (names[position] ?? '') : `${names[position]} ${normal(index)}`))
-  const numbers = codesBy(entries, ({ isin, wkn, splits = [], formerIsins = [] }) => [isin, ...formerIsins, ...[wkn, ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
+  const numbers = codesBy(entries, ({ isin, wkn, splits = [], former = [] }) => [isin, ...[wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
   const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])

@@ -3,6 +3,7 @@ import type { ListRow } from './formats/row'
 import { bondRecords } from './bonds'
 import type { Fund } from './funds/funds'
 import { cell, known, readRows } from './input'
+import { WKN } from '../../core/find/directory'
 import { isValidIsin } from '../../core/values/isin'
 
 /** Listings as the iShares lists write them, newest list first. */
@@ -25,16 +26,16 @@ const ofXetra = (): ListingRecord[] =>
 const ofFunds = (funds: readonly Fund[]): ListingRecord[] =>
   funds.filter((fund) => /^[A-Z0-9]{3,5}$/.test(fund.ticker)).map((fund) => ({ ticker: fund.ticker, exchange: 'XETR', isin: fund.record.isin, source: 'justetf-universe' }))
 
-/** German security numbers, for look-up alone: the one of a fund in two lists of funds, that of anything on Xetra in the exchange's list. */
+/** German security numbers, for look-up alone: the one of a fund in two lists of funds, that of anything on Xetra in the exchange's list. Those of former ISINs stay with these: units may be others. */
 const securityNumbers = (file: string, source: string, columns: { number: string; isin: string }): ListingRecord[] =>
   readRows(file).flatMap((row) => {
     const [number, isin] = [cell(row, columns.number).replace(/^000(?=.{6}$)/, '').toUpperCase(), cell(row, columns.isin)]
-    return /^[A-HJ-NP-Z0-9]{6}$/.test(number) && isValidIsin(isin) ? [{ ticker: number, exchange: 'WKN', isin, source }] : []
+    return /^[A-HJ-NP-Z0-9]{6}$/.test(number) && isValidIsin(isin) ? [{ ticker: number, exchange: WKN, isin, source }] : []
   })
 
 /** That of a security with a German ISIN is the sixth to eleventh place of it: of funds and bonds that no list of numbers has. */
 const ofGermanIsins = (records: readonly SecurityRecord[]): ListingRecord[] =>
-  records.filter(({ isin, source }) => isin.startsWith('DE') && germanSources.has(source)).map(({ isin, source }) => ({ ticker: isin.slice(5, 11), exchange: 'WKN', isin, source }))
+  records.filter(({ isin, source }) => isin.startsWith('DE') && germanSources.has(source)).map(({ isin, source }) => ({ ticker: isin.slice(5, 11), exchange: WKN, isin, source }))
 
 const germanSources = new Set(['retail-funds', 'federal-bonds'])
 
@@ -44,14 +45,14 @@ const ofNumbers = (): ListingRecord[][] => [
   securityNumbers('reference/xetra-t7-all-tradable-instruments_2021-12-31_trimmed.csv.gz', 'xetra-2021', { number: 'WKN', isin: 'ISIN' }),
 ]
 
-/** Each ticker of an exchange once, with the ISIN that holds today. The first source wins; a source that contradicts itself says nothing. */
+/** Each ticker of an exchange once, with the ISIN that holds today, and each German number. The first source wins; a source that contradicts itself says nothing. */
 export function readListings(rows: readonly ListRow[], funds: readonly Fund[], aliases: readonly AliasRecord[]): ListingRecord[] {
   const current = new Map(aliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
   const chosen = new Map<string, ListingRecord>()
   for (const source of [ofLists(rows), ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers(), ofGermanIsins([...funds.map(({ record }) => record), ...bondRecords()])]) {
     const own = new Map<string, ListingRecord | null>()
     for (const found of source) {
-      const listing = { ...found, isin: current.get(found.isin) ?? found.isin }
+      const listing = { ...found, isin: found.exchange === WKN ? found.isin : current.get(found.isin) ?? found.isin }
       const key = `${listing.ticker}|${listing.exchange}`
       const earlier = own.get(key)
       if (earlier === undefined) own.set(key, listing)

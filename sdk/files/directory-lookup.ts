@@ -15,8 +15,10 @@ const byRule = ({ wkn, valor }: Wanted): string[] => [
 
 const firstWord = (text: string): string => text.toUpperCase().split(/[^A-Z0-9]+/)[0] ?? ''
 
+type Numbered = Pick<Findable, 'isin' | 'wkn' | 'name'>
+
 /** The number by which a country knows a security: the German one, else the Swiss one; empty where there is none. */
-const numberOf = ({ wkn, isin }: Findable): string => wkn ?? (isin.startsWith('DE000') ? isin.slice(5, 11) : isin.startsWith('CH') ? isin.slice(2, 11).replace(/^0+/, '') : '')
+const numberOf = ({ wkn, isin }: Numbered): string => wkn ?? (isin.startsWith('DE000') ? isin.slice(5, 11) : isin.startsWith('CH') ? isin.slice(2, 11).replace(/^0+/, '') : '')
 
 const SIGNS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -39,18 +41,20 @@ const CLEARLY = 0.2
  */
 export function directoryLookup(entries: readonly Findable[]): SecurityLookup {
   const byIsin = new Map(entries.map((entry) => [entry.isin, entry]))
-  const byWkn = new Map(entries.flatMap((entry) => (entry.wkn === null ? [] : [[entry.wkn, entry] as const])))
+  // Another number of the past stays with the ISIN of the past: its units may be others.
+  const numbers = [...entries.flatMap(({ name, former = [] }) => former.map((before) => ({ ...before, name }))), ...entries]
+  const byWkn = new Map(numbers.flatMap((entry) => (entry.wkn === null ? [] : [[entry.wkn, entry] as const])))
   const byNumber = new Map(entries.map((entry) => [numberOf(entry), entry]))
   const byTicker = new Map(entries.toReversed().flatMap((entry) => entry.tickers.map((ticker) => [ticker, entry] as const)))
   const find = finder(entries)
-  const numbered = (wanted: Wanted): Findable | undefined => byWkn.get(wanted.wkn ?? '') ?? byRule(wanted).map((isin) => byIsin.get(isin)).find((entry) => entry !== undefined)
+  const numbered = (wanted: Wanted): Numbered | undefined => byWkn.get(wanted.wkn ?? '') ?? byRule(wanted).map((isin) => byIsin.get(isin)).find((entry) => entry !== undefined)
   const proposed = ({ ticker, name }: Wanted): Findable | undefined => {
     const named = name === undefined ? undefined : find(name, 1)[0]
     const listed = byTicker.get(ticker?.split('.')[0] ?? '')
     return listed !== undefined && (name === undefined || firstWord(listed.name) === firstWord(name)) ? listed : named
   }
   /** The security whose number is one error away and whose name is clearly more like that of the file. */
-  const better = (own: Findable, name: string): Findable | undefined => {
+  const better = (own: Numbered, name: string): Findable | undefined => {
     const others = oneErrorAway(numberOf(own)).flatMap((number) => byNumber.get(number) ?? []).map((entry) => ({ entry, like: likeness(name, entry.name) }))
     const [first] = others.toSorted((one, other) => other.like - one.like)
     return first !== undefined && first.like > likeness(name, own.name) + CLEARLY ? first.entry : undefined
@@ -74,8 +78,8 @@ export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins,
 
 /** The splits that a directory has, by the ISIN of today and by those that ended with one; former ISINs by that of today, but for funds: theirs ended in mergers, and which lump sum units bear in the year of one is not settled. */
 export const directorySplits = (entries: readonly Findable[]): Splits => (isins) => {
-  const known = entries.flatMap(({ isin, name, kind, splits = [], formerIsins = [] }): [string, KnownSplits][] => [
-    [isin, { isin, name, splits, ...(kind !== 'fund' && formerIsins.length > 0 && { formerIsins }) }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }]),
+  const known = entries.flatMap(({ isin, name, kind, splits = [], former = [] }): [string, KnownSplits][] => [
+    [isin, { isin, name, splits, ...(kind !== 'fund' && former.length > 0 && { formerIsins: former.map((before) => before.isin) }) }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }]),
   ])
   const wanted = new Set(isins)
   return Promise.resolve(Object.fromEntries(known.filter(([isin, { splits, formerIsins }]) => wanted.has(isin) && (splits.length > 0 || formerIsins !== undefined))))

@@ -64,7 +64,11 @@ interface Findable {
     prices: PricedPeriod | null;
     taxKind: TaxKind | null;
     splits?: readonly Split[];
-    formerIsins?: readonly string[];
+    former?: readonly Former[];
+}
+interface Former {
+    isin: string;
+    wkn: string | null;
 }
 interface PricedPeriod {
     from: string;

@@ -42,7 +42,7 @@ describe('German security numbers', () => {
   const find = (number: string) => embeddedListings().find(({ ticker, exchange }) => ticker === number && exchange === 'WKN')?.isin
 
   // printed on every broker's page of these securities
-  it.each([['A0RPWH', 'IE00B4L5Y983'], ['A1JX52', 'IE00B3RBWM25'], ['593393', 'DE0005933931'], ['716460', 'DE0007164600'], ['865985', 'US0378331005']])('%s is %s', (number, isin) => {
+  it.each([['A0RPWH', 'IE00B4L5Y983'], ['A1JX52', 'IE00B3RBWM25'], ['593393', 'DE0005933931'], ['716460', 'DE0007164600'], ['865985', 'US0378331005'], ['ETF018', 'LU2572257124'], ['ETF110', 'LU0392494562']])('%s is %s', (number, isin) => {
     expect(find(number)).toBe(isin)
   })
 })

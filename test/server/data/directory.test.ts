@@ -78,9 +78,9 @@ it('the directory has all former ISINs of what can be found, and finds it by the
   await source.close()
   const [entries, known] = [new Map(readDirectory(text).map((entry) => [entry.isin, entry])), (await sharedBundle()).isinAliases]
   const found = known.filter(({ isin }) => entries.has(isin))
-  expect(found.filter(({ oldIsin, isin }) => entries.get(isin)?.formerIsins?.includes(oldIsin) !== true)).toEqual([])
+  expect(found.filter(({ oldIsin, isin }) => entries.get(isin)?.former?.some((before) => before.isin === oldIsin) !== true)).toEqual([])
   expect(found.length / known.length).toBeGreaterThan(0.9)
-  const unusual = [...entries.values()].filter(({ splits, formerIsins }) => splits !== undefined || formerIsins !== undefined)
+  const unusual = [...entries.values()].filter(({ splits, former }) => splits !== undefined || former !== undefined)
   expect(unusual.filter((entry) => !findResponse.shape.found.element.safeParse(entry).success)).toEqual([])
   // ComStage MSCI World became Amundi's on 2023-04-21.
   expect(finder([...entries.values()])('LU0392494562').map(({ isin }) => isin)).toContain('LU2572257124')
