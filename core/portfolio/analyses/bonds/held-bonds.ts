@@ -57,8 +57,6 @@ export interface HeldBond {
   weight: number
   /** The day from which its years to maturity count: that of the list, or of the request. */
   day: IsoDate
-  /** Of the fund that holds it, by its name. */
-  hedge: Hedge | null
 }
 
 /** A bond, a bond fund, or a mixed fund with bonds. */
@@ -67,6 +65,8 @@ export interface BondPosition {
   isFund: boolean
   /** Share of the position that is in bonds. */
   share: number
+  /** Of a fund, by its name. */
+  hedge: Hedge | null
   rows: readonly HeldBond[]
   /** Known share of its bonds. */
   coveredWeight: number
@@ -121,10 +121,9 @@ function bondPosition(position: KnownPosition, known: Bonds | undefined, today: 
   const { share, scale } = ofFund ? partOf(position, sum, known !== undefined && known.own !== null) : { share: 1, scale: 1 }
   const coveredWeight = share === 0 ? 0 : asShare((sum * scale) / share)
   const isFull = reaches(coveredWeight, FULL) && (known === undefined || !isResembling(position, known))
-  const hedge = ofFund ? hedgeOf(position.name) : null
   return {
-    position, isFund: ofFund, share, coveredWeight,
-    rows: rows.map(({ bond, day }) => ({ bond, weight: position.weight * scale * bond.weight, day: day ?? today, hedge })),
+    position, isFund: ofFund, share, coveredWeight, hedge: ofFund ? hedgeOf(position.name) : null,
+    rows: rows.map(({ bond, day }) => ({ bond, weight: position.weight * scale * bond.weight, day: day ?? today })),
     status: coveredWeight === 0 ? 'none' : isFull ? 'full' : 'partial',
     asOf: rows.flatMap(({ day }) => day ?? []).sort()[0] ?? null,
   }

@@ -193,10 +193,15 @@ function dataOf(book: Book, held: readonly BondPosition[]): Data {
   const whole = asShare(held.reduce((sum, each) => sum + each.position.weight * each.share, 0))
   const coveredWeight = asShare(rows.reduce((sum, { weight }) => sum + weight, 0))
   const known = (weight: number): number | null => (whole === 0 ? null : asShare(weight / whole))
-  const spreadBy = (keyOf: (row: HeldBond) => string | null): Data['types'] => {
+  const spreadBy = (keyOf: (row: HeldBond) => string | null, ofWhole: (position: BondPosition) => string | null = () => null): Data['types'] => {
     const weights = new Map<string, number>()
-    for (const row of rows) addTo(weights, keyOf(row) ?? UNKNOWN, row.weight)
-    const classified = asShare(coveredWeight - (weights.get(UNKNOWN) ?? 0))
+    for (const each of held) {
+      const key = ofWhole(each)
+      if (key !== null) addTo(weights, key, each.position.weight * each.share)
+      else for (const row of each.rows) addTo(weights, keyOf(row) ?? UNKNOWN, row.weight)
+    }
+    weights.delete(UNKNOWN)
+    const classified = asShare([...weights.values()].reduce((sum, weight) => sum + weight, 0))
     weights.set(UNKNOWN, asShare(whole - classified))
     return { coverage: known(classified), buckets: bucketsOf(weights, book.totalValue) }
   }
@@ -213,7 +218,7 @@ function dataOf(book: Book, held: readonly BondPosition[]): Data {
     maturities: spreadBy(({ bond, day }) => spanOf(yearsTo(bond.maturity, day))),
     types: spreadBy(({ bond }) => bond.type),
     countries: spreadBy(({ bond }) => countryKey(bond.country)),
-    currencies: spreadBy(({ bond, hedge }) => (hedge === null ? currencyKey(bond.currency) : hedge.currency)),
+    currencies: spreadBy(({ bond }) => currencyKey(bond.currency), ({ hedge }) => hedge && (hedge.currency ?? UNKNOWN)),
     ratings: spreadBy(({ bond }) => ratingClass(bond.rating)),
     issuers: {
       coverage: known(named),

@@ -155,7 +155,16 @@ describe('bonds of a depot', () => {
   it('count in the currency that a fund is hedged to', async () => {
     const hedged = { ...euro, name: 'Euro bonds USD hedged' }
     const { currencies } = dataOf(await run({ [EURO]: 1 }, { ...depot, securities: [hedged] }))
-    expect(currencies.buckets.map(({ key }) => key)).toEqual(['USD', 'unknown'])
+    expect(currencies).toEqual({ coverage: 1, buckets: [{ key: 'USD', weight: 1, value: null }] })
+  })
+
+  it('count wholly in that currency where no list of the fund is known, beside others that are', async () => {
+    const hedged = fund(OTHER, { name: 'World bonds EUR Hedged', assetClass: 'bonds' })
+    // 0.5 x (0.5 + 0.3 + 0.18) of the listed fund are in EUR, and all of the hedged half.
+    const { currencies, maturities } = dataOf(await run({ [EURO]: 0.5, [OTHER]: 0.5 }, { ...depot, securities: [{ ...euro, currency: 'EUR' }, hedged], bonds: euroRows.map((row) => ({ ...row, currency: 'EUR' })) }))
+    expect(currencies.buckets.map(({ key, weight }) => [key, weight])).toEqual([['EUR', expect.closeTo(0.99, 12)], ['unknown', expect.closeTo(0.01, 12)]])
+    // 0.5 x (0.5 + 0.3) have a maturity.
+    expect(maturities.coverage).toBeCloseTo(0.4, 12)
   })
 
   it('of a mixed fund are those of its own list, also beyond its mix', async () => {
