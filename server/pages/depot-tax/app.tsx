@@ -14,11 +14,11 @@ import { ChoiceField } from './fields'
 import { FileBox } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
-import { emptySale } from './sale-draft'
+import { emptySale } from './sale/draft'
 import { pageWords } from './words'
 
 /** The models of the other questions come with them. */
-const Sale = later(async () => (await import('./sale')).Sale)
+const Sale = later(async () => (await import('./sale/sale')).Sale)
 const Return = later(async () => (await import('./return/return')).Return)
 
 export interface DepotTaxData {

@@ -2,19 +2,17 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
-import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/words'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { Locale } from '../../../core/values/text'
-import type { FieldWords } from '../../../core/wording/field-words'
 import { formatDate, formatEur } from '../browser/format'
 import type { FileDistributions } from '../../../sdk/files'
 import { later } from '../browser/later'
-import { DataTable } from '../components/data-table'
 import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
 import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, paidOn, perUnitText, typed, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
+import { FileButton } from './file-box'
 import { shareClass } from '../../../core/portfolio/insights/short-name'
 import { asCode, isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
@@ -22,6 +20,8 @@ import { SearchField } from '../search/search-field'
 import { pageWords } from './words'
 
 const Paid = later(async () => (await import('./paid')).Paid)
+const Missing = later(async () => (await import('./bill-tables')).Missing)
+const Tables = later(async () => (await import('./bill-tables')).Tables)
 
 interface Editing {
   draft: Draft
@@ -166,36 +166,6 @@ function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost }: Bill, lo
   return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
 }
 
-const chosenIn = ({ choices = {} }: FieldWords): NonNullable<FieldWords['choices']> => choices
-
-function Tables({ bill, rows, locale }: { bill: Bill; rows: readonly FundRow[]; locale: Locale }): VNode {
-  const say = pageWords[locale]
-  const { banks, positions } = billWords.result
-  const label = (key: 'lumpSum' | 'taxable' | 'lossUsed' | 'orderUsed' | 'debit' | 'cashMissing' | 'debitWithBestOrder') => ({ label: banks.fields[key].label[locale], unit: 'EUR' as const, empty: banks.fields[key].none[locale] })
-  const obstacleNames: Readonly<Record<string, { en: string; de: string }>> = chosenIn(positions.fields.obstacles)
-  const kinds: Readonly<Record<string, { en: string; de: string }>> = fondstypWords.choices
-  const { lumpSumIfEarlierDistributionsDoNotCount: otherReading } = positions.fields
-  const nameAt = (index: number, isin: string): string => (rows[index]?.name === '' ? isin : (rows[index]?.name ?? isin))
-  return (
-    <>
-      <DataTable
-        caption={say.perBank} locale={locale} file="banks"
-        columns={[{ label: say.bank }, label('taxable'), label('lossUsed'), label('orderUsed'), label('debit'), label('cashMissing'), { label: say.order, unit: 'EUR' }, { label: say.bestOrder, unit: 'EUR' }, label('debitWithBestOrder')]}
-        rows={bill.banks.map((bank) => [bank.name, bank.taxable, bank.lossUsed, bank.orderUsed, bank.debit, bank.cashMissing, bank.exemptionOrder, bank.bestOrder, bank.debitWithBestOrder])}
-      />
-      <DataTable
-        caption={say.perFund} locale={locale} file="funds"
-        columns={[{ label: say.funds }, { label: say.bank }, { label: say.kind }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.missing, empty: say.nothing }]}
-        rows={bill.positions.map(({ isin, bank, fondstyp, lumpSum, taxable, taxUncovered, obstacles }, index) => {
-          const missing = obstacles.map((each) => obstacleNames[each]?.[locale] ?? each).join(', ')
-          return [nameAt(index, isin), bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), lumpSum, taxable, taxUncovered, missing === '' ? null : missing]
-        })}
-      />
-      {bill.positions.map(({ isin, lumpSumIfEarlierDistributionsDoNotCount: other }, index) => other !== null && <p class="small">{nameAt(index, isin)}: {otherReading.label[locale]}: {formatEur(other, locale)}</p>)}
-    </>
-  )
-}
-
 /** The bill of a draft in sentences; none while a field is faulty. */
 export function billSentences(draft: Draft, locale: Locale): string[] {
   const { question } = billOf(draft, locale)
@@ -229,7 +199,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
   const uncounted = named.filter((row) => !hasAmount(row)).map(({ name, isin }) => (name === '' ? isin : name))
   const { question } = billOf({ ...draft, funds: counted }, locale)
   if (question !== null && question.rows.length === 0 && question.gone.length > 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p>{say.gone(namesOf(question.gone))}</p></section>
-  if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p></section>
+  if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p>{draft.funds.length === 0 && <FileButton locale={locale} />}</section>
   const { inputs, rows, gone } = question
   const stated = rows.flatMap((row) => {
     const own = row.trades === null ? undefined : paidOn(paid, row, draft.year)
@@ -244,6 +214,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
     <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
       <h2 id="bill">{say.question.bill}</h2>
       <Debit bill={result} locale={locale} />
+      {result.debit === null && <Missing bill={result} rows={rows} locale={locale} />}
       {taken.length > 0 && <Paid funds={taken} locale={locale} />}
       {open.length > 0 && <Notice tone="warning">{say.distributes(open.join(', '))}</Notice>}
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
@@ -251,7 +222,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
       {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}
       {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
       {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
-      <details open={result.debit === null || undefined}>
+      <details>
         <summary>{say.details}</summary>
         <Tables bill={result} rows={rows} locale={locale} />
         {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}

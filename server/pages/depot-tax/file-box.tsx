@@ -11,6 +11,11 @@ export const nothingSaid: Said = { splitUnits: {}, transfersArePurchases: false 
 
 const Outcome = later(async () => (await import('./outcome')).Outcome)
 
+/** The way to it from an answer that waits for a file: on a phone the box stands screens below. */
+export const FileButton = ({ locale }: { locale: Locale }): VNode => (
+  <div class="actions needs-script no-print"><button type="button" class="quiet" onClick={() => document.querySelector<HTMLInputElement>('#depot-file')?.click()}>{pageWords[locale].file}</button></div>
+)
+
 interface FileBoxProps {
   locale: Locale
   /** Years of bills. */

@@ -6,7 +6,7 @@ import { isRecord } from '../../../core/values/record'
 import type { DistributionGap, FileDistributions, FileTrade } from '../../../sdk/files'
 import { packed, unpacked } from '../browser/packed'
 import { emptyDraft, ofAccount, type Draft, type FundRow } from './draft'
-import { emptySale, type SaleDraft } from './sale-draft'
+import { emptySale, type SaleDraft } from './sale/draft'
 
 /** The questions of the page, in their order. */
 export const questions = ['bill', 'sale', 'return'] as const

@@ -1,10 +1,12 @@
 /** What became of the file of a visitor, loaded with it. */
 import type { VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
 import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
 import type { ReadTrades } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
+import { Findings } from '../components/findings'
 import { Notice } from '../components/notice'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
 import type { Reading, Said } from './read-file'
@@ -13,9 +15,6 @@ import { returnWords } from './return/words'
 export const fileWords = byLanguage({
   refused: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
   row: text('Row', 'Zeile'),
-  column: text('Column', 'Spalte'),
-  finding: text('Finding', 'Befund'),
-  wholeFile: text('whole file', 'ganze Datei'),
   trades: text(
     (count: number, funds: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${funds} ${funds === 1 ? 'security' : 'securities'} taken over.`,
     (count, funds) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${funds} ${funds === 1 ? 'Wertpapier' : 'Wertpapieren'} übernommen.`,
@@ -107,6 +106,9 @@ interface OutcomeProps extends TransferProps {
 
 export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps): VNode {
   const say = fileWords[locale]
+  useEffect(() => {
+    if (reading.kind === 'refused') document.querySelector('.import .notice')?.scrollIntoView({ block: 'nearest' })
+  }, [reading])
   if (reading.kind === 'holdings') {
     const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
     return <p role="status">{reading.verdict.request.basis === 'weights' ? say.weights(count) : isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
@@ -117,7 +119,7 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
     return (
       <Notice tone="error">
         <p>{say.refused}</p>
-        <DataTable caption={say.finding} captionHidden locale={locale} columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]} rows={reading.findings.map(({ row, column, message }) => [row === null ? null : String(row), column, message])} />
+        <Findings findings={reading.findings} row={say.row} />
         {reading.hasTransfers && <Transfers said={said} onSaid={onSaid} locale={locale} />}
       </Notice>
     )

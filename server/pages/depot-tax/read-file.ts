@@ -2,18 +2,13 @@
 import type { FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/fault-text'
 import type { Locale } from '../../../core/values/text'
+import type { Finding } from '../components/findings'
 import { lookup, splits } from '../search/of-files'
 
 /** What the visitor says of a file: how bookings from before splits count, and whether units that came into the depot were bought on that day for that amount. */
 export interface Said {
   splitUnits: Readonly<Record<string, SplitUnits>>
   transfersArePurchases: boolean
-}
-
-interface Finding {
-  row: number | null
-  column: string
-  message: string
 }
 
 export type Reading =
@@ -45,9 +40,8 @@ export async function readDepot(bytes: Uint8Array, said: Said, years: readonly n
 }
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */
-export async function readForReturn(bytes: Uint8Array, said: Said, locale: Locale): Promise<{ verdict: TradesVerdict; messages: readonly string[] }> {
+export async function readForReturn(bytes: Uint8Array, said: Said, locale: Locale): Promise<{ verdict: TradesVerdict; findings: readonly Finding[] }> {
   const [{ readTrades }, { tradeFaultText }] = await Promise.all([import('../components/files'), import('../../../sdk/files/fault-text')])
   const verdict = await readTrades(bytes, { forReturn: true, lookup, splits, ...said })
-  const messages = verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText).map(({ row, column, message }) => [...(row === null ? [] : [String(row)]), ...(column === '' ? [] : [column]), message].join(': '))
-  return { verdict, messages }
+  return { verdict, findings: verdict.ok ? [] : findingsOf(verdict, locale, tradeFaultText) }
 }

@@ -12,7 +12,9 @@ const NAME = 'depot.csv'
 
 interface Shown {
   holdings: string[]
-  findings: string[][]
+  leftOut: string[][]
+  /** As the command line writes them. */
+  findings: string[]
   text: string
 }
 
@@ -49,7 +51,8 @@ async function rowsIn(page: Page): Promise<string[]> {
 
 const shownOn = async (page: Page): Promise<Shown> => ({
   holdings: await rowsIn(page),
-  findings: await page.locator('.import .notice tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? ''))),
+  leftOut: await page.locator('.import .notice tbody tr').evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent?.trim() ?? ''))),
+  findings: (await page.locator('.import .findings li').allTextContents()).map((line) => `${NAME}: ${line}`.replace(/: Row (\d+)[,:]/, ':$1:')),
   text: await page.locator('.import [aria-live]').innerText(),
 })
 
@@ -87,14 +90,13 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
       const { holdings } = cli.data() as FileRequest
       expect(shown.holdings).toEqual(holdings.map(lineOf))
       expect(shown.text).toContain(holdings.length === 1 ? 'One holding was taken over.' : `${holdings.length} holdings were taken over.`)
-      expect(cli.err.filter((line) => line.includes(': left out, '))).toEqual(shown.findings.map(([row = '', name, reason]) => `${placed(row, name)}: left out, ${reason}`))
+      expect(cli.err.filter((line) => line.includes(': left out, '))).toEqual(shown.leftOut.map(([row = '', name, reason]) => `${placed(row, name)}: left out, ${reason}`))
     } else {
       expect(shown.holdings).toEqual(before)
       // A price is asked for on the page, where the command line says that it is missing.
       const isPrice = (line: string): boolean => line.includes('State the price of one unit')
-      const lines = shown.findings.map(([row = '', column, finding]) => `${placed(row, column)}: ${finding}`)
-      expect(cli.err.filter((line) => lines.some(isPrice) || !isPrice(line)).slice(0, lines.length)).toEqual(lines)
-      expect(shown.text).toContain(lines.length === 0 && cli.err.some(isPrice) ? 'What is left after these bookings is known' : 'Nothing was taken over.')
+      expect(cli.err.filter((line) => shown.findings.some(isPrice) || !isPrice(line)).slice(0, shown.findings.length)).toEqual(shown.findings)
+      expect(shown.text).toContain(shown.findings.length === 0 && cli.err.some(isPrice) ? 'What is left after these bookings is known' : 'Nothing was taken over.')
     }
   }
 

@@ -5,7 +5,7 @@ import { directoryText, type Findable } from '../../../core/find/entry'
 import { steuerjahrAt } from '../../../core/law/investmentfonds/figures'
 import { exampleDraft } from '../../../server/pages/depot-tax/draft'
 import { fragmentOf, progressOf, type Progress } from '../../../server/pages/depot-tax/keep'
-import { emptySale } from '../../../server/pages/depot-tax/sale-draft'
+import { emptySale } from '../../../server/pages/depot-tax/sale/draft'
 import { packed } from '../../../server/pages/browser/packed'
 import { countBytes, clean, inspect } from './inspect'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
@@ -92,6 +92,29 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#lot-1-units')?.value === '100')
     expect(await page.locator('#lot-2-price').inputValue()).toBe('80')
     expect(await page.locator('.steps [aria-current=step]').innerText()).toContain('Wie viel')
+    await close()
+  })
+
+  test('on a phone a file is a tap away; of two securities the bill names what each lacks, a sale begins with the first, and a refusal is in sight', async () => {
+    const { page, close } = await opened('de')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const begin = page.locator('.answer-card').getByRole('button', { name: 'Mit einer Datei beginnen' })
+    await ask(page, /Wie viel/)
+    await begin.waitFor()
+    await ask(page, /abgebucht/)
+    const box = await begin.boundingBox()
+    expect((box?.y ?? 740) + (box?.height ?? 0)).toBeLessThan(740)
+    const chooser = page.waitForEvent('filechooser')
+    await begin.click()
+    await (await chooser).setFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOKINGS) })
+    await page.locator('.answer-card li').first().waitFor()
+    expect(await page.locator('.answer-card > ul').first().locator('li').allInnerTexts()).toEqual(['World: Fondsart, ein Preis'])
+    await ask(page, /Wie viel/)
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#lot-1-units')?.value === '100')
+    expect(await page.getByLabel('Wertpapier', { exact: true }).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe('World')
+    await page.evaluate(() => scrollTo(0, 0))
+    await give(page, 'kein;Depot\n1;2')
+    await page.waitForFunction(() => (document.querySelector('.import .notice')?.getBoundingClientRect().top ?? innerHeight) < innerHeight)
     await close()
   })
 
@@ -217,7 +240,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await showExample(page)
     await give(page, BOOKINGS.replace('11.03.2025;Kauf', '11.03.2025;Einlieferung'))
     await page.getByText('Nichts wurde übernommen.').waitFor()
-    expect(await page.locator('.import .notice tbody tr').allInnerTexts()).toEqual([expect.stringMatching(/^4\s+Typ\s+Stücke kamen oder gingen ohne Kauf oder Verkauf/)])
+    expect(await page.locator('.import .findings li').allInnerTexts()).toEqual([expect.stringMatching(/^Zeile 4, Typ: Stücke kamen oder gingen ohne Kauf oder Verkauf/)])
     expect(await page.locator('#fund-1-start').inputValue()).toBe('30.000')
     await close()
   })

@@ -6,7 +6,7 @@ import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDr
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
 import { withStatedKinds, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
-import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale-draft'
+import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale/draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
 const fund: FundRow = { ...emptyFund(1, 1), isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', start: '10000', end: '11000' }

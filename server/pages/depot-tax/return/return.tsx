@@ -15,6 +15,7 @@ import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { FileField } from '../../components/file-field'
+import { Findings, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { statedKinds } from '../../search/stated-kinds'
@@ -165,18 +166,18 @@ interface Opened {
   bytes: Uint8Array
   said: Said
   verdict: TradesVerdict
-  messages: readonly string[]
+  findings: readonly Finding[]
 }
 
 /** What comes of a file: its lines, or what is to be said of it, or why it is refused. */
-function Outcome({ opened: { id, said, verdict, messages }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
+function Outcome({ opened: { id, said, verdict, findings }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
   const say = fileWords[locale]
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
   if (!verdict.ok) {
     return (
       <Notice tone="error">
         <p>{say.refused}</p>
-        <ul>{messages.map((message) => <li>{message}</li>)}</ul>
+        <Findings findings={findings} row={say.row} />
         {hasTransfers(verdict) && <Transfers said={said} onSaid={onSaid} locale={locale} />}
       </Notice>
     )
@@ -197,8 +198,8 @@ export function Return({ locale }: { locale: Locale }): VNode {
   const [year, setYear] = useState<number>(formYears[1])
   const [opened, setOpened] = useState<Opened | null>(null)
   const open = async (bytes: Uint8Array, said: Said): Promise<void> => {
-    const { verdict, messages } = await readForReturn(bytes, said, locale)
-    setOpened({ id: (opened?.id ?? 0) + 1, bytes, said, verdict, messages })
+    const { verdict, findings } = await readForReturn(bytes, said, locale)
+    setOpened({ id: (opened?.id ?? 0) + 1, bytes, said, verdict, findings })
   }
   return (
     <section class="panel" aria-labelledby="return">

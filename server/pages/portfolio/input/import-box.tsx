@@ -1,28 +1,14 @@
 import { FileField } from '../../components/file-field'
 import type { VNode } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { plainText } from '../../../../core/values/isin'
-import type { Locale } from '../../../../core/values/text'
 import type { FileRequest, Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
-import { draftOf, type Draft } from '../draft'
-import { Confirm, Named, Refusal, Taken, TooMany } from './import-findings'
-import { importWords } from './import-words'
-import { readFile, textOf, type Choices, type FileReading, type Source } from './read-file'
-
-interface ImportBoxProps {
-  baseCurrency: string
-  /** Holdings that the service takes. */
-  maxHoldings: number
-  /** Whether something is typed that an import would replace. */
-  hasDraft: boolean
-  /** `isClear` where there is nothing to read about what was taken. */
-  onImport: (draft: Draft, isClear: boolean) => void
-  locale: Locale
-}
-
-/** What is shown of the last file: what is wrong with it, what it would replace, or what was taken. */
-type Outcome = FileReading | { verdict: ReadFile; offered: Largest } | { verdict: ReadFile; taken: Largest } | { saved: FileRequest; isTaken: boolean }
+import { draftOf } from '../draft'
+import { later } from '../../browser/later'
+import { boxWords } from './box-words'
+import type { Answers, Choices, ImportBoxProps, Outcome, OutcomeProps, Source } from './import-types'
+import { readFile, textOf } from './read-file'
 
 const noChoices: Choices = { isins: {}, prices: {} }
 
@@ -30,8 +16,10 @@ const noChoices: Choices = { isins: {}, prices: {} }
 const isClear = ({ leftOut, prices, totals, splits }: ReadFile, { omitted }: Largest): boolean =>
   omitted.length === 0 && prices.length === 0 && splits.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
 
+const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
+
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: ImportBoxProps) {
+function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: ImportBoxProps): Answers & { outcome: Outcome | null; read: (source: Source, choices: Choices) => Promise<void> } {
   const last = useRef<{ source: Source; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const take = (verdict: ReadFile, taken: Largest): void => {
@@ -98,7 +86,7 @@ function useAnywhere(onFile: (file: File | undefined) => void, onText: (text: st
 /** Takes a file or its text; a file with errors changes nothing. */
 export function ImportBox(props: ImportBoxProps): VNode {
   const { locale } = props
-  const say = importWords[locale]
+  const say = boxWords[locale]
   const [text, setText] = useState('')
   const { outcome, read, ...answers } = useImport(props)
   const open = async (file: File | undefined): Promise<void> => {
@@ -111,11 +99,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
     setText(pasted)
     void read({ bytes: new TextEncoder().encode(pasted), name: '' }, noChoices)
   }
-  // What is asked of a list that was pasted elsewhere would stand below the window.
-  const answer = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (outcome !== null) answer.current?.scrollIntoView({ block: 'nearest' })
-  }, [outcome])
+  const box = useRef<HTMLDivElement>(null)
   const isOver = useAnywhere((file) => void open(file), paste)
   return (
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
@@ -127,31 +111,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
       </div>
       <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => paste(text)}>{say.take}</button></div>
-      <div aria-live="polite" ref={answer}>{outcome !== null && <OutcomeOf outcome={outcome} {...props} {...answers} />}</div>
+      <div aria-live="polite" ref={box}>{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...answers} />}</div>
     </section>
   )
-}
-
-interface OutcomeProps extends ImportBoxProps, Omit<ReturnType<typeof useImport>, 'outcome' | 'read'> {
-  outcome: Outcome
-}
-
-function OutcomeOf({ outcome, pasted, baseCurrency, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
-  if ('saved' in outcome) {
-    const { saved, isTaken } = outcome
-    return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} onTake={() => open(saved)} onForget={forget} locale={locale} />
-  }
-  if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
-  if ('offered' in outcome) {
-    const { verdict, offered } = outcome
-    return (
-      <Confirm count={offered.request.holdings.length} onTake={() => take(verdict, offered)} onForget={forget} locale={locale}>
-        <Named caption={importWords[locale].found} holdings={offered.request.holdings} verdict={verdict} locale={locale} />
-      </Confirm>
-    )
-  }
-  const { verdict, instead } = outcome
-  if (!verdict.ok) return <Refusal verdict={verdict} pasted={pasted} instead={instead} baseCurrency={baseCurrency} onChoose={choose} locale={locale} />
-  const part = largest(verdict.request, maxHoldings)
-  return <TooMany verdict={verdict} part={part} onTake={() => take(verdict, part)} locale={locale} />
 }

@@ -1,18 +1,22 @@
 /** What a file gave: what is wrong and what to choose, or what was taken over and what was not. */
 import type { ComponentChildren, VNode } from 'preact'
+import { useEffect } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile, WeightedHolding } from '../../../../sdk/files'
-import { sizeOf } from '../../../../sdk/files/largest'
+import { largest, sizeOf } from '../../../../sdk/files/largest'
 import type { Export } from '../../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
+import { Findings } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
+import type { Choices, OutcomeProps } from './import-types'
 import { importWords } from './import-words'
 import { Prices, PricesTaken } from './prices'
-import type { Choices } from './read-file'
 import { Unproven } from './unproven'
+
+export { exportOf } from '../../../../sdk/files/layouts/hints'
 
 /** In whose place another export of the bank is wanted. */
 const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadable_pdf', 'unknown_pdf', 'unproven_pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
@@ -58,11 +62,7 @@ function Faults({ faults, pasted, locale }: Pick<RefusalProps, 'pasted' | 'local
   return (
     <>
       <p>{say.failed}</p>
-      <DataTable
-        caption={say.finding} captionHidden locale={locale}
-        columns={[{ label: say.row, empty: say.wholeFile }, { label: say.column }, { label: say.finding }]}
-        rows={faults.map(({ row, column, code }) => [row === null ? null : String(row), column, fileWords[locale].faults[code]])}
-      />
+      <Findings findings={faults.map(({ row, column, code }) => ({ row, column, message: fileWords[locale].faults[code] }))} row={say.row} />
     </>
   )
 }
@@ -100,7 +100,7 @@ function Rest({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode | 
 }
 
 /** Why nothing was taken over, and what the user may choose. */
-export function Refusal(props: RefusalProps): VNode {
+function Refusal(props: RefusalProps): VNode {
   const { verdict, pasted, instead, baseCurrency, onChoose, locale } = props
   const say = importWords[locale]
   const wrong = wrongIn(verdict, pasted)
@@ -153,7 +153,7 @@ interface NamedProps {
 }
 
 /** Holdings as the file names them, with their share of the depot. */
-export function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
+function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
   const say = importWords[locale]
   const whole = request.holdings.reduce((sum, holding) => sum + sizeOf(holding), 0)
   const idOf = (holding: FileHolding | WeightedHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
@@ -174,7 +174,7 @@ interface TakenProps {
 }
 
 /** What was taken over, and everything that was not. */
-export function Taken({ verdict, taken, locale }: TakenProps): VNode {
+function Taken({ verdict, taken, locale }: TakenProps): VNode {
   const say = importWords[locale]
   const { request, omitted, share } = taken
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
@@ -203,7 +203,7 @@ interface TooManyProps {
 }
 
 /** A depot that is larger than the service takes: its largest holdings, when the user wants them. */
-export function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
+function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
   const say = importWords[locale]
   const count = part.request.holdings.length
   return (
@@ -225,7 +225,7 @@ interface ConfirmProps {
 }
 
 /** What was read, before it replaces what is typed. */
-export function Confirm({ count, onTake, onForget, locale, children }: ConfirmProps): VNode {
+function Confirm({ count, onTake, onForget, locale, children }: ConfirmProps): VNode {
   const say = importWords[locale]
   return (
     <Notice tone="info">
@@ -237,4 +237,27 @@ export function Confirm({ count, onTake, onForget, locale, children }: ConfirmPr
       </div>
     </Notice>
   )
+}
+
+/** What became of the last file, loaded with it. */
+export function OutcomeOf({ outcome, box, pasted, baseCurrency, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
+  // What is asked of a list that was pasted elsewhere would stand below the window.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+  if ('saved' in outcome) {
+    const { saved, isTaken } = outcome
+    return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} onTake={() => open(saved)} onForget={forget} locale={locale} />
+  }
+  if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
+  if ('offered' in outcome) {
+    const { verdict, offered } = outcome
+    return (
+      <Confirm count={offered.request.holdings.length} onTake={() => take(verdict, offered)} onForget={forget} locale={locale}>
+        <Named caption={importWords[locale].found} holdings={offered.request.holdings} verdict={verdict} locale={locale} />
+      </Confirm>
+    )
+  }
+  const { verdict, instead } = outcome
+  if (!verdict.ok) return <Refusal verdict={verdict} pasted={pasted} instead={instead} baseCurrency={baseCurrency} onChoose={choose} locale={locale} />
+  const part = largest(verdict.request, maxHoldings)
+  return <TooMany verdict={verdict} part={part} onTake={() => take(verdict, part)} locale={locale} />
 }

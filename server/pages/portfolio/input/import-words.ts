@@ -1,15 +1,7 @@
-/** Words of the box that takes files. */
+/** Words on what became of a file. */
 import { byLanguage, text } from '../../../../core/values/text'
 
 export const importWords = byLanguage({
-  title: text('Import a file', 'Datei importieren'),
-  help: text(
-    'The export of your bank, broker or app, as CSV, spreadsheet, JSON or PDF: a list of what is held now (with values, or with shares in percent), or all bookings since the first purchase. Nothing leaves this browser while it is read.',
-    'Der Export der Bank, des Brokers oder der App, als CSV, Tabelle, JSON oder PDF: eine Liste des heutigen Bestands (mit Werten oder Anteilen in Prozent), oder alle Umsätze seit dem ersten Kauf. Gelesen wird sie in diesem Browser; dabei verlässt ihn nichts.',
-  ),
-  file: text('Choose a file, or drop it anywhere on this page', 'Datei wählen oder irgendwo auf dieser Seite ablegen'),
-  text: text('Or paste its text, or lines of name or ISIN and amount or percentage', 'Oder ihren Text einfügen, oder Zeilen aus Name oder ISIN und Betrag oder Prozent'),
-  take: text('Take over', 'Übernehmen'),
   done: text((count: number) => (count === 1 ? 'One holding was taken over.' : `${count} holdings were taken over.`), (count) => (count === 1 ? 'Eine Position wurde übernommen.' : `${count} Positionen wurden übernommen.`)),
   failed: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
   notFound: text('No security is found by these names. Write the ISIN in place of the name, or leave these rows out:', 'Unter diesen Namen findet sich kein Wertpapier. Bitte die ISIN statt des Namens schreiben oder diese Zeilen weglassen:'),
@@ -22,9 +14,6 @@ export const importWords = byLanguage({
   replace: text('Replace', 'Ersetzen'),
   keep: text('Keep what is typed', 'Eingegebenes behalten'),
   row: text('Row', 'Zeile'),
-  column: text('Column', 'Spalte'),
-  finding: text('Finding', 'Befund'),
-  wholeFile: text('whole file', 'ganze Datei'),
   name: text('Name', 'Name'),
   reason: text('Reason', 'Grund'),
   value: text('Market value', 'Marktwert'),

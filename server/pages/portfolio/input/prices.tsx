@@ -7,7 +7,7 @@ import { parseDecimal } from '../../../../sdk/files/cells/decimal'
 import { formatDate, formatNumber, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { importWords } from './import-words'
-import type { Choices } from './read-file'
+import type { Choices } from './import-types'
 
 interface PricesProps {
   wanted: readonly WantedPrice[]

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../core/values/text'
 import type { UnprovenRow } from '../../../../sdk/files'
 import { formatNumber, formatUnit } from '../../browser/format'
 import { importWords } from './import-words'
-import type { Choices } from './read-file'
+import type { Choices } from './import-types'
 
 interface UnprovenProps {
   rows: readonly UnprovenRow[]

@@ -1,6 +1,6 @@
 /** Words of the second question, loaded with it. */
-import { byLanguage, text } from '../../../core/values/text'
-import { pageWords } from './words'
+import { byLanguage, text } from '../../../../core/values/text'
+import { pageWords } from '../words'
 
 const own = byLanguage({
   moreOfSale: text('Fees, exemption order and losses', 'Gebühren, Freistellungsauftrag und Verluste'),

@@ -1,26 +1,27 @@
 /** The simulator of a sale: lots, a slider, and what is left after tax. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { InvalidRequest } from '../../../core/contract/errors'
-import { computeSale } from '../../../core/depot-tax/sale/compute'
-import { words as modelWords } from '../../../core/depot-tax/sale/words'
-import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
-import { fondstypWords } from '../../../core/law/investmentfonds/words'
-import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
-import type { Locale } from '../../../core/values/text'
-import type { FileDistributions, FileTrade } from '../../../sdk/files'
-import { saleLots } from '../../../sdk/files/trades/requests'
-import { formatDate, formatEur, formatNumber } from '../browser/format'
-import { readNumber, writeNumber } from '../browser/number-text'
-import { beginningKind, type Stated } from '../search/stated-kinds'
-import { DataTable } from '../components/data-table'
-import { Fold } from '../components/fold'
-import { Notice } from '../components/notice'
-import { nextId, paidOn } from './draft'
-import { Paid, paidText } from './paid'
-import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './sale-draft'
-import { ChoiceField, SliderField, statedHelp, TextField } from './fields'
-import { saleWords } from './sale-words'
+import { InvalidRequest } from '../../../../core/contract/errors'
+import { computeSale } from '../../../../core/depot-tax/sale/compute'
+import { words as modelWords } from '../../../../core/depot-tax/sale/words'
+import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
+import { fondstypWords } from '../../../../core/law/investmentfonds/words'
+import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
+import type { Locale } from '../../../../core/values/text'
+import type { FileDistributions, FileTrade } from '../../../../sdk/files'
+import { saleLots } from '../../../../sdk/files/trades/requests'
+import { formatDate, formatEur, formatNumber } from '../../browser/format'
+import { readNumber, writeNumber } from '../../browser/number-text'
+import { beginningKind, type Stated } from '../../search/stated-kinds'
+import { DataTable } from '../../components/data-table'
+import { Fold } from '../../components/fold'
+import { Notice } from '../../components/notice'
+import { nextId, paidOn } from '../draft'
+import { Paid, paidText } from '../paid'
+import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
+import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
+import { FileButton } from '../file-box'
+import { saleWords } from './words'
 
 interface SaleProps {
   trades: readonly FileTrade[]
@@ -207,6 +208,7 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
       <h2 id="sale">{say.question.sale}</h2>
       {missing === null && sold === null && <p class="muted">{say.faulty}</p>}
       {missing !== null && <p class="muted">{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
+      {missing === 'lots' && <FileButton locale={locale} />}
       {sold === 'refused' && <p>{say.refusedSale}</p>}
       {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(formatEur(sold.most, locale))}</Notice>}
       {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} locale={locale} />}
@@ -228,10 +230,10 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
     onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
   }
   useEffect(() => {
-    // Of one security there is nothing to choose.
-    const [only, ...others] = securities
+    // A file is answered for its first security; the others are a choice away.
+    const [first] = securities
     const isTyped = draft.lots.some(({ date, units, price }) => `${date}${units}${price}` !== '')
-    if (only !== undefined && others.length === 0 && !isTyped) choose(only[0])
+    if (first !== undefined && !isTyped) choose(first[0])
   }, [trades])
   useEffect(() => {
     const [own] = securities.find(([each]) => each === chosen)?.[1] ?? []

@@ -1,0 +1,66 @@
+/** What the box for files, its reader and its answers share. */
+import type { RefObject } from 'preact'
+import type { Locale } from '../../../../core/values/text'
+import type { FileRequest, FileVerdict, Largest, NumberFormat, ReadFile, SplitUnits } from '../../../../sdk/files'
+import type { Export } from '../../../../sdk/files/layouts/hints'
+import type { Draft } from '../draft'
+
+/** A file that was chosen, dropped or pasted. */
+export interface Source {
+  bytes: Uint8Array
+  /** Its name; empty for pasted text. */
+  name: string
+}
+
+/** What the user decides where the file does not say it. */
+export interface Choices {
+  numberFormat?: NumberFormat
+  valueColumn?: string
+  withoutRows?: true
+  /** What the rest is of shares that add up to less than the whole. */
+  rest?: 'cash' | 'spread'
+  isins: Readonly<Record<number, string>>
+  /** Prices of one unit, by ISIN. */
+  prices: Readonly<Record<string, number>>
+  stalePrices?: true
+  /** How bookings from before splits count. */
+  splitUnits?: Readonly<Record<string, SplitUnits>>
+  /** Rows of a PDF that are as they were read. */
+  confirmed?: readonly number[]
+}
+
+export interface FileReading {
+  verdict: FileVerdict
+  /** Where the bank has the list that is wanted instead; null when that is not known or not needed. */
+  instead: Export | null
+}
+
+export interface ImportBoxProps {
+  baseCurrency: string
+  /** Holdings that the service takes. */
+  maxHoldings: number
+  /** Whether something is typed that an import would replace. */
+  hasDraft: boolean
+  /** `isClear` where there is nothing to read about what was taken. */
+  onImport: (draft: Draft, isClear: boolean) => void
+  locale: Locale
+}
+
+/** What is shown of the last file: what is wrong with it, what it would replace, or what was taken. */
+export type Outcome = FileReading | { verdict: ReadFile; offered: Largest } | { verdict: ReadFile; taken: Largest } | { saved: FileRequest; isTaken: boolean }
+
+/** What can be said to an outcome. */
+export interface Answers {
+  choose: (choice: Partial<Choices>) => void
+  take: (verdict: ReadFile, taken: Largest) => void
+  open: (saved: FileRequest) => void
+  forget: () => void
+  /** The lines of a list that was pasted. */
+  pasted: readonly string[] | null
+}
+
+export interface OutcomeProps extends ImportBoxProps, Answers {
+  outcome: Outcome
+  /** What it stands in. */
+  box: RefObject<HTMLDivElement | null>
+}
