@@ -28,10 +28,10 @@ export interface OpenLot {
 const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, ({ date, type }) => `${date} ${type}`)
 
 /** Adds a purchase to the newest lot, or as a new one: purchases of one day are one lot. */
-function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase): OpenLot[] {
+function addPurchase(lots: OpenLot[], { date, units, cost }: Purchase): void {
   const newest = lots.at(-1)
-  if (newest?.date !== date) return [...lots, { date, units, cost }]
-  return [...lots.slice(0, -1), { date, units: newest.units + units, cost: newest.cost === null || cost === null ? null : newest.cost + cost }]
+  if (newest?.date !== date) lots.push({ date, units, cost })
+  else lots.splice(-1, 1, { date, units: newest.units + units, cost: newest.cost === null || cost === null ? null : newest.cost + cost })
 }
 
 /**
@@ -42,7 +42,7 @@ function withPurchase(lots: readonly OpenLot[], { date, units, cost }: Purchase)
 export function openLots(trades: readonly Trade[]): OpenLot[] {
   let lots: OpenLot[] = []
   for (const trade of inOrder(trades)) {
-    if (trade.type === 'purchase') lots = withPurchase(lots, trade)
+    if (trade.type === 'purchase') addPurchase(lots, trade)
     else lots = takeOldest(lots, trade.units, partOf).left
   }
   return lots

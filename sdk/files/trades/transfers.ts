@@ -1,5 +1,5 @@
 /** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
-import { daysBetween } from '../../../core/values/dates'
+import { addDays } from '../../../core/values/dates'
 import { lotsOf } from './holdings'
 import type { Movement } from './rows/movements'
 import { faultAt } from '../faults'
@@ -19,20 +19,19 @@ type Successors = ReadonlyMap<string, string>
 /** Whether one ISIN took the place of the other in one state: a company that moved to another one may have sold what it had. */
 const isSuccessor = (former: string, isin: string, successors: Successors): boolean => successors.get(former) === isin && former.slice(0, 2) === isin.slice(0, 2)
 
-const isPair = (out: Movement, into: Movement, successors: Successors): boolean => {
-  const days = daysBetween(out.date, into.date)
-  return (out.isin === into.isin || isSuccessor(out.isin, into.isin, successors)) && Math.abs(out.units - into.units) < 1e-8 && days >= -DAYS.before && days <= DAYS.after
-}
-
 /** The pairs of a file, and the movements that are in none. */
 export function paired(movements: readonly Movement[], successors: Successors = new Map()): { pairs: Transfer[]; rest: Movement[] } {
   const used = new Set<Movement>()
   const pairs: Transfer[] = []
+  const incoming = movements.filter(({ type }) => type === 'in')
   for (const out of movements.filter(({ type }) => type === 'out')) {
-    const into = movements.find((each) => each.type === 'in' && !used.has(each) && isPair(out, each, successors))
-    if (into === undefined) continue
-    pairs.push({ out, in: into })
-    used.add(out).add(into)
+    const [first, last] = [addDays(out.date, -DAYS.before), addDays(out.date, DAYS.after)]
+    const at = incoming.findIndex(({ isin, units, date }) =>
+      date >= first && date <= last && Math.abs(out.units - units) < 1e-8 && (out.isin === isin || isSuccessor(out.isin, isin, successors)))
+    for (const into of at < 0 ? [] : incoming.splice(at, 1)) {
+      pairs.push({ out, in: into })
+      used.add(out).add(into)
+    }
   }
   return { pairs, rest: movements.filter((each) => !used.has(each)) }
 }
@@ -62,11 +61,12 @@ function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileT
   const first = [...taken.keys()].sort()[0] ?? out.date
   const isSoldBefore = trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
   if (isSoldBefore) return faultAt('transfer', into.row)
+  const isMoved = (trade: FileTrade): boolean => isOwn(trade) && trade.type === 'purchase' && taken.has(trade.date)
+  const ofDay = new Map<string, number>()
+  for (const trade of trades.filter(isMoved)) ofDay.set(trade.date, (ofDay.get(trade.date) ?? 0) + trade.units)
   return trades.flatMap((trade) => {
-    const units = isOwn(trade) && trade.type === 'purchase' ? taken.get(trade.date) : undefined
-    if (units === undefined) return [trade]
-    const ofDay = trades.filter((each) => isOwn(each) && each.type === 'purchase' && each.date === trade.date).reduce((sum, each) => sum + each.units, 0)
-    const share = Math.min(1, units / ofDay)
+    if (!isMoved(trade)) return [trade]
+    const share = Math.min(1, (taken.get(trade.date) ?? 0) / (ofDay.get(trade.date) ?? 1))
     return [...(share < 1 ? [part(trade, 1 - share)] : []), { ...part(trade, share), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }]
   })
 }

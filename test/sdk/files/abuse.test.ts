@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
+import type { Movement } from '../../../sdk/files/trades/rows/movements'
+import { repeatedIn } from '../../../sdk/files/trades/rows/repeated'
+import { paired } from '../../../sdk/files/trades/transfers'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
 
@@ -39,6 +42,8 @@ async function shortest(run: () => Promise<unknown>): Promise<number> {
 
 const most = 1_990_000
 
+const day = (index: number): string => new Date(Date.UTC(2010, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
+
 /** A second on a machine that does nothing else; the tests beside this one get their share, and what was mended here took minutes. */
 const BAR_MS = 12_000
 
@@ -75,8 +80,35 @@ describe('files that are too much are refused within a second', () => {
   })
 })
 
+describe('a great many rows of bookings', () => {
+  const booked = (row: number, type: Movement['type'], isin = WORLD): Movement =>
+    ({ row, date: '2024-01-02', type, isin, name: '', account: '', kind: null, units: 1, gross: 70, price: 70, fees: 0, taxes: 0, interest: 0, foreign: null, isPercent: false, signs: { units: 1, amount: 1 }, ratio: null, isNetChange: false, isCustody: false, column: '', time: '', order: '' })
+  const many = Array.from({ length: 30_000 }, (_, row) => row)
+
+  it('of one day that are alike are told of at once', async () => {
+    let found: unknown
+    expect(await shortest(async () => (found = repeatedIn([], [many.map((row) => booked(row, 'purchase'))])))).toBeLessThan(BAR_MS / 6)
+    expect(found).toEqual({ repeated: [], alike: [many] })
+  })
+
+  it('of units that leave and of others that come are in no pair at once', async () => {
+    let found: unknown
+    const movements = many.slice(0, 12_000).map((row) => (row % 2 === 0 ? booked(row, 'out') : booked(row, 'in', APPLE)))
+    expect(await shortest(async () => (found = paired(movements)))).toBeLessThan(BAR_MS / 3)
+    expect(found).toEqual({ pairs: [], rest: movements })
+  })
+
+  it('of a thousand lots that move to another depot and back a thousand times are followed within seconds', async () => {
+    const bought = many.slice(0, 1000).map((index) => `${day(index)};Kauf;${WORLD};1;70,00;70,00;A`)
+    const moved = many.slice(0, 1000).flatMap((index) => ['Auslieferung', 'Einlieferung'].map((type, side) => `${day(1000 + index)};${type};${WORLD};1000;;;${(index + side) % 2 === 0 ? 'A' : 'B'}`))
+    const bytes = encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag;Depot\n${[...bought, ...moved].join('\n')}\n`)
+    let verdict: unknown
+    expect(await shortest(async () => (verdict = await readTrades(bytes)))).toBeLessThan(BAR_MS)
+    expect(verdict).toMatchObject({ ok: true, trades: bought.map((_, index) => ({ date: day(index), units: 1, gross: 70, account: 'A' })) })
+  })
+})
+
 it('a thousand days of purchases and a thousand of sales are held against each other within a second, to the one sale of more than there was', async () => {
-  const day = (index: number): string => new Date(Date.UTC(2010, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
   const rows = Array.from({ length: 2000 }, (_, index) => `${day(index)};${index < 1000 ? 'Kauf' : 'Verkauf'};${WORLD};${index === 1998 ? 3 : 1};70,00;${index === 1998 ? 210 : 70},00`)
   const bytes = encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag\n${rows.join('\n')}\n`)
   let faults: unknown

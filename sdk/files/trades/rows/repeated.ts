@@ -20,12 +20,13 @@ export function repeatedIn(planned: readonly { table: Table; plan: Plan }[], ofT
     })
   })
   const firsts = new Map<string, { index: number; rows: number[] }>()
+  let day = 0 // where the rows of one table and day begin
   const repeated = all.flatMap(({ at, movement, isNumbered, said }, index) => {
+    if (all[index - 1]?.at !== at || all[index - 1]?.movement.date !== movement.date) day = index
     const first = firsts.get(said) ?? { index, rows: [] }
     firsts.set(said, first)
     first.rows.push(movement.row)
-    const isApart = all.slice(first.index, index).some((other) => other.at !== at || other.movement.date !== movement.date)
-    return first.index < index && (isApart || isNumbered) ? [faultAt('repeated', movement.row)] : []
+    return first.index < index && (first.index < day || isNumbered) ? [faultAt('repeated', movement.row)] : []
   })
   return { repeated, alike: [...firsts.values()].map(({ rows }) => rows).filter(({ length }) => length > 1) }
 }
