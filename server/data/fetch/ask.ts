@@ -66,6 +66,9 @@ export class Forbidden extends Error {
 /** A bond fund of the whole world has ten pages. */
 const PAGES_MAX = 40
 
+/** Bytes of all pages together, unpacked: 15,000 bonds are some megabytes. */
+const BYTES_MAX = 64 * 1024 * 1024
+
 /** Asks for what is at a place. */
 export type Ask = (place: Place, values: Readonly<Record<string, string | null>>) => Promise<Buffer>
 
@@ -115,10 +118,17 @@ async function valuesOf({ visit, lookUp, confirm }: Route, wanted: Wanted, ask: 
 export async function askForList(route: Route, wanted: Wanted, ask: Ask): Promise<Buffer> {
   const { list, next, must } = route
   const values = await valuesOf(route, wanted, ask)
-  const pages = [await ask(list, values)]
+  let left = BYTES_MAX
+  const page = async (cursor?: string): Promise<Buffer> => {
+    const bytes = await ask(list, cursor === undefined ? values : { ...values, cursor })
+    left -= bytes.length
+    if (left < 0) throw new Refused('is larger than any list')
+    return bytes
+  }
+  const pages = [await page()]
   for (let cursor = next?.(textOf(pages)) ?? null; cursor !== null; cursor = next?.(textOf(pages)) ?? null) {
     if (pages.length >= PAGES_MAX) throw new Refused(`has more than ${PAGES_MAX} pages`)
-    pages.push(await ask(list, { ...values, cursor }))
+    pages.push(await page(cursor))
   }
   if (must !== undefined && !must.test(textOf(pages))) throw new Refused('does not say that the fund holds what it follows: the list may be the basket behind a swap')
   return pages.length === 1 ? (pages[0] ?? Buffer.alloc(0)) : Buffer.from(`[${pages.map((page) => page.toString('utf8')).join()}]`)

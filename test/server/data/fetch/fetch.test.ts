@@ -195,6 +195,13 @@ describe('a fund that holds a basket behind a swap', () => {
   })
 })
 
+it('a list of endless pages is left when they are larger together than any list', async () => {
+  let asked = 0
+  const ask = async (): Promise<Buffer> => Buffer.alloc(20 * 1024 * 1024, (asked += 1))
+  await expect(askForList({ list: { url: 'https://x.example/' }, next: () => 'more' }, { isin: funds.vanguard, name: 'x', ticker: null }, ask)).rejects.toThrow('is larger than any list')
+  expect(asked).toBe(4)
+})
+
 describe('the table of issuers', () => {
   it.each([
     ['another header', 'isin,address\n', 'line 1'], ['no address', 'of,address\nubs,ftp://x\n', 'line 2, column address'], ['an issuer that is not known', 'of,address\nacme,https://x.example/\n', 'line 2, column of'],
