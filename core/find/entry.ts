@@ -35,7 +35,7 @@ export interface Findable {
 }
 
 /** An ISIN of the past. */
-export interface Former {
+interface Former {
   /** ISIN. */
   isin: string
   /** German security number; null when unknown. */

@@ -8,6 +8,7 @@ import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadO
 import { decode } from '../../sdk/files/formats/bytes'
 import { asCode, isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
+import { rowAt } from '../../sdk/files/trades/rows/several'
 import { choice, type Setting, percent } from './command'
 import { CommandFailed } from './failures'
 import { refusalLines, remarkLines } from './files/file-text'
@@ -31,11 +32,11 @@ export interface FileFlags {
 /** How a depot file is to be read where it does not say so itself. */
 type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale }
 
-/** `4=US0378331005`, once for each row. */
+/** `4=US0378331005`, once for each row; of the second of several files `2:4=US0378331005`. */
 function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
-  const [, row, isin = ''] = /^(\d{1,6})=(.*)$/.exec(asCode(text)) ?? []
+  const [, file = '1', row, isin = ''] = /^(?:(\d{1,3}):)?(\d{1,6})=(.*)$/.exec(asCode(text)) ?? []
   if (row === undefined || isinFault(isin) !== null) throw new CommandFailed('--row-isin: must be a row and an ISIN, as in 4=US0378331005')
-  return { ...earlier, [Number(row)]: isin }
+  return { ...earlier, [rowAt(Number(file) - 1, Number(row))]: isin }
 }
 
 /** `US0378331005=189.50`, once for each security. */

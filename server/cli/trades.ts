@@ -7,6 +7,7 @@ import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate } from '../../core/wording/format'
 import { readTrades } from '../../sdk/files/trades/read'
 import { distributionsOf } from '../../sdk/files/trades/distributions'
+import type { Depots } from '../../sdk/files/trades/rows/several'
 import { alikeText } from '../../sdk/files/trades/rows/alike'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { distributionText, unreadText } from '../../sdk/files/trades/text'
@@ -14,9 +15,9 @@ import { tradeFaultText } from '../../sdk/files/fault-text'
 import { currenciesOf, inEuros, type CurrencyRates } from '../../sdk/files/trades/euros'
 import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
-import { decidedLine, proposalLines, splitLine } from './files/file-text'
+import { decidedLine, placeOf, proposalLines, splitLine, type Named } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
-import type { Setting } from './command'
+import { choice, type Setting } from './command'
 import { plain } from './render/text'
 import { lookupIn, rowIsinOption, splitsIn, splitUnitsOption, type FileFlags } from './request'
 
@@ -31,6 +32,7 @@ export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' |
   units?: string
   netAmount?: string
   transfersArePurchases?: true
+  depots?: Depots
 }
 
 export const withTradeOptions = (command: Command): Command =>
@@ -44,11 +46,11 @@ export const withTradeOptions = (command: Command): Command =>
     .option('--units <number>', 'of bookings: units to sell')
     .option('--net-amount <EUR>', 'of bookings: amount that the sale is to leave')
     .option('--transfers-are-purchases', 'of bookings: units that came into the depot were bought on that day for that amount')
+    .addOption(choice('--depots <how>', 'of several files that name no depot: all are of one, or each is of its own', ['one', 'each']))
     .addOption(rowIsinOption())
     .addOption(splitUnitsOption())
 
-const faultLine = (file: string, { row, column, code }: TradeFault, locale: Locale): string =>
-  [row === null ? file : `${file}:${row}`, ...(column === '' ? [] : [column]), tradeFaultText(code, locale)].join(': ')
+const faultLine = (file: Named, { row, column, code }: TradeFault, locale: Locale): string => `${placeOf(file, row, column)}: ${tradeFaultText(code, locale)}`
 
 const words = byLanguage({
   number: text((name: string) => `--${name}: must be a number such as 1234.56`, (name) => `--${name}: muss eine Zahl wie 1234.56 sein`),
@@ -60,6 +62,7 @@ const words = byLanguage({
     'Enter such units as their purchases, with their days and amounts; to take them as bought on the day on which they came, add --transfers-are-purchases',
     'Solche Stücke als ihre Käufe mit Tag und Betrag eintragen; um sie als am Tag ihres Eingangs gekauft zu zählen, --transfers-are-purchases angeben',
   ),
+  depots_unclear: text('If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each', 'Sind alle Dateien von einem Depot, --depots one angeben; ist jede von einem eigenen, --depots each'),
   lumpSums: text(
     'Bookings do not say the lump sums of years before. Where they are asked for: print the request with --request, enter lumpSums of each purchase or the prices of the years in years, and calculate that file',
     'Umsätze nennen die Vorabpauschalen früherer Jahre nicht. Wo nach ihnen gefragt wird: die Anfrage mit --request ausgeben, je Kauf lumpSums oder unter years die Preise der Jahre eintragen und diese Datei rechnen lassen',
@@ -75,12 +78,12 @@ const words = byLanguage({
 })
 
 /** Rows in other currencies: how many became euros, and each that did not. */
-function rateLines(file: string, rates: readonly RowRate[], locale: Locale): string[] {
+function rateLines(file: Named, rates: readonly RowRate[], locale: Locale): string[] {
   const known = rates.filter(({ perEur }) => perEur !== null)
   const currencies = listed(known.map(({ currency }) => currency))
   return [
-    ...(known.length === 0 ? [] : [`${file}: ${words[locale].converted(known.length, currencies)}`]),
-    ...rates.flatMap(({ row, currency, date, perEur }) => (perEur === null ? [`${file}:${row}: ${words[locale].unconverted(currency, formatDate(date, locale))}`] : [])),
+    ...(known.length === 0 ? [] : [`${placeOf(file, null)}: ${words[locale].converted(known.length, currencies)}`]),
+    ...rates.flatMap(({ row, currency, date, perEur }) => (perEur === null ? [`${placeOf(file, row)}: ${words[locale].unconverted(currency, formatDate(date, locale))}`] : [])),
   ]
 }
 
@@ -142,17 +145,18 @@ async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }:
 const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.findLast((trade) => trade.isin === isin && trade.name !== '')?.name ?? isin
 
 /**
- * Inputs of a calculation from the bytes of a file of bookings.
+ * Inputs of a calculation from the bytes of files of bookings.
  *
  * @throws CommandFailed with every row that is not understood
  */
-export async function inputsFrom(bytes: Uint8Array, file: string, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
+export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
-  const { numberFormat, transfersArePurchases, rowIsin, splitUnits } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(verdict.faults.some(({ code }) => code === 'transfer') ? [words[locale].transfer] : [])])
+  const nameOf = (row: number): string => (typeof file === 'string' ? String(row) : placeOf(file, row))
+  const { numberFormat, transfersArePurchases, rowIsin, splitUnits, depots } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
-  if (verdict.alike.length > 0) setting.err(plain(`${file}: ${alikeText(verdict.alike, locale)}`))
+  if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   if (id === 'return') {
     const asked = numberIn('year', needed('year', flags.year, locale), locale)
@@ -167,7 +171,7 @@ export async function inputsFrom(bytes: Uint8Array, file: string, id: string, fl
   const trades = await ofFunds(verdict.trades, setting)
   const inputs = billInputs(trades, year, splits, payments)
   sayPaid({ trades, payments, splits }, [year], (each) => inputs.positions.some(({ isin }) => isin === each), setting)
-  if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale))
+  if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale, nameOf))
   if (inputs.positions.length === 0) throw new CommandFailed(words[locale].noBill)
   return inputs
 }

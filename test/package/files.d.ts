@@ -16,5 +16,6 @@ export type { RateSeries } from "../../core/reference/reference.js";
 export { billInputs, returnInputs, saleLots } from "./trades/requests.js";
 export { distributionsOf, type DistributionGap, type FileDistributions } from "./trades/distributions.js";
 export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, RowRate, TradeFault, TradeFaultCode, TradesVerdict } from "./trades/verdict.js";
+export { placeOf, type Depots } from "./trades/rows/several.js";
 export { distributionText } from "./trades/text.js";
 export { tradeFaultText } from "./fault-text.js";

@@ -6,8 +6,10 @@ import type { TradesVerdict } from './verdict'
  * Scalable Capital, flatex, DEGIRO, finanzen.net zero, Parqet and others, or XLSX, by what the file shows. All or
  * nothing: a row that is not understood is named, and nothing is read. The reader is loaded with the first call.
  *
- * @param bytes the file as it is; text has to be encoded
+ * Several files (years, depots, a confirmation each) are read as one: `placeOf` says in which of them a row stands. A booking that two of them have is refused.
+ *
+ * @param files the file, or several, as they are; text has to be encoded
  */
-export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
-  return (await import('./read')).readTrades(bytes, options)
+export async function readTrades(files: Uint8Array | readonly Uint8Array[], options: TradeOptions = {}): Promise<TradesVerdict> {
+  return (await import('./read')).readTrades(files, options)
 }

@@ -1,4 +1,4 @@
-/** From the bytes of a file of bookings to its trades, or to what is wrong with it: all or nothing. */
+/** From the bytes of files of bookings to their trades, or to what is wrong with them: all or nothing. */
 import { ascending } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
 import { faultAt, worded } from '../faults'
@@ -7,7 +7,8 @@ import { sourceOf, type Source } from '../source'
 import { headerOf } from '../table/headers'
 import type { CurrencyRates } from './euros'
 import { lotsOf, tradesByHolding } from './holdings'
-import { isProblem, type Movement } from './rows/movements'
+import { isProblem, type Bookings, type Movement } from './rows/movements'
+import { inDepots, paidTwice, rowAt, sourceAt, together, type Depots } from './rows/several'
 import { settled, type Settled, type Settling } from './units/settled'
 import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
@@ -25,11 +26,13 @@ export interface TradeOptions extends Naming, Partial<Settling> {
   forReturn?: boolean | undefined
   /** Rates of currencies, by which amounts become euros. Without them a file with amounts in another currency is refused, but for a return, which converts by itself. */
   rates?: CurrencyRates | undefined
+  /** Of several files, some with the same security and without the name of a depot: whether they are of one depot or each is of its own. Units leave a depot in the order in which they came, so it is asked. */
+  depots?: Depots | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
 }
 
-type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>> & { takesForeign: boolean }
+type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>> & Pick<TradeOptions, 'depots'> & { takesForeign: boolean }
 
 /** The first of a list that is so, as all after it are and at least the last. */
 function firstOf<T>(list: readonly T[], isSo: (item: T | undefined) => boolean): T | undefined {
@@ -66,9 +69,10 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
 function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
   const { pairs, rest } = paired(movements, successors)
   const read = rest.map((movement) => tradeOf(movement, reader))
-  const { payments, faults: unclear } = paymentsOf(paid)
+  const { payments: stated, faults: unclear } = paymentsOf(paid)
+  const payments = inDepots(stated, reader.depots)
   const unread = [...paymentFaults, ...unclear]
-  const wrong = [...faults, ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const wrong = [...faults, ...paidTwice(stated), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return refused(...all)
@@ -101,24 +105,42 @@ async function converted(verdict: ReadTrades, rates: CurrencyRates): Promise<Pic
   return inEuros(verdict, currencies.length === 0 ? new Map() : await rates(currencies))
 }
 
-/** The trades of the tables of a file, wherever they come from. */
-async function tradesOf(given: Source, { numberFormat, transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, ...naming }: TradeOptions = {}): Promise<TradesVerdict> {
+/** What one file of several says, or why it is refused. */
+async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdfjs, forReturn, lookup, isins }: TradeOptions): Promise<Bookings | RefusedTrades> {
+  const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
+  if ('fault' in outcome) return refused({ ...outcome.fault, row: outcome.fault.row === null ? null : rowAt(at, outcome.fault.row) })
+  const given = sourceAt(at, outcome.source)
   if (!given.isWhole) return refused(faultAt('too_large'))
-  const { source, proposals } = await withIsins(given, naming)
+  const { source, proposals } = await withIsins(given, { lookup, isins })
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
   if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
-  if ('fault' in bookings) return refused(bookings.fault)
+  return 'fault' in bookings ? refused(bookings.fault) : bookings
+}
+
+async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, depots }: TradeOptions): Promise<TradesVerdict> {
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
-  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, takesForeign: forReturn || rates !== undefined })
+  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
   if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
   return { ...verdict, splits: decided, ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
 }
 
-/** Reads the purchases and sales of a file of bookings; what `readTrades` loads when it is asked. */
-export async function readTrades(bytes: Uint8Array, options: TradeOptions = {}): Promise<TradesVerdict> {
-  const { pdfjs } = options
-  const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: options.forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
-  return worded('fault' in outcome ? refused(outcome.fault) : await tradesOf(outcome.source, options), bytes)
+/** A refusal among those of several files: what is wrong with a whole file says with which. */
+const ofFile = (refusal: RefusedTrades, at: number | null): RefusedTrades => ({ ...refusal, faults: refusal.faults.map((fault) => ({ ...fault, row: fault.row ?? (at === null ? null : rowAt(at, null)) })) })
+
+/** Reads the purchases and sales of files of bookings; what `readTrades` loads when it is asked. */
+export async function readTrades(given: Uint8Array | readonly Uint8Array[], options: TradeOptions = {}): Promise<TradesVerdict> {
+  const files = given instanceof Uint8Array ? [given] : given
+  const [first] = files
+  if (first === undefined) return worded(refused(faultAt('empty')), new Uint8Array())
+  const read: Bookings[] = []
+  const refusals: RefusedTrades[] = []
+  for (const [at, bytes] of files.entries()) {
+    const file = await bookingsOfFile(bytes, at, options)
+    if ('ok' in file) refusals.push(ofFile(await worded(file, bytes), files.length > 1 ? at : null))
+    else read.push(file)
+  }
+  if (refusals.length > 0) return { ...refused(), faults: refusals.flatMap(({ faults }) => faults), proposals: refusals.flatMap(({ proposals }) => proposals) }
+  return worded(await tradesOf(together(read, options.depots), options), first)
 }

@@ -6,6 +6,7 @@ import { textOfAnswers, valuesWith, operationOf, withAnswerOptions, type AnswerF
 import { once } from '../../../core/values/memoize'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { bytesIn, jsonIn, numberFormatOption } from '../request'
+import { CommandFailed } from '../failures'
 import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
 
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
@@ -21,7 +22,7 @@ const isRequest = (value: unknown): boolean => isRecord(value) && ['inputs', 'po
 /** A request, or its inputs alone. */
 const bodyOf = (value: unknown): Fields => (isRecord(value) && 'inputs' in value ? value : { inputs: value })
 
-type Flags = AnswerFlags & TradeFlags & { request?: true }
+type Flags = AnswerFlags & TradeFlags & { request?: true; and?: string[] }
 
 /** The request in a file: JSON as it stands, or made of its bookings. */
 async function requestIn(file: string, wanted: string | undefined, flags: Flags, context: CommandContext): Promise<{ procedure: Procedure; body: Fields }> {
@@ -32,7 +33,10 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const directory = once(() => withAnswerer(flags.url, context.setting, (answerer) => answerer.directory()))
   const rates = (currencies: readonly string[]) => withAnswerer(flags.url, context.setting, (answerer) => answerer.rates(currencies))
   const bookings = { ...context.setting, directory, rates, locale: flags.locale ?? 'en' }
-  const body = bodyOf(isRequest(json) ? json : await inputsFrom(bytes, file, wanted ?? 'advance-lump-sum', flags, bookings))
+  const others = flags.and ?? []
+  if (others.length > 0 && isRequest(json)) throw new CommandFailed('--and: files are read together where they have bookings; this is a request')
+  const all = [bytes, ...await Promise.all(others.map((each) => bytesIn(each, context.setting)))]
+  const body = bodyOf(isRequest(json) ? json : await inputsFrom(all, others.length === 0 ? file : [file, ...others], wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))
   return { procedure, body: { ...body, ...valuesWith({}, flags) } }
 }
@@ -47,7 +51,7 @@ export function taxCommand(context: CommandContext): Command {
   calculation.argChoices = calculations.map(({ id }) => id)
   command.addArgument(calculation)
   if (!words.includes('tax')) return command
-  withTradeOptions(command).addOption(numberFormatOption()).option('--request', 'print the request instead of its answer, to fill in prices and kinds of fund')
+  withTradeOptions(command).option('--and <file...>', 'further files of bookings, read as one with the first').addOption(numberFormatOption()).option('--request', 'print the request instead of its answer, to fill in prices and kinds of fund')
   withAnswerOptions(command)
   return command.action(async (file: string, wanted: string | undefined, flags: Flags) => {
     const { procedure, body } = await requestIn(file, wanted, flags, context)

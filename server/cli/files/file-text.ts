@@ -2,6 +2,7 @@
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
 import { alikeText } from '../../../sdk/files/trades/rows/alike'
+import { placeOf as placeOfRow } from '../../../sdk/files/trades/rows/several'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import { formatDate, formatNumber, formatUnit } from '../../../core/wording/format'
@@ -35,20 +36,34 @@ const words = byLanguage({
   proven: text(' (later bookings prove it)', ' (spätere Umsätze beweisen es)'),
 })
 
+/** A file by its name, or several in the order in which they are read. */
+export type Named = string | readonly string[]
+
+/** Where a row of several files is, or of the only one. */
+const rowIn = (name: Named, row: number): ReturnType<typeof placeOfRow> => (typeof name === 'string' ? { file: 0, row } : placeOfRow(row))
+
 /** Where a line of a file is. */
-const placeOf = (name: string, row: number | null, column = ''): string => [row === null ? name : `${name}:${row}`, column].filter((part) => part !== '').join(': ')
+export function placeOf(name: Named, given: number | null, column = ''): string {
+  const names = [name].flat()
+  const { file, row } = given === null ? { file: null, row: null } : rowIn(name, given)
+  const called = file === null ? names.join(', ') : (names[file] ?? '')
+  return [row === null ? called : `${called}:${row}`, column].filter((part) => part !== '').join(': ')
+}
 
 const faultLine = (name: string, { row, column, code }: FileFault, locale: Locale): string => `${placeOf(name, row, column)}: ${fileWords[locale].faults[code]}`
 
-const isinOption = ({ row, isin }: Proposal): string => `--row-isin ${row}=${isin}`
+function isinOption(name: Named, { row: given, isin }: Proposal): string {
+  const { file, row } = rowIn(name, given)
+  return `--row-isin ${typeof name === 'string' ? '' : `${file + 1}:`}${row}=${isin}`
+}
 
-const proposalLine = (name: string, proposal: Proposal, locale: Locale): string =>
-  `${placeOf(name, proposal.row)}: ${words[locale].proposal(proposal.name, proposal.security, isinOption(proposal))}`
+const proposalLine = (name: Named, proposal: Proposal, locale: Locale): string =>
+  `${placeOf(name, proposal.row)}: ${words[locale].proposal(proposal.name, proposal.security, isinOption(name, proposal))}`
 
 /** What securities may be, with the options that say yes to each and to all. */
-export const proposalLines = (name: string, proposals: readonly Proposal[], locale: Locale): string[] => [
+export const proposalLines = (name: Named, proposals: readonly Proposal[], locale: Locale): string[] => [
   ...proposals.map((proposal) => proposalLine(name, proposal, locale)),
-  ...(proposals.length > 1 ? [words[locale].proposals(proposals.map(isinOption).join(' '))] : []),
+  ...(proposals.length > 1 ? [words[locale].proposals(proposals.map((each) => isinOption(name, each)).join(' '))] : []),
 ]
 
 const unprovenLine = (name: string, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${name}: ${words[locale].unproven(page, line, isin || wkn)}`
@@ -57,13 +72,13 @@ const splitName = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, '
   words[locale].split(name || isin, formatDate(date, locale), formatNumber(newUnits, locale, 0), formatNumber(oldUnits, locale, 0))
 
 /** A split that is asked about, and how to answer. */
-export function splitLine(file: string, split: WantedSplit, locale: Locale): string {
+export function splitLine(file: Named, split: WantedSplit, locale: Locale): string {
   const option = (units: DecidedSplit['units']): string => `--split-units ${split.isin}@${split.date}=${units}`
   return `${placeOf(file, split.row, splitName(split, locale))}: ${words[locale].splitOptions(option('before'), option('after'))}`
 }
 
 /** How bookings from before a split were counted. */
-export function decidedLine(file: string, split: DecidedSplit, locale: Locale): string {
+export function decidedLine(file: Named, split: DecidedSplit, locale: Locale): string {
   const { counted, fractions, proven } = words[locale]
   const leavesFractions = split.units === 'before' && split.newUnits % split.oldUnits !== 0
   return `${placeOf(file, null, splitName(split, locale))}: ${counted[split.units]}${leavesFractions ? fractions : ''}${split.isProven ? proven : ''}`

@@ -9,22 +9,25 @@ interface FileFieldProps {
   label: string
   /** Further endings of file names. */
   more?: string
-  onFile: (file: File) => void
+  /** Whether several may be given, to be read as one. */
+  isMultiple?: boolean
+  onFiles: (files: readonly File[]) => void
 }
 
-/** A place for a file, chosen or dropped. The browser's own control, which speaks the browser's language, lies over it unseen. */
-export function FileField({ id, label, more = '', onFile }: FileFieldProps): VNode {
+/** A place for files, chosen or dropped. The browser's own control, which speaks the browser's language, lies over it unseen. */
+export function FileField({ id, label, more = '', isMultiple = false, onFiles }: FileFieldProps): VNode {
   const [name, setName] = useState<string | null>(null)
-  const take = (file: File | undefined): void => {
-    if (file === undefined) return
-    setName(file.name)
-    onFile(file)
+  const take = (files: readonly File[]): void => {
+    const [first, ...others] = files
+    if (first === undefined) return
+    setName(others.length === 0 ? first.name : `${first.name} + ${others.length}`)
+    onFiles(files)
   }
   return (
     <div class="field drop">
       <label for={id}>{label}</label>
       {name !== null && <span class="small muted">{name}</span>}
-      <input id={id} type="file" accept={`${more}${ACCEPTED}`} onChange={(event) => take(event.currentTarget.files?.[0])} />
+      <input id={id} type="file" multiple={isMultiple} accept={`${more}${ACCEPTED}`} onChange={(event) => take([...event.currentTarget.files ?? []])} />
     </div>
   )
 }

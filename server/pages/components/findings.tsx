@@ -1,5 +1,12 @@
 /** What is wrong in a file, as a list: a phone has no room for a table of it. */
 import type { VNode } from 'preact'
+import { placeOf } from '../../../sdk/files/trades/rows/several'
+
+/** Where a row is, of the only file or among several by their names. */
+export function rowText(row: number, names: readonly string[]): string {
+  const { file, row: own } = names.length > 1 ? placeOf(row) : { file: 0, row }
+  return [...(names.length > 1 ? [names[file]] : []), ...(own === null ? [] : [own])].join(', ')
+}
 
 export interface Finding {
   row: number | null
@@ -8,10 +15,10 @@ export interface Finding {
 }
 
 /** Each with its place; what concerns the whole file has none. */
-export const Findings = ({ findings, row: label }: { findings: readonly Finding[]; row: string }): VNode => (
+export const Findings = ({ findings, row: label, names = [] }: { findings: readonly Finding[]; row: string; names?: readonly string[] }): VNode => (
   <ul class="findings">
     {findings.map(({ row, column, message }) => {
-      const place = [row === null ? '' : `${label} ${row}`, column].filter((part) => part !== '').join(', ')
+      const place = [row === null ? '' : names.length > 1 ? rowText(row, names) : `${label} ${row}`, column].filter((part) => part !== '').join(', ')
       return <li>{place !== '' && <strong>{place}: </strong>}{message}</li>
     })}
   </ul>

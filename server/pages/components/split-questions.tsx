@@ -5,6 +5,7 @@ import type { Locale } from '../../../core/values/text'
 import type { DecidedSplit, ReadTrades, SplitUnits, WantedSplit } from '../../../sdk/files'
 import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { formatDate, formatNumber } from '../browser/format'
+import { rowText } from './findings'
 import { Notice } from './notice'
 
 const words = {
@@ -61,7 +62,7 @@ export function SplitQuestions({ wanted, onChoose, locale }: QuestionsProps): VN
 }
 
 /** How bookings from before splits were counted, and rows that say the same. */
-export function SplitsTaken({ splits, alike, locale }: Pick<ReadTrades, 'splits' | 'alike'> & { locale: Locale }): VNode {
+export function SplitsTaken({ splits, alike, names = [], locale }: Pick<ReadTrades, 'splits' | 'alike'> & { names?: readonly string[]; locale: Locale }): VNode {
   const say = words[locale]
   const remarksOn = ({ units, newUnits, oldUnits, isProven }: DecidedSplit): string[] => [
     say.decided[units], ...(units === 'before' && newUnits % oldUnits !== 0 ? [say.fractions] : []), ...(isProven ? [say.proven] : []),
@@ -69,7 +70,7 @@ export function SplitsTaken({ splits, alike, locale }: Pick<ReadTrades, 'splits'
   return (
     <>
       {splits.length > 0 && <ul class="small">{splits.map((split) => <li>{splitText(split, locale)}: {remarksOn(split).join('; ')}.</li>)}</ul>}
-      {alike.length > 0 && <Notice tone="warning">{alikeText(alike, locale)}</Notice>}
+      {alike.length > 0 && <Notice tone="warning">{alikeText(alike, locale, (row) => rowText(row, names))}</Notice>}
     </>
   )
 }

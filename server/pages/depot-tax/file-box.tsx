@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { later } from '../browser/later'
 import { FileField } from '../components/file-field'
-import { readDepot, type Reading, type Said } from './read-file'
+import { givenFiles, readDepot, type GivenFile, type Reading, type Said } from './read-file'
 import { pageWords } from './words'
 
 export const nothingSaid: Said = { splitUnits: {}, transfersArePurchases: false }
@@ -28,22 +28,22 @@ interface FileBoxProps {
 export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | null>(null)
-  const [last, setLast] = useState<{ bytes: Uint8Array; said: Said }>({ bytes: new Uint8Array(), said: nothingSaid })
-  const read = async (bytes: Uint8Array, said: Said): Promise<void> => {
-    const next = await readDepot(bytes, said, years, locale)
-    setLast({ bytes, said })
+  const [last, setLast] = useState<{ files: readonly GivenFile[]; said: Said }>({ files: [], said: nothingSaid })
+  const read = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+    const next = await readDepot(files, said, years, locale)
+    setLast({ files, said })
     setReading(next)
     onRead(next)
   }
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file !== undefined) await read(new Uint8Array(await file.arrayBuffer()), nothingSaid)
+  const open = async (files: readonly File[]): Promise<void> => {
+    if (files.length > 0) await read(await givenFiles(files), nothingSaid)
   }
   return (
-    <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open(event.dataTransfer?.files[0]) }}>
+    <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open([...event.dataTransfer?.files ?? []]) }}>
       <h2 id="file">{say.file}</h2>
       <p class="small muted">{say.fileHelp}</p>
-      <FileField id="depot-file" label={say.choose} onFile={(file) => void open(file)} />
-      <div aria-live="polite">{reading !== null && <Outcome reading={reading} isOver={isOver} said={last.said} onSaid={(said) => void read(last.bytes, said)} locale={locale} />}</div>
+      <FileField id="depot-file" label={say.choose} isMultiple onFiles={(files) => void open(files)} />
+      <div aria-live="polite">{reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={(said) => void read(last.files, said)} locale={locale} />}</div>
     </section>
   )
 }

@@ -6,10 +6,10 @@ import type { ReadTrades } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
-import { Findings } from '../components/findings'
+import { Findings, rowText } from '../components/findings'
 import { Notice } from '../components/notice'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
-import type { Reading, Said } from './read-file'
+import type { Asked, Reading, Said } from './read-file'
 import { returnWords } from './return/words'
 
 export const fileWords = byLanguage({
@@ -51,6 +51,11 @@ export const fileWords = byLanguage({
   ),
   onlyIfBought: text('Only where they were bought on those very days for those amounts:', 'Nur wenn sie wirklich an diesen Tagen zu diesen Beträgen gekauft wurden:'),
   takeAsPurchases: text('Count as purchases', 'Als Käufe zählen'),
+  depots: { one: text('All files are of one depot', 'Alle Dateien sind von einem Depot'), each: text('Each file is a depot of its own', 'Jede Datei ist ein eigenes Depot') },
+  taken: {
+    one: text('All files count as one depot, as you said: what was bought first is sold first.', 'Alle Dateien zählen als ein Depot, wie Sie es gesagt haben: Zuerst verkauft ist, was zuerst gekauft wurde.'),
+    each: text('Each file counts as a depot of its own, as you said.', 'Jede Datei zählt als eigenes Depot, wie Sie es gesagt haben.'),
+  },
   takenAsPurchases: text('Units that came into the depot count as bought on that day for that amount, as you said.', 'Eingegangene Stücke zählen als an diesem Tag zu diesem Betrag gekauft, wie Sie es gesagt haben.'),
 })
 
@@ -60,14 +65,14 @@ export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['re
   de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe' },
 }
 
-interface TransferProps {
+interface SaidProps {
   said: Said
   onSaid: (said: Said) => void
   locale: Locale
 }
 
 /** What can be done about units that came from elsewhere; what the visitor said once is not asked again. */
-export function Transfers({ said, onSaid, locale }: TransferProps): VNode {
+function Transfers({ said, onSaid, locale }: SaidProps): VNode {
   const say = fileWords[locale]
   return (
     <>
@@ -77,21 +82,33 @@ export function Transfers({ said, onSaid, locale }: TransferProps): VNode {
   )
 }
 
+/** What the visitor may say to what was refused. */
+export function Answers({ asks, ...props }: SaidProps & { asks: readonly Asked[] }): VNode {
+  const { said, onSaid, locale } = props
+  const say = fileWords[locale]
+  return (
+    <>
+      {asks.includes('transfer') && <Transfers {...props} />}
+      {asks.includes('depots_unclear') && <div class="actions">{(['one', 'each'] as const).map((depots) => <button type="button" onClick={() => onSaid({ ...said, depots })}>{say.depots[depots]}</button>)}</div>}
+    </>
+  )
+}
+
 /** Rows in other currencies: at which rate they count, and those that have none. */
-function Converted({ rates, locale }: { rates: ReadTrades['rates']; locale: Locale }): VNode {
+function Converted({ rates, names, locale }: { rates: ReadTrades['rates']; names: readonly string[]; locale: Locale }): VNode {
   const [say, { currency, day, perEur: perEurLabel, dayOfRate }] = [fileWords[locale], returnWords[locale]]
   const known = rates.flatMap(({ perEur, rateDate, ...row }) => (perEur === null ? [] : [{ ...row, perEur, rateDate: rateDate ?? row.date }]))
   const unknown = rates.filter(({ perEur }) => perEur === null)
   const dayOf = (value: string) => ({ value, text: formatDate(value, locale) })
   return (
     <>
-      {unknown.length > 0 && <Notice tone="warning">{say.unconverted(unknown.map(({ row, currency: code, date }) => `${row} (${code}, ${formatDate(date, locale)})`).join(', '))}</Notice>}
+      {unknown.length > 0 && <Notice tone="warning">{say.unconverted(unknown.map(({ row, currency: code, date }) => `${rowText(row, names)} (${code}, ${formatDate(date, locale)})`).join(', '))}</Notice>}
       {known.length > 0 && (
         <details>
           <summary>{say.converted(known.length)}</summary>
           <DataTable
             caption={perEurLabel} captionHidden locale={locale} columns={[{ label: say.row }, { label: currency }, { label: day }, { label: perEurLabel }, { label: dayOfRate }]}
-            rows={known.map(({ row, currency: code, date, perEur, rateDate }) => [String(row), code, dayOf(date), { value: perEur, text: formatNumber(perEur, locale, 6) }, dayOf(rateDate)])}
+            rows={known.map(({ row, currency: code, date, perEur, rateDate }) => [rowText(row, names), code, dayOf(date), { value: perEur, text: formatNumber(perEur, locale, 6) }, dayOf(rateDate)])}
           />
         </details>
       )}
@@ -99,12 +116,14 @@ function Converted({ rates, locale }: { rates: ReadTrades['rates']; locale: Loca
   )
 }
 
-interface OutcomeProps extends TransferProps {
+interface OutcomeProps extends SaidProps {
   reading: Reading
+  /** Of the files that were read. */
+  names: readonly string[]
   isOver: boolean
 }
 
-export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps): VNode {
+export function Outcome({ reading, names, isOver, said, onSaid, locale }: OutcomeProps): VNode {
   const say = fileWords[locale]
   useEffect(() => {
     if (reading.kind === 'refused') document.querySelector('.import .notice')?.scrollIntoView({ block: 'nearest' })
@@ -119,8 +138,8 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
     return (
       <Notice tone="error">
         <p>{say.refused}</p>
-        <Findings findings={reading.findings} row={say.row} />
-        {reading.hasTransfers && <Transfers said={said} onSaid={onSaid} locale={locale} />}
+        <Findings findings={reading.findings} row={say.row} names={names} />
+        <Answers asks={reading.asks} said={said} onSaid={onSaid} locale={locale} />
       </Notice>
     )
   }
@@ -131,15 +150,16 @@ export function Outcome({ reading, isOver, said, onSaid, locale }: OutcomeProps)
   return (
     <>
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
-      <SplitsTaken splits={splits} alike={alike} locale={locale} />
+      <SplitsTaken splits={splits} alike={alike} names={names} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
-      <Converted rates={rates} locale={locale} />
+      {said.depots !== undefined && <Notice tone="info">{say.taken[said.depots]}</Notice>}
+      <Converted rates={rates} names={names} locale={locale} />
       {!hasFees && <Notice tone="info">{say.noFees}</Notice>}
-      {unreadPayments.length > 0 && <Notice tone="warning">{unreadText(unreadPayments, locale)}</Notice>}
+      {unreadPayments.length > 0 && <Notice tone="warning">{unreadText(unreadPayments, locale, (row) => rowText(row, names))}</Notice>}
       {noTrades.length > 0 && (
         <details>
           <summary>{say.notTraded(noTrades.length)}</summary>
-          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]} rows={noTrades.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
+          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]} rows={noTrades.map(({ row, reason }) => [rowText(row, names), noTradeWords[locale][reason]])} />
         </details>
       )}
     </>

@@ -29,7 +29,7 @@ export const pageWords = byLanguage({
     'Bookings (purchases and sales) of a broker or Portfolio Performance; or a list of holdings, which counts as that of the end of the year once it is over.',
     'Umsätze (Käufe und Verkäufe) eines Brokers oder aus Portfolio Performance; oder eine Bestandsliste; sie gilt als die des Jahresendes, sobald es um ist.',
   ),
-  choose: text('Choose or drop a file', 'Datei wählen oder ablegen'),
+  choose: text('Choose or drop files', 'Dateien wählen oder ablegen'),
   example: text('Show an example', 'Beispiel zeigen'),
   clear: text('Empty everything', 'Alles leeren'),
   print: text('Print', 'Drucken'),

@@ -315,6 +315,31 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('several files are read as one, with a question where it is open whether they are of one depot, and faults by file', async () => {
+    const head = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n'
+    const file = (name: string, ...rows: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(head + rows.map((row) => `${row}\n`).join('')) })
+    const first = file('2024.csv', '08.03.2024;Kauf;US0378331005;Apple;10;100,00;1.000,00;0,00')
+    const second = file('2025.csv', '08.03.2025;Kauf;US0378331005;Apple;10;200,00;2.000,00;0,00', '20.06.2025;Verkauf;US0378331005;Apple;10;300,00;3.000,00;0,00')
+    const { page, complaints, foreign, close } = await opened('de')
+    await page.locator('#depot-file').setInputFiles([first, file('x.csv', '08.03.2024;Wunder;US0378331005;Apple;10;100,00;1.000,00;0,00'), second])
+    await page.getByText('x.csv, 2, Stück:').waitFor()
+    await page.locator('#depot-file').setInputFiles([first, second])
+    await page.getByRole('button', { name: 'Alle Dateien sind von einem Depot' }).click()
+    await page.getByText('3 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    await page.getByText('Alle Dateien zählen als ein Depot').waitFor()
+    await ask(page, /3/)
+    const section = page.locator('section[aria-labelledby="return"]')
+    for (const [button, gain] of [['Alle Dateien sind von einem Depot', '2.000,00'], ['Jede Datei ist ein eigenes Depot', '1.000,00']] as const) {
+      await page.locator('#return-file').setInputFiles([first, second])
+      await section.getByRole('button', { name: button }).click()
+      await section.getByLabel('Apple: Art').selectOption('AKTIE')
+      // Sold for 3,000: of one depot the units of 2024 for 1,000, of two those of 2025 for 2,000.
+      await section.getByText(`${gain}\u00a0€`).first().waitFor()
+    }
+    expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+
   test('dollars count at the rate of their day, which is said with its day; a day without one is asked for, and only the currency is sent', async () => {
     const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr;Währung\n08.03.2025;Kauf;US0378331005;Apple;10;240,00;2.400,00;0,00;USD\n10.04.2025;Kauf;US5949181045;Microsoft;1;50,00;50,00;0,00;USD\n'
       + '13.05.2025;Dividende;US0378331005;Apple;;;20,00;;USD\n20.06.2025;Verkauf;US0378331005;Apple;4;300,00;1.200,00;0,00;USD\n'

@@ -15,20 +15,20 @@ import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { FileField } from '../../components/file-field'
-import { Findings, type Finding } from '../../components/findings'
+import { Findings, rowText, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { statedKinds } from '../../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from '../fields'
 import { nothingSaid } from '../file-box'
-import { hasTransfers, readForReturn, type Said } from '../read-file'
+import { asksOf, givenFiles, readForReturn, type GivenFile, type Said } from '../read-file'
 import type { Fault } from '../reader'
 import { Paid } from '../paid'
 import { paidOn } from '../draft'
 import { paidIn, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
 import { RatesUsed, useSeries } from './rates'
 import { returnWords } from './words'
-import { fileWords, noTradeWords, Transfers } from '../outcome'
+import { Answers, fileWords, noTradeWords } from '../outcome'
 import { pageWords } from '../words'
 import { isKeyOf } from '../../../../core/values/record'
 
@@ -149,44 +149,46 @@ function Calculated({ file, year, locale }: { file: ReadTrades; year: number; lo
 }
 
 /** Rows that are neither a trade nor a payment. */
-function LeftOut({ file: { noTrades, payments = [] }, locale }: { file: ReadTrades; locale: Locale }): VNode | null {
+function LeftOut({ file: { noTrades, payments = [] }, names, locale }: { file: ReadTrades; names: readonly string[]; locale: Locale }): VNode | null {
   const rows = noTrades.filter(({ row }) => !payments.some((payment) => payment.row === row))
   if (rows.length === 0) return null
   return (
     <details class="no-print">
       <summary>{fileWords[locale].notTraded(rows.length)}</summary>
-      <DataTable caption={fileWords[locale].reason} captionHidden locale={locale} columns={[{ label: fileWords[locale].row }, { label: fileWords[locale].reason }]} rows={rows.map(({ row, reason }) => [String(row), noTradeWords[locale][reason]])} />
+      <DataTable caption={fileWords[locale].reason} captionHidden locale={locale} columns={[{ label: fileWords[locale].row }, { label: fileWords[locale].reason }]} rows={rows.map(({ row, reason }) => [rowText(row, names), noTradeWords[locale][reason]])} />
     </details>
   )
 }
 
-/** A file that was read. */
+/** Files that were read. */
 interface Opened {
   id: number
-  bytes: Uint8Array
+  files: readonly GivenFile[]
   said: Said
   verdict: TradesVerdict
   findings: readonly Finding[]
 }
 
 /** What comes of a file: its lines, or what is to be said of it, or why it is refused. */
-function Outcome({ opened: { id, said, verdict, findings }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
+function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
   const say = fileWords[locale]
+  const names = files.map(({ name }) => name)
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
   if (!verdict.ok) {
     return (
       <Notice tone="error">
         <p>{say.refused}</p>
-        <Findings findings={findings} row={say.row} />
-        {hasTransfers(verdict) && <Transfers said={said} onSaid={onSaid} locale={locale} />}
+        <Findings findings={findings} row={say.row} names={names} />
+        <Answers asks={asksOf(verdict)} said={said} onSaid={onSaid} locale={locale} />
       </Notice>
     )
   }
   return (
     <>
-      <LeftOut file={verdict} locale={locale} />
-      <SplitsTaken splits={verdict.splits} alike={verdict.alike} locale={locale} />
+      <LeftOut file={verdict} names={names} locale={locale} />
+      <SplitsTaken splits={verdict.splits} alike={verdict.alike} names={names} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
+      {said.depots !== undefined && <Notice tone="info">{say.taken[said.depots]}</Notice>}
       <Calculated key={id} file={verdict} year={year} locale={locale} />
     </>
   )
@@ -197,20 +199,20 @@ export function Return({ locale }: { locale: Locale }): VNode {
   const say = returnWords[locale]
   const [year, setYear] = useState<number>(formYears[1])
   const [opened, setOpened] = useState<Opened | null>(null)
-  const open = async (bytes: Uint8Array, said: Said): Promise<void> => {
-    const { verdict, findings } = await readForReturn(bytes, said, locale)
-    setOpened({ id: (opened?.id ?? 0) + 1, bytes, said, verdict, findings })
+  const open = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+    const { verdict, findings } = await readForReturn(files, said, locale)
+    setOpened({ id: (opened?.id ?? 0) + 1, files, said, verdict, findings })
   }
   return (
     <section class="panel" aria-labelledby="return">
       <h2 id="return">{pageWords[locale].question.return}</h2>
       <p class="small muted">{say.lead}</p>
       <div class="field-row no-print">
-        <FileField id="return-file" label={say.file} onFile={(file) => void file.arrayBuffer().then((bytes) => open(new Uint8Array(bytes), nothingSaid))} />
+        <FileField id="return-file" label={say.file} isMultiple onFiles={(files) => void givenFiles(files).then((given) => open(given, nothingSaid))} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
       <p class="small muted no-print">{say.noForm}</p>
-      {opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.bytes, said)} locale={locale} />}
+      {opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.files, said)} locale={locale} />}
     </section>
   )
 }

@@ -105,7 +105,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
       <h2 id="import">{say.title}</h2>
       <p class="small muted">{say.help}</p>
-      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," onFile={(file) => void open(file)} />
+      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," onFiles={([file]) => void open(file)} />
       <div class="field">
         <label for="csv-text">{say.text}</label>
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>

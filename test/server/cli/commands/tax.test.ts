@@ -97,6 +97,18 @@ describe('bookings', () => {
     expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 6, price: 70 }, { date: '2025-03-10', units: 6, price: 80 }] } })
   })
 
+  test('of several files are read as one, once it is said whether they are of one depot', async () => {
+    const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n'
+    const files = { 'a.csv': `${head}10.01.2025;Kauf;${WORLD};10;70,00;700,00;0,00\n`, 'b.csv': `${head}10.02.2025;Kauf;${WORLD};10;80,00;800,00;0,00\n10.03.2025;Verkauf;${WORLD};10;90,00;900,00;0,00\n`, 'c.csv': `${head}10.02.2025;Wunder;${WORLD};10;80,00;800,00;0,00\n` }
+    const asked = ['tax', 'b.csv', 'sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-04-01', '--price', '100', '--units', '5', '--request', '--and', 'a.csv']
+    const refused = await runCli(asked, { files })
+    expect([refused.exitCode, refused.err]).toEqual([1, ['a.csv:2: An earlier file has this security too, and neither names its depot: whether it is one depot or two decides what is sold first', 'If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each']])
+    // Of one depot the units of January are sold.
+    expect((await runCli([...asked, '--depots', 'one'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-02-10', units: 10, price: 80 }] } })
+    expect((await runCli([...asked, '--depots', 'each', '--account', 'Depot 2'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 10, price: 70 }] } })
+    expect((await runCli([...asked, 'c.csv', '--depots', 'one'], { files })).err).toEqual(['c.csv:2: Stück: It is not known what this booking is'])
+  })
+
   test('of a fund held since an earlier year say that its lump sums are not in them', async () => {
     const { err, data } = await run('b.csv', 'sale', '--isin', 'IE00B44Z5B48', '--kind', 'AKTIENFONDS', '--date', '2026-11-20', '--price', '100', '--units', '1', '--request')
     expect([err, data()]).toEqual([[expect.stringMatching(/^Bookings do not say the lump sums.*--request.*lumpSums/)], expect.objectContaining({ inputs: expect.objectContaining({ isin: 'IE00B44Z5B48' }) })])

@@ -1,0 +1,74 @@
+/** Several files as one: their rows, their bookings, and what only all of them together show. */
+import { faultAt } from '../../faults'
+import type { Source } from '../../source'
+import type { FilePayment, TradeFault } from '../verdict'
+import type { Bookings, Movement } from './movements'
+
+/** How files that name no depot belong together: all are of one, or each is of its own. */
+export type Depots = 'one' | 'each'
+
+/** More rows than any file that is read has. */
+const ROWS = 10_000_000
+
+/**
+ * Where a row of several files stands; the rows of the first one are what they are.
+ *
+ * @returns index of the file from 0, and its row; null for the file as a whole
+ */
+export const placeOf = (row: number): { file: number; row: number | null } => ({ file: Math.floor(row / ROWS), row: row % ROWS || null })
+
+/** A row of the file with this index; the file itself where it is no single row. */
+export const rowAt = (file: number, row: number | null): number => file * ROWS + (row ?? 0)
+
+/** A file whose rows are those of the file with this index among several. */
+export function sourceAt(file: number, { before, tables, ...more }: Source): Source {
+  const placed = <T extends { row: number }>(rows: readonly T[]): T[] => rows.map((each) => ({ ...each, row: rowAt(file, each.row) }))
+  return {
+    ...more, before: placed(before), tables: tables.map((table) => ({ ...table, headerRow: rowAt(file, table.headerRow), rows: placed(table.rows) })),
+    lastRow: more.lastRow === null || more.lastRow === 0 ? more.lastRow : rowAt(file, more.lastRow),
+  }
+}
+
+const fileOf = ({ row }: { row: number }): number => placeOf(row).file
+
+/** Those of which another file has the like before. */
+function inOtherFiles<T extends { row: number }>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  const first = new Map<string, number>()
+  return items.filter((item) => {
+    const key = JSON.stringify(keyOf(item))
+    if (!first.has(key)) first.set(key, fileOf(item))
+    return first.get(key) !== fileOf(item)
+  })
+}
+
+/** Payments that stand in two files. */
+export const paidTwice = (payments: readonly FilePayment[]): TradeFault[] =>
+  inOtherFiles(payments, (payment) => ({ ...payment, row: 0, account: '' })).map(({ row }) => faultAt('repeated', row))
+
+/** Bookings that stand in two files, or the first security of which it is open whether two files have it in one depot. */
+function faultsAmong(movements: readonly Movement[], depots: Depots | undefined): TradeFault[] {
+  const twice = inOtherFiles(movements, ({ date, isin, type, units, gross }) => [date, isin, type, units, gross])
+  const unclear = depots === undefined ? inOtherFiles(movements.filter(({ account }) => account === ''), ({ isin }) => isin) : []
+  return twice.length > 0 ? twice.map(({ row }) => faultAt('repeated', row)) : unclear.slice(0, 1).map(({ row }) => faultAt('depots_unclear', row))
+}
+
+/** Where each file is a depot of its own, one without a name is called by the place of its file, `Depot 2`. */
+export const inDepots = <T extends { row: number; account: string }>(items: readonly T[], depots: Depots | undefined): T[] =>
+  items.map((item) => (item.account === '' && depots === 'each' ? { ...item, account: `Depot ${fileOf(item) + 1}` } : item))
+
+/** The bookings of all files. */
+export function together(files: readonly Bookings[], depots: Depots | undefined): Bookings {
+  const movements = files.flatMap((file) => file.movements)
+  return {
+    movements: inDepots(movements, depots),
+    noTrades: files.flatMap(({ noTrades }) => noTrades),
+    payments: files.flatMap(({ payments }) => payments),
+    paymentFaults: files.flatMap(({ paymentFaults }) => paymentFaults),
+    faults: [...files.flatMap(({ faults }) => faults), ...faultsAmong(movements, depots)],
+    hasFees: files.every(({ hasFees }) => hasFees),
+    isKnown: files.every(({ isKnown }) => isKnown),
+    headerRow: files[0]?.headerRow ?? 1,
+    alike: files.flatMap(({ alike }) => alike),
+    balances: files.flatMap(({ balances }) => balances),
+  }
+}

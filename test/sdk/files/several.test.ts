@@ -1,0 +1,72 @@
+/** Several files of bookings, read as one. */
+import { expect, test } from 'vitest'
+import { directoryLookup } from '../../../sdk/files/directory-lookup'
+import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
+import { placeOf } from '../../../sdk/files/trades/rows/several'
+import { saleLots } from '../../../sdk/files/trades/requests'
+import { encoded } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+const EMERGING = 'IE00BKM4GZ66'
+
+const list = (...rows: readonly string[]): string => ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr', ...rows].join('\n')
+const bought = `21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00`
+const more = `21.06.2023;Kauf;${WORLD};10;80,00;800,00;0,00`
+const sold = `21.06.2024;Verkauf;${WORLD};10;90,00;900,00;0,00`
+
+const read = (files: readonly string[], options?: TradeOptions) => readTrades(files.map((file) => encoded(file)), options)
+
+/** Trades in short, or the faults with their places. */
+async function shortOf(files: readonly string[], options?: TradeOptions): Promise<readonly unknown[]> {
+  const verdict = await read(files, options)
+  return verdict.ok ? verdict.trades.map(({ type, date, account }) => [type, date, account]) : verdict.faults.map(({ row, code }) => [row === null ? null : placeOf(row), code])
+}
+
+test('what one file sells may have been bought in another', async () => {
+  expect(await shortOf([list(sold)])).toEqual([[{ file: 0, row: 2 }, 'sale_alone']])
+  expect(await shortOf([list(sold), list(bought)], { depots: 'one' })).toEqual([['sale', '2024-06-21', ''], ['purchase', '2022-06-21', '']])
+})
+
+test('files that name no depot are of one depot or of several, as the user says', async () => {
+  const files = [list(bought), list(more, sold)]
+  expect(await shortOf(files)).toEqual([[{ file: 1, row: 2 }, 'depots_unclear']])
+  // Of one depot, the older units are sold: those at 80 are left. Of two, the only ones of the second: those at 70 are left.
+  for (const [depots, price] of [['one', 80], ['each', 70]] as const) {
+    const verdict = await read(files, { depots })
+    if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+    const accounts = [...new Set(verdict.trades.map(({ account }) => account))]
+    expect([depots, accounts, accounts.flatMap((account) => saleLots(verdict.trades.filter((trade) => trade.account === account)).map((lot) => [lot.units, lot.price]))]).toEqual([depots, depots === 'one' ? [''] : ['Depot 1', 'Depot 2'], [[10, price]]])
+  }
+})
+
+test('nobody is asked where the files share no security, or one names its depot', async () => {
+  expect(await shortOf([list(bought), list(more.replace(WORLD, EMERGING))])).toHaveLength(2)
+  const named = `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Depot\n${more};Oma`
+  expect(await shortOf([list(bought), named])).toEqual([['purchase', '2022-06-21', ''], ['purchase', '2023-06-21', 'Oma']])
+})
+
+test('a booking or a distribution that two files have is refused, not counted twice', async () => {
+  const options = { depots: 'one' } as const
+  expect(await shortOf([list(bought, more), list(more, sold)], options)).toEqual([[{ file: 1, row: 2 }, 'repeated']])
+  expect(await shortOf([list(bought, bought)], options)).toHaveLength(2)
+  const paid = `21.07.2023;Dividende;${WORLD};10;1,00;10,00;0,00`
+  expect(await shortOf([list(bought, paid), list(more.replace(WORLD, EMERGING), paid)], options)).toEqual([[{ file: 1, row: 3 }, 'repeated']])
+})
+
+test('what is wrong with any file is said of all, by file and row, and nothing is read', async () => {
+  const wonder = list(more.replace('Kauf', 'Wunder'))
+  expect(await shortOf([list(bought), 'nothing here', wonder, '%PDF-1.4'])).toEqual([[{ file: 1, row: null }, 'no_bookings'], [{ file: 3, row: null }, 'pdf']])
+  expect(await shortOf([list(bought), wonder, list(more, sold.replace(';10;', ';ten;'))], { depots: 'one' })).toEqual([[{ file: 1, row: 2 }, 'unknown_event'], [{ file: 2, row: 3 }, 'not_units']])
+  expect(await shortOf([])).toEqual([[null, 'empty']])
+  expect(await shortOf(['x'.repeat(2_000_001), list(bought)])).toEqual([[{ file: 0, row: null }, 'too_large']])
+})
+
+test('a security without ISIN is proposed, and taken, at its place', async () => {
+  const lookup = directoryLookup([{ isin: WORLD, name: 'iShares Core MSCI World', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: 'A0RPWH', tickers: [], prices: null, taxKind: null }])
+  const files = [list(bought), list(more.replace(WORLD, 'A0RPWH'))]
+  const asked = await read(files, { lookup, depots: 'one' })
+  if (asked.ok) throw new Error('must be asked')
+  expect(asked.proposals.map(({ row, isin }) => [placeOf(row), isin])).toEqual([[{ file: 1, row: 2 }, WORLD]])
+  const [row = 0] = asked.proposals.map((each) => each.row)
+  expect(await shortOf(files, { lookup, depots: 'one', isins: { [row]: WORLD } })).toHaveLength(2)
+})
