@@ -80,8 +80,9 @@ function costs(seen: Seen): Headline {
   if (data.fundPortfolioWeight === 0 && data.unknownPortfolioWeight === 0) return { figure: text.noFunds, note: '' }
   if (data.weightedTer === null) return missing(seen)
   const ter = charge(data.weightedTer)[locale]
-  const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ter, share(data.unknownPortfolioWeight)[locale]) : ter
-  if (data.knownAnnualCost === null) return { figure: text.aYear(ter), note: known === ter ? '' : known }
+  const ofFunds = text.ofFunds(ter)
+  const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ofFunds, share(data.unknownPortfolioWeight)[locale]) : ofFunds
+  if (data.knownAnnualCost === null) return { figure: text.aYear(ter), note: known === ofFunds ? '' : known }
   return { figure: text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale]), note: known }
 }
 

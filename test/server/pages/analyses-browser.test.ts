@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CompareResult, EtfAlternativesResult, StressScenariosResult } from '../../../sdk'
+import type { CompareRequest, CompareResult, EtfAlternativesResult, StressScenariosResult } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { PORTFOLIO, type Running } from '../support'
 import { embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
@@ -78,6 +78,16 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await like2008.waitFor()
     expect((await like2008.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).slice(0, 2)).toEqual(crisis)
     expect(await panel.innerText()).not.toMatch(/[-\u2212]0(?:,0+)?(?:\s(?:Punkte|%|€)|\n)/)
+    await close()
+  })
+
+  test('an amount of 0 in a comparison is a holding that is gone', async () => {
+    const { page, panel, close } = await analysed('compare', world)
+    const swapped = page.waitForRequest((request) => request.method() === 'POST' && request.url().includes('compare') && (request.postDataJSON() as CompareRequest).after.holdings.length === 2)
+    await panel.locator('.holdings .amount').nth(0).fill('38000')
+    await panel.locator('.holdings .amount').nth(1).fill('0')
+    expect(((await swapped).postDataJSON() as CompareRequest).after.holdings).toEqual([{ isin: 'IE00B4L5Y983', value: 38_000 }, { isin: 'US0378331005', value: 2_500 }])
+    expect(await panel.locator('.field-error').count()).toBe(0)
     await close()
   })
 

@@ -158,6 +158,22 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
+  test('on a phone a name that is not chosen and its amount have a line each, for their errors too', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    await page.setViewportSize({ width: 360, height: 740 })
+    const row = page.locator('.holdings > li').first()
+    await row.locator('input:not(.amount)').fill('Blafasel')
+    await page.keyboard.press('Escape')
+    await row.locator('.amount').fill('abc')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await row.locator('.field-error').nth(1).waitFor()
+    const boxes = await row.locator('.search, .field:has(.amount)').evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect()).map(({ left, top, bottom }) => ({ left, top, bottom })))
+    expect(boxes).toHaveLength(2)
+    expect(boxes[1]?.left).toBe(boxes[0]?.left)
+    expect(boxes[1]?.top).toBeGreaterThanOrEqual(boxes[0]?.bottom ?? Infinity)
+    await close()
+  })
+
   test('on a phone offers are a sheet over the window, two lines each', async () => {
     const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
     await page.goto('/portfolio?locale=de')

@@ -12,7 +12,7 @@ import { allPages, analyse, type Act } from './all-pages'
 import { charted } from './charted'
 
 const FOLDER = 'screenshots'
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } } as const
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const
 const schemes = ['light', 'dark'] as const
 const locales = ['de', 'en'] as const
 
@@ -35,6 +35,7 @@ async function pictures(browser: Browser, url: string, at: number): Promise<void
     for (const locale of locales) {
       await page.goto(`${path}?locale=${locale}`)
       await act(page)
+      await page.waitForLoadState('networkidle')
       await page.waitForFunction(() => !/Wird berechnet|Calculating|Analysing/.test(document.body.innerText))
       await page.waitForTimeout(500)
       await page.evaluate(() => scrollTo(0, 0))

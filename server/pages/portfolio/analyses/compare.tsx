@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../sdk'
+import { readNumber } from '../../browser/number-text'
 import { answerOf, useCall } from '../client'
 import type { Show } from '../context'
 import { requestOf, type Draft } from '../draft'
@@ -13,6 +14,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import { BucketDeltas, CompanyDeltas, FigureDeltas, LeadingDelta, type CrisisSides } from '../parts/compare-sides'
 import { scenarioOf } from '../parts/crisis'
+import { answerWords } from '../words/answer'
 import type { AnalysisProps } from '../parts/analysis-props'
 
 /** Names of its fields, and what is said besides. */
@@ -53,7 +55,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
       <div class="deltas">
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
-        <BucketDeltas caption={say.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />
+        <BucketDeltas caption={answerWords[locale].cards.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />
         <BucketDeltas caption={`${say.countries}: ${say.change}`} {...sides('countries')} kind="country" file="compare-countries" />
         <BucketDeltas caption={say.currencyExposure} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
       </div>
@@ -66,7 +68,9 @@ export function View({ request, draft, maxHoldings, heading, show }: AnalysisPro
   const after = changed ?? draft
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
   const asked = answerOf(call)?.request ?? null
-  const outcome = requestOf(after, show.locale, maxHoldings)
+  // Nothing left of a holding is how a swap of all of it is typed.
+  const left = { ...after, rows: after.rows.map((row) => (readNumber(row.amount, show.locale) === 0 ? { ...row, what: '', amount: '' } : row)) }
+  const outcome = requestOf(left, show.locale, maxHoldings)
   const faults = useLateFaults(after, changed === null || outcome.ok ? [] : outcome.faults)
   const current = outcome.ok ? { before: request, after: outcome.request, locale: show.locale } : null
   return (

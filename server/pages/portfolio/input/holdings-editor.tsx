@@ -7,7 +7,6 @@ import { Notice } from '../../components/notice'
 import { formatAmong, formatNumber } from '../../browser/format'
 import { currencies } from '../../../../core/portfolio/keys/currencies'
 import { useDirectory } from '../../search/directory'
-import { asCode, isinFault } from '../../../../core/values/isin'
 import { cashCurrencies, scaled, sharesOf, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
 import { SearchField } from '../../search/search-field'
 import { searchWords } from '../../search/words'
@@ -88,10 +87,8 @@ interface RowProps extends EditorProps {
 function HoldingRow({ row, number, share, directory: { find, wake }, draft, faults, locale, id, put, onChoose, onRemove }: RowProps): VNode {
   const text = words[locale]
   const place = `${text.row} ${number}`
-  const isChosen = row.cash === true || row.name !== undefined || isinFault(asCode(row.what)) === null
-  const isBlank = row.what === '' && row.amount === ''
   return (
-    <li class={isChosen ? 'chosen' : isBlank ? 'blank' : undefined}>
+    <li class={row.what === '' && row.amount === '' ? 'blank' : undefined}>
       {row.cash === true
         ? <CashField id={`${id}-what-${row.id}`} label={`${place}: ${text.cash}`} value={row.what} messages={messagesAt(faults, number, 'what', locale)} locale={locale} onChange={(what) => put(row, { what })} />
         : <SearchField
@@ -146,6 +143,7 @@ function Rows(props: EditorProps): VNode {
     list.current?.querySelector('input')?.focus()
   }
   const shares = sharesOf(draft, locale)
+  const sum = sumOf(draft, locale)
   return (
     <>
       {directory.failed && <Notice tone="warning">{searchWords[locale].noDirectory}</Notice>}
@@ -158,7 +156,7 @@ function Rows(props: EditorProps): VNode {
       <div class="holdings-foot">
         <button type="button" class="quiet" onClick={() => add(withRow(draft))}>{text.addRow}</button>
         <button type="button" class="quiet" onClick={() => add(withCash(draft))}>{text.addCash}</button>
-        <p>{text.total}: <strong>{formatNumber(sumOf(draft, locale), locale, 2)} {unitOf(draft)}</strong></p>
+        {sum > 0 && <p>{text.total}: <strong>{formatNumber(sum, locale, 2)} {unitOf(draft)}</strong></p>}
       </div>
     </>
   )

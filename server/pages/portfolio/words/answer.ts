@@ -31,6 +31,7 @@ export const answerWords = byLanguage({
   oneFund: text('it takes two funds', 'dazu braucht es zwei Fonds'),
   noComparison: text('no comparison', 'kein Vergleich'),
   aYear: text((amount: string) => `${amount} a year`, (amount) => `${amount} im Jahr`),
+  ofFunds: text((charge: string) => `${charge} of the funds`, (charge) => `${charge} der Fonds`),
   chargesKnown: text((charge: string, missing: string) => `${charge}, not known for ${missing}`, (charge, missing) => `${charge}, für ${missing} nicht bekannt`),
   noFunds: text('no funds', 'keine Fonds'),
   noFigure: text('not calculated', 'nicht berechnet'),
