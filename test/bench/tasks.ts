@@ -137,7 +137,7 @@ const tasks: readonly Task[] = [
       await visitor.click(page.getByText('Banken: Freistellungsaufträge'))
       await visitor.button('Bank hinzufügen')
       await visitor.fill(page.locator('#bank-1-order'), '1000')
-      await visitor.choose(page.locator('#fund-3-bank'), '1')
+      await visitor.choose(page.locator('#fund-3-bank'), '2')
       return visitor.read(page.locator('[data-debit], section[aria-labelledby=bill]'))
     },
   },
