@@ -15,7 +15,7 @@ export interface Part<L> {
 }
 
 /** Units below this share of the whole are noise of the subtraction. */
-const NOISE = 1e-9
+export const NOISE = 1e-9
 
 /** Units of several lots together. */
 export const unitsOf = (lots: readonly { units: number }[]): number => lots.reduce((sum, { units }) => sum + units, 0)

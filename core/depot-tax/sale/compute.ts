@@ -3,7 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/money'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { yearTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
-import { holds, oldest, unitsOf } from '../lots'
+import { holds, NOISE, oldest, unitsOf } from '../lots'
 import { setOff, total, type ByPot, type Netted } from '../pots'
 import { type Holding, holdingsOf } from './holding'
 import { InvalidRequest } from '../../contract/errors'
@@ -82,6 +82,41 @@ function netOf(holdings: readonly Holding[], units: number, terms: SaleTerms): n
   return cents(cents(units * terms.price) - cents(terms.costs) - steuer.gesamte_steuer)
 }
 
+/** What rounding changes at most, and the share of all amounts that binary numbers are off by. */
+const ROUNDING = { cents: 0.1, share: 1e-9 }
+
+/** What a sale leaves but for rounding, from sums of the lots that are made once. Parts that are noise are left out, as in the sale itself. */
+function aboutNet(holdings: readonly Holding[], terms: SaleTerms): { net: (units: number) => number; off: number } {
+  const { price, costs, exemptShare } = terms
+  const noise = unitsOf(holdings) * NOISE
+  const ends = [0]
+  const [deducted, before, amounts] = [[0], [0], [costs]]
+  const add = (sums: number[], figure: number): void => void sums.push((sums.at(-1) ?? 0) + figure)
+  for (const { units, cost, lumpSums, resultBeforeReform } of holdings) {
+    add(ends, units)
+    add(deducted, units > noise ? cost + lumpSums : 0)
+    add(before, units > noise ? resultBeforeReform : 0)
+    add(amounts, units * price + cost + lumpSums + Math.abs(resultBeforeReform))
+  }
+  const at = (sums: readonly number[], index: number, share: number): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
+  return {
+    net: (units) => {
+      let [index, above] = [0, holdings.length]
+      while (above - index > 1) {
+        const middle = (index + above) >> 1
+        if ((ends[middle] ?? 0) <= units) index = middle
+        else above = middle
+      }
+      const part = units - (ends[index] ?? 0)
+      const share = part > noise ? Math.min(1, part / (holdings[index]?.units ?? 1)) : 0
+      const gross = units * price - costs
+      const taxable = (gross - at(deducted, index, share)) * (1 - exemptShare) + at(before, index, share)
+      return gross - taxed(taxable, terms).steuer.gesamte_steuer
+    },
+    off: ROUNDING.cents + ROUNDING.share * (amounts.at(-1) ?? 0),
+  }
+}
+
 /** All taxes together are less than half of what is taxed. */
 const MOST_TAX = 0.5
 
@@ -150,7 +185,7 @@ function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: Sale
   const all = unitsOf(holdings)
   if (sale.units !== undefined) return holds(holdings, sale.units) ? Math.min(sale.units, all) : refuse(['sale', 'units'], 'More than the lots hold')
   const stretches = holdings.map((holding) => ({ units: holding.units, rises: leavesSomething(holding, terms) }))
-  const found = unitsForNet((units) => netOf(holdings, units, terms), sale.netAmount ?? 0, stretches, sale.wholeUnits)
+  const found = unitsForNet((units) => netOf(holdings, units, terms), sale.netAmount ?? 0, stretches, sale.wholeUnits, aboutNet(holdings, terms))
   return found ?? refuse(['sale', 'netAmount'], 'More than any sale of these units leaves')
 }
 
