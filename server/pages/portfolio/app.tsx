@@ -86,7 +86,7 @@ function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange
         <p class="small muted">{text.privacy}</p>
       </form>
       <div>
-        <ImportBox baseCurrency={draft.baseCurrency} maxHoldings={maxHoldings} hasDraft={!isBlank(draft)} onImport={take} locale={locale} />
+        <ImportBox draft={draft} maxHoldings={maxHoldings} onImport={take} locale={locale} />
         <KeptDepots draft={draft} onOpen={(kept) => take(kept, true)} locale={locale} />
       </div>
     </div>

@@ -154,7 +154,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     expect([await notice.locator('li').allInnerTexts(), await notice.getByText('Nichts wurde').count(), await notice.getByRole('button', { name: 'Ohne diese' }).count()]).toEqual([['Qzxw Vbnm 3500'], 0, 0])
     await notice.getByRole('button', { name: 'Ja, alle 2' }).click()
     await notice.getByRole('button', { name: 'Ohne diese' }).click()
-    await notice.getByText('2 Positionen wurden gelesen.').waitFor()
+    await notice.getByText('2 Positionen wurden gelesen, neben dem').waitFor()
     await close()
   })
 
@@ -194,6 +194,27 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.locator('#csv-file').setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer })
     await page.getByText('One holding was taken over.').waitFor({ state: 'attached' })
     expect(await page.locator('#csv-text').inputValue()).toContain('München')
+    await close()
+  })
+
+  test('of several files each is read in turn, and added to what is there', async () => {
+    const { page, complaints, close } = await opened()
+    const file = (name: string, ...rows: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(`Bezeichnung;ISIN;Marktwert;Währung\n${rows.map((row) => `${row};EUR\n`).join('')}`) })
+    const both = [file('a.csv', 'SAP;DE0007164600;1.000,50'), file('b.csv', 'SAP;DE0007164600;500,25', 'World;IE00B4L5Y983;2.000,00')]
+    await page.locator('#csv-file').setInputFiles([...both, { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') }, file('d.csv', 'Apple;US0378331005;10,00')])
+    await page.getByText('b.csv: 2 holdings were read, beside what is typed.').waitFor()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('button', { name: 'Go on with d.csv' }).click()
+    await page.getByText('d.csv: One holding was read, beside what is typed.').waitFor()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('3 holdings were taken over.').waitFor({ state: 'attached' })
+    // 1000.50 + 500.25
+    expect(await typedIn(page)).toEqual(['DE0007164600', '1500.75', 'IE00B4L5Y983', '2000', 'US0378331005', '10'])
+    // Shares of another whole cannot be added to amounts.
+    await page.locator('#csv-file').setInputFiles({ name: 's.csv', mimeType: 'text/csv', buffer: Buffer.from('ISIN;Anteil\nDE0007164600;60 %\nIE00B4L5Y983;40 %') })
+    await page.getByText('They would replace what is typed.').waitFor({ state: 'attached' })
+    expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
+    expect(complaints).toEqual([])
     await close()
   })
 

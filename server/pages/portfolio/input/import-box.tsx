@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { plainText } from '../../../../core/values/isin'
 import type { FileRequest, Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
-import { draftOf } from '../draft'
+import { draftOf, isBlank } from '../draft'
 import { later } from '../../browser/later'
 import { boxWords } from './box-words'
 import type { Answers, Choices, ImportBoxProps, Outcome, OutcomeProps, Source } from './import-types'
@@ -19,20 +19,29 @@ const isClear = ({ leftOut, prices, totals, splits }: ReadFile, { omitted }: Lar
 const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: ImportBoxProps): Answers & { outcome: Outcome | null; read: (source: Source, choices: Choices) => Promise<void> } {
+function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; read: (source: Source, choices: Choices) => Promise<void>; openAll: (files: readonly File[]) => Promise<void> } {
+  const { maxHoldings, onImport, locale } = props
+  // A file is read while the visitor goes on.
+  const latest = useRef(props.draft)
+  latest.current = props.draft
+  const waiting = useRef<readonly File[]>([])
   const last = useRef<{ source: Source; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const take = (verdict: ReadFile, taken: Largest): void => {
     setOutcome({ verdict, taken })
-    onImport(draftOf(taken.request, locale, verdict.names), isClear(verdict, taken))
+    const isRead = isClear(verdict, taken)
+    onImport(draftOf(taken.request, locale, verdict.names), isRead && waiting.current.length === 0)
+    if (isRead) next()
   }
   const open = (saved: FileRequest): void => {
     setOutcome({ saved, isTaken: true })
-    onImport(draftOf(saved, locale), true)
+    onImport(draftOf(saved, locale), waiting.current.length === 0)
+    next()
   }
   const read = async (source: Source, choices: Choices): Promise<void> => {
     const asked = (last.current = { source, choices })
-    const reading = await readFile(source, choices, baseCurrency)
+    const reading = await readFile(source, choices, latest.current.baseCurrency)
+    const hasDraft = !isBlank(latest.current)
     if (last.current !== asked) return
     if ('saved' in reading) return hasDraft ? setOutcome({ saved: reading.saved, isTaken: false }) : open(reading.saved)
     const { verdict } = reading
@@ -46,17 +55,27 @@ function useImport({ baseCurrency, maxHoldings, hasDraft, onImport, locale }: Im
     const { source, choices } = last.current
     void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
   }
-  return { outcome, read, choose, take, open, forget: () => setOutcome(null), pasted: last.current?.source.name === '' ? new TextDecoder().decode(last.current.source.bytes).split('\n') : null }
+  const openAll = async ([file, ...others]: readonly File[]): Promise<void> => {
+    if (file === undefined) return
+    waiting.current = others
+    await read({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, noChoices)
+  }
+  const next = (): void => void openAll(waiting.current)
+  const forget = (): void => {
+    setOutcome(null)
+    next()
+  }
+  return { outcome, read, openAll, choose, take, open, forget, next, name: last.current?.source.name ?? '', waiting: waiting.current.map(({ name }) => name), pasted: last.current?.source.name === '' ? new TextDecoder().decode(last.current.source.bytes).split('\n') : null }
 }
 
 /** Rows, or an ISIN with an amount: more than a field takes. */
 const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(plainText(text).trim())
 
 /** Files that are dropped anywhere on the page, and lists that are pasted anywhere but into the box for text; from when the script is there, not after the next picture. */
-function useAnywhere(onFile: (file: File | undefined) => void, onText: (text: string) => void): boolean {
+function useAnywhere(onFiles: (files: readonly File[]) => void, onText: (text: string) => void): boolean {
   const [isOver, setOver] = useState(false)
-  const latest = useRef({ onFile, onText })
-  latest.current = { onFile, onText }
+  const latest = useRef({ onFiles, onText })
+  latest.current = { onFiles, onText }
   useLayoutEffect(() => {
     const listeners = {
       dragover: (event: DragEvent) => {
@@ -67,7 +86,7 @@ function useAnywhere(onFile: (file: File | undefined) => void, onText: (text: st
       drop: (event: DragEvent) => {
         event.preventDefault()
         setOver(false)
-        latest.current.onFile(event.dataTransfer?.files[0])
+        latest.current.onFiles([...event.dataTransfer?.files ?? []])
       },
       paste: (event: ClipboardEvent) => {
         const text = event.clipboardData?.getData('text/plain') ?? ''
@@ -88,24 +107,23 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const { locale } = props
   const say = boxWords[locale]
   const [text, setText] = useState('')
-  const { outcome, read, ...answers } = useImport(props)
-  const open = async (file: File | undefined): Promise<void> => {
-    if (file === undefined) return
-    const bytes = new Uint8Array(await file.arrayBuffer())
-    setText(await textOf(bytes))
-    await read({ bytes, name: file.name }, noChoices)
+  const { outcome, read, openAll, ...answers } = useImport(props)
+  const open = async (files: readonly File[]): Promise<void> => {
+    const [file] = files
+    if (file !== undefined) setText(await textOf(new Uint8Array(await file.arrayBuffer())))
+    await openAll(files)
   }
   const paste = (pasted: string): void => {
     setText(pasted)
     void read({ bytes: new TextEncoder().encode(pasted), name: '' }, noChoices)
   }
   const box = useRef<HTMLDivElement>(null)
-  const isOver = useAnywhere((file) => void open(file), paste)
+  const isOver = useAnywhere((files) => void open(files), paste)
   return (
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
       <h2 id="import">{say.title}</h2>
       <p class="small muted">{say.help}</p>
-      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," onFiles={([file]) => void open(file)} />
+      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," isMultiple onFiles={(files) => void open(files)} />
       <div class="field">
         <label for="csv-text">{say.text}</label>
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>

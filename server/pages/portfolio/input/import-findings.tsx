@@ -11,6 +11,7 @@ import { DataTable } from '../../components/data-table'
 import { Findings } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
+import { requestOf, type Draft } from '../draft'
 import type { Choices, OutcomeProps } from './import-types'
 import { importWords } from './import-words'
 import { Prices, PricesTaken } from './prices'
@@ -216,48 +217,81 @@ function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
   )
 }
 
+/** What was read beside what is typed, a security that both have once; null where they are shares of two wholes, in two currencies, or what is typed is not right. */
+function together(draft: Draft, { request, names }: Pick<ReadFile, 'request' | 'names'>, locale: Locale): Pick<ReadFile, 'request' | 'names'> | null {
+  const typed = requestOf(draft, locale, Infinity)
+  if (!typed.ok || typed.request.basis !== 'values' || request.basis !== 'values' || typed.request.baseCurrency !== request.baseCurrency) return null
+  const sums = new Map<string, FileHolding>()
+  for (const holding of [...typed.request.holdings, ...request.holdings]) {
+    const key = 'isin' in holding ? holding.isin : `cash ${holding.currency}`
+    sums.set(key, { ...holding, value: (sums.get(key)?.value ?? 0) + holding.value })
+  }
+  return { request: { ...request, holdings: [...sums.values()] }, names: { ...Object.fromEntries(draft.rows.flatMap(({ what, name }) => (name === undefined ? [] : [[what, name]]))), ...names } }
+}
+
 interface ConfirmProps {
   count: number
+  /** Name of the file; empty for pasted text. */
+  name: string
   onTake: () => void
+  /** Null where it cannot be added to what is typed. */
+  onAdd: (() => void) | null
   onForget: () => void
   locale: Locale
   children?: ComponentChildren
 }
 
 /** What was read, before it replaces what is typed. */
-function Confirm({ count, onTake, onForget, locale, children }: ConfirmProps): VNode {
+function Confirm({ count, name, onTake, onAdd, onForget, locale, children }: ConfirmProps): VNode {
   const say = importWords[locale]
   return (
     <Notice tone="info">
-      <p>{say.replaces(count)}</p>
+      <p>{name !== '' && <strong>{name}: </strong>}{(onAdd === null ? say.replaces : say.adds)(count)}</p>
       {children}
       <div class="actions">
-        <button type="button" onClick={onTake}>{say.replace}</button>
+        {onAdd !== null && <button type="button" onClick={onAdd}>{say.add}</button>}
+        <button type="button" class={onAdd === null ? undefined : 'quiet'} onClick={onTake}>{say.replace}</button>
         <button type="button" class="quiet" onClick={onForget}>{say.keep}</button>
       </div>
     </Notice>
   )
 }
 
-/** What became of the last file, loaded with it. */
-export function OutcomeOf({ outcome, box, pasted, baseCurrency, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
-  // What is asked of a list that was pasted elsewhere would stand below the window.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+/** What became of a file. */
+function ThisFile({ outcome, name, pasted, draft, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
   if ('saved' in outcome) {
     const { saved, isTaken } = outcome
-    return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} onTake={() => open(saved)} onForget={forget} locale={locale} />
+    const both = together(draft, { request: saved, names: {} }, locale)
+    return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} name={name} onTake={() => open(saved)} onAdd={both === null ? null : () => open(both.request)} onForget={forget} locale={locale} />
   }
   if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
   if ('offered' in outcome) {
     const { verdict, offered } = outcome
+    const both = together(draft, { request: offered.request, names: verdict.names }, locale)
     return (
-      <Confirm count={offered.request.holdings.length} onTake={() => take(verdict, offered)} onForget={forget} locale={locale}>
+      <Confirm count={offered.request.holdings.length} name={name} onTake={() => take(verdict, offered)} onAdd={both === null ? null : () => take({ ...verdict, ...both }, largest(both.request, maxHoldings))} onForget={forget} locale={locale}>
         <Named caption={importWords[locale].found} holdings={offered.request.holdings} verdict={verdict} locale={locale} />
       </Confirm>
     )
   }
   const { verdict, instead } = outcome
-  if (!verdict.ok) return <Refusal verdict={verdict} pasted={pasted} instead={instead} baseCurrency={baseCurrency} onChoose={choose} locale={locale} />
+  if (!verdict.ok) return <Refusal verdict={verdict} pasted={pasted} instead={instead} baseCurrency={draft.baseCurrency} onChoose={choose} locale={locale} />
   const part = largest(verdict.request, maxHoldings)
   return <TooMany verdict={verdict} part={part} onTake={() => take(verdict, part)} locale={locale} />
+}
+
+/** What became of the last file, loaded with it, and the files that come after it. */
+export function OutcomeOf(props: OutcomeProps): VNode {
+  const { outcome, name, box, waiting, next, locale } = props
+  const say = importWords[locale]
+  // What is asked of a list that was pasted elsewhere would stand below the window.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [outcome])
+  const isAsked = 'offered' in outcome || ('saved' in outcome && !outcome.isTaken)
+  return (
+    <>
+      {waiting.length > 0 && !isAsked && <p><strong>{name}</strong></p>}
+      <ThisFile {...props} />
+      {waiting.length > 0 && !isAsked && <div class="actions"><button type="button" onClick={next}>{say.next(waiting.join(', '))}</button></div>}
+    </>
+  )
 }

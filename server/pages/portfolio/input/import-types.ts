@@ -36,11 +36,10 @@ export interface FileReading {
 }
 
 export interface ImportBoxProps {
-  baseCurrency: string
+  /** What is typed, which an import replaces or is added to. */
+  draft: Draft
   /** Holdings that the service takes. */
   maxHoldings: number
-  /** Whether something is typed that an import would replace. */
-  hasDraft: boolean
   /** `isClear` where there is nothing to read about what was taken. */
   onImport: (draft: Draft, isClear: boolean) => void
   locale: Locale
@@ -55,6 +54,11 @@ export interface Answers {
   take: (verdict: ReadFile, taken: Largest) => void
   open: (saved: FileRequest) => void
   forget: () => void
+  /** Name of the file; empty for pasted text. */
+  name: string
+  /** Names of the files that come after this one, and how to go on with them. */
+  waiting: readonly string[]
+  next: () => void
   /** The lines of a list that was pasted. */
   pasted: readonly string[] | null
 }

@@ -11,6 +11,12 @@ export const importWords = byLanguage({
     (count: number) => (count === 1 ? 'One holding was read. It would replace what is typed.' : `${count} holdings were read. They would replace what is typed.`),
     (count) => (count === 1 ? 'Eine Position wurde gelesen. Sie würde das Eingegebene ersetzen.' : `${count} Positionen wurden gelesen. Sie würden das Eingegebene ersetzen.`),
   ),
+  adds: text(
+    (count: number) => (count === 1 ? 'One holding was read, beside what is typed.' : `${count} holdings were read, beside what is typed.`),
+    (count) => (count === 1 ? 'Eine Position wurde gelesen, neben dem Eingegebenen.' : `${count} Positionen wurden gelesen, neben dem Eingegebenen.`),
+  ),
+  add: text('Add', 'Hinzufügen'),
+  next: text((names: string) => `Go on with ${names}`, (names) => `Weiter mit ${names}`),
   replace: text('Replace', 'Ersetzen'),
   keep: text('Keep what is typed', 'Eingegebenes behalten'),
   row: text('Row', 'Zeile'),
