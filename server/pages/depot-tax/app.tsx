@@ -11,7 +11,7 @@ import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
 import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withPaid, withStated, type Draft } from './draft'
 import { ChoiceField } from './fields'
-import { FileBox } from './file-box'
+import { FileBox, type Given } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
 import { emptySale } from './sale/draft'
@@ -108,8 +108,10 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { progress, put, undo, empty, fill } = useProgress(data)
   const [stated, setStated] = useState<Stated>(new Map())
   const { question, draft, sale, trades, paid } = progress
-  const take = (reading: Reading): void => {
+  const [given, setGiven] = useState<Given | null>(null)
+  const take = (reading: Reading, from: Given): void => {
     if (reading.kind === 'refused') return
+    setGiven(reading.kind === 'trades' ? from : null)
     const next = reading.kind === 'trades' ? withPaid(draftOfTrades(reading.verdict, draft, say.depot), reading.paid, locale) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
     put({ draft: next, ...(reading.kind === 'trades' ? { trades: reading.trades, paid: reading.paid } : { trades: [], paid: [] }), sale: { ...empty.sale, net: sale.net } }, true)
     void statedKinds(next.funds.map(({ isin }) => isin)).then((known) => {
@@ -126,7 +128,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
       {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}
       {question === 'sale' && <Sale trades={trades} paid={paid} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
-      {question === 'return' && <Return locale={locale} />}
+      {question === 'return' && <Return given={given} locale={locale} />}
       {question !== 'return' && (
         <div class="needs-script no-print">
           {question === 'bill' && (

@@ -16,24 +16,30 @@ export const FileButton = ({ locale }: { locale: Locale }): VNode => (
   <div class="actions needs-script no-print"><button type="button" class="quiet" onClick={() => document.querySelector<HTMLInputElement>('#depot-file')?.click()}>{pageWords[locale].file}</button></div>
 )
 
+/** Files, and what was said of them. */
+export interface Given {
+  files: readonly GivenFile[]
+  said: Said
+}
+
 interface FileBoxProps {
   locale: Locale
   /** Years of bills. */
   years: readonly number[]
   /** Whether the year of the bill is over, so that values of a list are those of its end. */
   isOver: boolean
-  onRead: (reading: Reading) => void
+  onRead: (reading: Reading, given: Given) => void
 }
 
 export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | null>(null)
-  const [last, setLast] = useState<{ files: readonly GivenFile[]; said: Said }>({ files: [], said: nothingSaid })
+  const [last, setLast] = useState<Given>({ files: [], said: nothingSaid })
   const read = async (files: readonly GivenFile[], said: Said): Promise<void> => {
     const next = await readDepot(files, said, years, locale)
     setLast({ files, said })
     setReading(next)
-    onRead(next)
+    onRead(next, { files, said })
   }
   const open = async (files: readonly File[]): Promise<void> => {
     if (files.length > 0) await read(await givenFiles(files), nothingSaid)

@@ -329,6 +329,10 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.getByText('Alle Dateien zählen als ein Depot').waitFor()
     await ask(page, /3/)
     const section = page.locator('section[aria-labelledby="return"]')
+    // What was read and said for the other questions is at hand.
+    await section.getByRole('button', { name: 'Wieder 2024.csv, 2025.csv nehmen' }).click()
+    await section.getByLabel('Apple: Art').selectOption('AKTIE')
+    await section.getByText('2.000,00\u00a0€').first().waitFor()
     for (const [button, gain] of [['Alle Dateien sind von einem Depot', '2.000,00'], ['Jede Datei ist ein eigenes Depot', '1.000,00']] as const) {
       await page.locator('#return-file').setInputFiles([first, second])
       await section.getByRole('button', { name: button }).click()

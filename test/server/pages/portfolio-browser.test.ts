@@ -174,6 +174,19 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
+  test('Enter goes on to the next row while that is empty, and from there asks for the answer', async () => {
+    const { page, close } = await opened('/portfolio?locale=en')
+    const [first, second] = [page.locator('.holdings li').nth(0), page.locator('.holdings li').nth(1)]
+    await first.locator('input').first().fill('DE0007164600')
+    await first.locator('.amount').fill('1000')
+    await page.keyboard.press('Enter')
+    expect(await second.locator('input').first().evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await page.locator('.results').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await page.locator('.tiles').waitFor()
+    await close()
+  })
+
   test('on a phone offers are a sheet over the window, two lines each', async () => {
     const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
     await page.goto('/portfolio?locale=de')

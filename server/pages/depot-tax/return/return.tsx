@@ -20,7 +20,7 @@ import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { statedKinds } from '../../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from '../fields'
-import { nothingSaid } from '../file-box'
+import { nothingSaid, type Given } from '../file-box'
 import { asksOf, givenFiles, readForReturn, type GivenFile, type Said } from '../read-file'
 import type { Fault } from '../reader'
 import { Paid } from '../paid'
@@ -194,8 +194,8 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
   )
 }
 
-/** Lines of the return. */
-export function Return({ locale }: { locale: Locale }): VNode {
+/** Lines of the return; of the files that another question has read at the press of a button. */
+export function Return({ given, locale }: { given: Given | null; locale: Locale }): VNode {
   const say = returnWords[locale]
   const [year, setYear] = useState<number>(formYears[1])
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -211,6 +211,7 @@ export function Return({ locale }: { locale: Locale }): VNode {
         <FileField id="return-file" label={say.file} isMultiple onFiles={(files) => void givenFiles(files).then((given) => open(given, nothingSaid))} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
+      {given !== null && opened === null && <div class="actions no-print"><button type="button" class="quiet" onClick={() => void open(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
       <p class="small muted no-print">{say.noForm}</p>
       {opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.files, said)} locale={locale} />}
     </section>

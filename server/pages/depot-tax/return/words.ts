@@ -8,6 +8,7 @@ export const returnWords = byLanguage({
     'Nur für Depots bei Brokern ohne deutschen Steuerabzug. Die Umsätze des Brokers seit dem ersten Kauf ergeben die Zeilen der Anlagen KAP und KAP-INV.',
   ),
   file: text('Bookings of the foreign broker', 'Umsätze des ausländischen Brokers'),
+  reuse: text((names: string) => `Take ${names} again`, (names) => `Wieder ${names} nehmen`),
   year: text('Year of the return', 'Jahr der Steuererklärung'),
   noForm: text('Forms of later years are not out, or their lines were not read.', 'Formulare späterer Jahre sind nicht erschienen oder ihre Zeilen nicht gelesen.'),
   kinds: text('What the securities are', 'Was die Wertpapiere sind'),

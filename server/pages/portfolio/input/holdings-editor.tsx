@@ -108,6 +108,15 @@ const SHOWN = 20
 /** Up to so many rows a list is shown whole. */
 const MANY = 30
 
+/** Enter goes on to the next row while that is empty, and from there it asks for the answer. */
+function goOn(event: KeyboardEvent): void {
+  const { key, target } = event
+  const next = key === 'Enter' && target instanceof HTMLElement && target.className === 'amount' ? target.closest('li')?.nextElementSibling?.querySelector('input') : null
+  if (next?.value !== '') return
+  event.preventDefault()
+  next.focus()
+}
+
 function Rows(props: EditorProps): VNode {
   const { draft, onChange, faults, locale, id } = props
   const text = words[locale]
@@ -147,7 +156,7 @@ function Rows(props: EditorProps): VNode {
   return (
     <>
       {directory.failed && <Notice tone="warning">{searchWords[locale].noDirectory}</Notice>}
-      <ol class="holdings" ref={list}>
+      <ol class="holdings" ref={list} onKeyDown={goOn}>
         {(isCut ? draft.rows.slice(0, SHOWN) : draft.rows).map((row, index) => (
           <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
         ))}
