@@ -87,12 +87,14 @@ interface Dated {
   day: IsoDate | null
 }
 
-const sumOf = (rows: readonly Dated[]): number => rows.reduce((sum, { bond }) => sum + bond.weight, 0)
+const sumOf = (bonds: readonly Bond[]): number => bonds.reduce((sum, { weight }) => sum + weight, 0)
 
-/** The rows of its own list, or those of its stand-ins. */
-const rowsOf = ({ own, proxies }: Bonds): Dated[] => (own !== null
-  ? own.rows.map((bond) => ({ bond, day: own.asOf }))
-  : proxies.flatMap(({ weight, list }) => list.rows.map((bond) => ({ bond: { ...bond, weight: bond.weight * weight }, day: list.asOf }))))
+/** The rows of its own list, or those of its stand-ins; a list of more than the whole is brought back to it. */
+const rowsOf = ({ own, proxies }: Bonds): Dated[] =>
+  (own === null ? proxies : [{ weight: 1, list: own }]).flatMap(({ weight, list }) => {
+    const scale = weight / Math.max(1, sumOf(list.rows))
+    return list.rows.map((bond) => ({ bond: { ...bond, weight: bond.weight * scale }, day: list.asOf }))
+  })
 
 const noTerms = { issuer: null, lei: null, country: null, currency: null, type: null, maturity: null, coupon: null, rating: null }
 
@@ -117,7 +119,7 @@ const isResembling = (position: KnownPosition, { own, proxies }: Bonds): boolean
 function bondPosition(position: KnownPosition, known: Bonds | undefined, today: IsoDate): BondPosition {
   const ofFund = isFund(position) || isMixedFund(position)
   const rows = ofFund ? rowsOf(known ?? { own: null, proxies: [] }) : [single(position, known)]
-  const sum = sumOf(rows)
+  const sum = sumOf(rows.map(({ bond }) => bond))
   const { share, scale } = ofFund ? partOf(position, sum, known !== undefined && known.own !== null) : { share: 1, scale: 1 }
   const coveredWeight = share === 0 ? 0 : asShare((sum * scale) / share)
   const isFull = reaches(coveredWeight, FULL) && (known === undefined || !isResembling(position, known))

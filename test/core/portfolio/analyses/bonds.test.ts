@@ -152,6 +152,15 @@ describe('bonds of a depot', () => {
     expect(types.buckets[0]).toMatchObject({ key: 'government', weight: expect.closeTo(0.98 * 0.3 / 0.48, 12) })
   })
 
+  it('seen through a list of more than the whole count no more than its stand-in weighs', async () => {
+    const rows = [bond(EURO, { ...federal, weight: 0.63 }), bond(EURO, { ...federal, type: 'corporate', weight: 0.42 })]
+    const bundle = { securities: [euro, fund(OTHER, { assetClass: 'bonds' })], bonds: rows, fundProxies: [proxy(OTHER, EURO, { weight: 0.6 })] }
+    const { coverage, types } = dataOf(await run({ [OTHER]: 1 }, bundle))
+    // The list sums to 1.05: 0.63 / 1.05 = 0.6 and 0.42 / 1.05 = 0.4, of which 0.6 each.
+    expect(coverage).toBeCloseTo(0.6, 12)
+    expect(types.buckets.map(({ key, weight }) => [key, weight])).toEqual([['unknown', expect.closeTo(0.4, 12)], ['government', expect.closeTo(0.36, 12)], ['corporate', expect.closeTo(0.24, 12)]])
+  })
+
   it('count in the currency that a fund is hedged to', async () => {
     const hedged = { ...euro, name: 'Euro bonds USD hedged' }
     const { currencies } = dataOf(await run({ [EURO]: 1 }, { ...depot, securities: [hedged] }))
