@@ -40,10 +40,16 @@ interface Reconnecting {
 
 export function reconnecting(url: string, open: () => Promise<Connection>): Reconnecting {
   let current: Current | null = null
+  let wasThere = false
+  const placeNow = (): Place | null => {
+    const place = placeOf(url)
+    wasThere ||= place !== null
+    return place
+  }
   const start = (before: Promise<unknown>): Current => {
-    const made: Current = { place: placeOf(url), opened: before.then(open) }
+    const made: Current = { place: placeNow(), opened: before.then(open) }
     made.opened.then(
-      () => (made.place = placeOf(url) ?? made.place),
+      () => (made.place = placeNow() ?? made.place),
       (error: unknown) => {
         // a damaged file stays damaged until it changes, and looking again takes time
         if (!(error instanceof DamagedFile) && current === made) current = null
@@ -53,7 +59,9 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
   }
   return {
     get() {
-      const place = placeOf(url)
+      const place = placeNow()
+      // To open a file that is gone would make an empty one in its place.
+      if (current === null && place === null && wasThere) return Promise.reject(new Error('the database file is missing'))
       if (current === null) current = start(Promise.resolve())
       else if (place !== null && current.place !== null && place.file !== current.place.file) current = start(leave(current))
       else if (place !== null && current.place !== null && place.state !== current.place.state) current = start(Promise.resolve(void closeLater(current)))
@@ -68,7 +76,7 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
         await db.destroy()
       }).catch(() => {})
     },
-    isFileMissing: () => (current?.place ?? null) !== null && placeOf(url) === null,
+    isFileMissing: () => wasThere && placeOf(url) === null,
     async close() {
       const opened = await current?.opened.catch(() => null)
       current = null

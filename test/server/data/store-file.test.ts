@@ -1,8 +1,9 @@
 /** A SQLite file that is damaged, or replaced by another one while it is served. */
 import { spawn } from 'node:child_process'
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -123,6 +124,26 @@ describe('a store file that is replaced while it is served', () => {
     renameSync(`${served}.bad`, served)
     expect(await (await (clock += 2_000, store.open())).securities([ISIN])).toMatchObject({ failed: new Set([ISIN]) })
     expect(store.state().answering).toBe(false)
+    renameSync(other, served)
+    await vi.waitUntil(() => store.state().answering)
+    expect(await nameIn(store)).toBe('second')
+  })
+})
+
+describe('a store file that is gone', () => {
+  it('while nothing of it is open is not replaced by an empty one, and is served again when it is back', async () => {
+    const served = await storeFile('first')
+    const other = await storeFile('second')
+    const store = opened(served)
+    expect(await nameIn(store)).toBe('first')
+    rmSync(served)
+    mkdirSync(served)
+    expect(await (await (clock += 2_000, store.open())).securities([ISIN])).toMatchObject({ failed: new Set([ISIN]) })
+    rmSync(served, { recursive: true })
+    // The rest after a failure is a millisecond: the database is asked again many times.
+    await wait(300)
+    expect(await (await (clock += 2_000, store.open())).securities([ISIN])).toMatchObject({ failed: new Set([ISIN]) })
+    expect([existsSync(served), store.state()]).toEqual([false, expect.objectContaining({ answering: false, fileMissing: true })])
     renameSync(other, served)
     await vi.waitUntil(() => store.state().answering)
     expect(await nameIn(store)).toBe('second')
