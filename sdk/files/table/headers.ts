@@ -83,13 +83,13 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['gain', any(
     'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'veranderung', 'veraenderung', 'differenz',
     '\\bdiff\\b', '\\bchange\\b', 'rendite', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
-    'latent', '\\bg v\\b', 'ertrag', 'plusval', 'minusval', 'utile', 'guadagno', 'perdita', 'rentabil', 'rendiment', 'ganancia', 'perdida', 'resultaat', 'risultato', 'resultado',
+    'latent', '\\bg v\\b', 'ertrag(?!s?steuer)', 'plusval', 'minusval', 'utile', 'guadagno', 'perdita', 'rentabil', 'rendiment', 'ganancia', 'perdida', 'resultaat', 'risultato', 'resultado',
   )],
   ['date', any(
     'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
     '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
   )],
-  ['tax', /solidarit|\bsoli\b|kirchensteuer|kapitalertrag|\bkest\b/],
+  ['tax', /solidarit|\bsoli\b|\bk(?:e|ap ?)st\b/],
   ['fee', any(
     'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
   )],

@@ -328,6 +328,8 @@ describe('amounts', () => {
     // 4 x 80 = 320 is sold, 20 are taxes and 2 fees: 298 are paid out.
     ['taxes of Portfolio Performance are part of what was sold', `${PP}\n2022-06-21T00:00;Kauf;700,00;EUR;;;;0,00;0,00;10;${WORLD};;;W;\n2022-07-21T00:00;Verkauf;298,00;EUR;;;;2,00;20,00;4;${WORLD};;;W;`, [['purchase', 10, 700, 0], ['sale', 4, 320, 2]]],
     ['an exact match settles whether fees are in it', `${SCALABLE}\n2022-07-20;02:00:00;Executed;"W";"WORLD";Security;Buy;${WORLD};7,5;400,00;-3000,00;0,99;0,00;EUR`, [['purchase', 7.5, 3000, 0.99]]],
+    // 10 x 100 - 26.38
+    ...['Kapitalertragsteuer', 'Kapitalertragssteuer', 'KapSt', 'Kap.St.', 'KESt', 'Kirchensteuer'].map((header): [string, string, readonly unknown[]] => [`${header} is a tax and no gain`, `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;${header}\n21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;0,00\n10.03.2025;Verkauf;${WORLD};10;100,00;973,62;0,00;26,38`, [['purchase', 10, 700, 0], ['sale', 10, 1000, 0]]]),
     ['a solidarity surcharge is a tax', `Datum;Typ;ISIN;Stück;Betrag;Solidaritätszuschlag\n21.06.2022;Kauf;${WORLD};10,5;700,00;0,00`, [['purchase', 10.5, 700, 0]]],
     ['a tax beside the amount is checked', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Steuer\n21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;0,00\n21.07.2022;Verkauf;${WORLD};4;80,00;298,00;2,00;20,00`, [['purchase', 10, 700, 0], ['sale', 4, 320, 2]]],
     ['that are not units x price with fees and taxes are faults', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Steuer\n21.06.2022;Kauf;${WORLD};10;70,00;700,00;0,00;0,00\n21.07.2022;Verkauf;${WORLD};4;80,00;299,00;2,00;20,00`, [[3, 'amount_differs']]],
