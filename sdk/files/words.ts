@@ -75,6 +75,7 @@ const en: ListWords = {
     crypto: 'a crypto asset',
     unlisted: 'not traded at any exchange',
     other_currency: 'in another currency',
+    several_balances: 'a balance beside that of another file: of one account on two days, or of two',
   },
   hint: (bank, view) => `${bank} has it as “${view}”.`,
 }
@@ -137,6 +138,7 @@ const de: ListWords = {
     crypto: 'ein Kryptowert',
     unlisted: 'an keiner Börse gehandelt',
     other_currency: 'in anderer Währung',
+    several_balances: 'ein Kontostand neben dem einer anderen Datei: von einem Konto an zwei Tagen, oder von zweien',
   },
   hint: (bank, view) => `Bei ${bank} heißt sie „${view}“.`,
 }

@@ -42,7 +42,7 @@ function amountFault({ type, gross, row }: Movement): TradeFault[] {
 type Known = Quote & { source: 'file' | 'reference' }
 
 /** The prices of a file: those of its trades, in euros and in the units of today, and those that it states beside them. */
-function quotesIn({ stated }: Source, isin: string, movements: readonly Movement[], { changed }: Position, baseCurrency: string): Known[] {
+function quotesIn(stated: Source['stated'], isin: string, movements: readonly Movement[], { changed }: Position, baseCurrency: string): Known[] {
   const traded = inOrder(movements).flatMap(({ type, gross, price, units, date }): Quote[] => {
     const known = price ?? (isProblem(gross) ? null : gross / units)
     return (type === 'purchase' || type === 'sale') && known !== null && known > 0 && date > changed ? [{ price: known, date }] : []
@@ -89,12 +89,13 @@ function cashOf({ balances }: Bookings, baseCurrency: string): { cash: FileHoldi
 export async function depotOf(given: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const { source, proposals } = await withIsins(given, options)
   if (proposals.length > 0) return refuse(proposals.map(({ row }) => faultAt('unknown_security', row)), { proposals })
-  return valued(source, options)
-}
-
-async function valued(source: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const read = await bookingsOf(source, options.numberFormat)
   if ('fault' in read) return ['no_bookings', 'no_isins'].includes(read.fault.code) ? null : refuse([read.fault])
+  return valued(read, source.stated, options)
+}
+
+/** What is left after bookings, at its prices; null where nothing shows that they are bookings. */
+export async function valued(read: Bookings, stated: Source['stated'], options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const bookings = await (await import('./units/settled')).settled(read, options)
   const positions = [...grouped(bookings.movements, ({ isin }) => isin)].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
   const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
@@ -104,11 +105,11 @@ async function valued(source: Source, options: DepotOptions): Promise<ReadFile |
   if (positions.length === 0) return bookings.isKnown ? refuse([faultAt('no_trades', bookings.headerRow)]) : null
   const held = positions.flatMap(({ isin, own, position }): Held[] => {
     if ('code' in position || position.units === 0) return []
-    return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quotes: quotesIn(source, isin, own, position, options.baseCurrency) }]
+    return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quotes: quotesIn(stated, isin, own, position, options.baseCurrency) }]
   })
   const reference = options.quotes === undefined ? {} : await options.quotes(held.map(({ isin }) => isin), options.baseCurrency)
   const verdict = verdictOf(held.map((each) => priced(each, reference, options)), bookings, options.baseCurrency)
-  return verdict.ok ? { ...verdict, leftOut: [...verdict.leftOut, ...(source.stated?.leftOut ?? [])] } : verdict
+  return verdict.ok ? { ...verdict, leftOut: [...verdict.leftOut, ...(stated?.leftOut ?? [])] } : verdict
 }
 
 function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...bookings }: Settled, baseCurrency: string): ReadFile | RefusedFile {

@@ -1,3 +1,5 @@
+import type { ReadOptions } from '../read'
+import type { FileVerdict } from '../verdict'
 import type { TradeOptions } from './read'
 import type { TradesVerdict } from './verdict'
 
@@ -12,4 +14,12 @@ import type { TradesVerdict } from './verdict'
  */
 export async function readTrades(files: Uint8Array | readonly Uint8Array[], options: TradeOptions = {}): Promise<TradesVerdict> {
   return (await import('./read')).readTrades(files, options)
+}
+
+/**
+ * Turns several files of bookings (years, depots, a confirmation each) into one snapshot request: the units that are left after all of them. A booking that two of them have is refused; balances of one currency
+ * in two files are left out, since they may be those of one account on two days. `placeOf` says in which file a row stands.
+ */
+export async function readDepot(files: readonly Uint8Array[], options: ReadOptions = {}): Promise<FileVerdict> {
+  return (await import('./units/of-files')).readDepot(files, options)
 }

@@ -105,8 +105,14 @@ async function converted(verdict: ReadTrades, rates: CurrencyRates): Promise<Pic
   return inEuros(verdict, currencies.length === 0 ? new Map() : await rates(currencies))
 }
 
+/** The bookings of a file, and what it states beside them. */
+interface FileBookings {
+  bookings: Bookings
+  stated: Source['stated']
+}
+
 /** What one file of several says, or why it is refused. */
-async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdfjs, forReturn, lookup, isins }: TradeOptions): Promise<Bookings | RefusedTrades> {
+async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdfjs, forReturn, lookup, isins }: TradeOptions): Promise<FileBookings | RefusedTrades> {
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
   if ('fault' in outcome) return refused({ ...outcome.fault, row: outcome.fault.row === null ? null : rowAt(at, outcome.fault.row) })
   const given = sourceAt(at, outcome.source)
@@ -115,7 +121,7 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
   if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
-  return 'fault' in bookings ? refused(bookings.fault) : bookings
+  return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated }
 }
 
 async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, depots }: TradeOptions): Promise<TradesVerdict> {
@@ -129,18 +135,23 @@ async function tradesOf(bookings: Bookings, { transfersArePurchases = false, for
 /** A refusal among those of several files: what is wrong with a whole file says with which. */
 const ofFile = (refusal: RefusedTrades, at: number | null): RefusedTrades => ({ ...refusal, faults: refusal.faults.map((fault) => ({ ...fault, row: fault.row ?? (at === null ? null : rowAt(at, null)) })) })
 
-/** Reads the purchases and sales of files of bookings; what `readTrades` loads when it is asked. */
-export async function readTrades(given: Uint8Array | readonly Uint8Array[], options: TradeOptions = {}): Promise<TradesVerdict> {
-  const files = given instanceof Uint8Array ? [given] : given
-  const [first] = files
-  if (first === undefined) return worded(refused(faultAt('empty')), new Uint8Array())
-  const read: Bookings[] = []
+/** The bookings of each file, or what is wrong with all of them. */
+export async function bookingsOfFiles(files: readonly Uint8Array[], options: TradeOptions): Promise<readonly FileBookings[] | RefusedTrades> {
+  if (files.length === 0) return worded(refused(faultAt('empty')), new Uint8Array())
+  const read: FileBookings[] = []
   const refusals: RefusedTrades[] = []
   for (const [at, bytes] of files.entries()) {
     const file = await bookingsOfFile(bytes, at, options)
     if ('ok' in file) refusals.push(ofFile(await worded(file, bytes), files.length > 1 ? at : null))
     else read.push(file)
   }
-  if (refusals.length > 0) return { ...refused(), faults: refusals.flatMap(({ faults }) => faults), proposals: refusals.flatMap(({ proposals }) => proposals) }
-  return worded(await tradesOf(together(read, options.depots), options), first)
+  return refusals.length === 0 ? read : { ...refused(), faults: refusals.flatMap(({ faults }) => faults), proposals: refusals.flatMap(({ proposals }) => proposals) }
+}
+
+/** Reads the purchases and sales of files of bookings; what `readTrades` loads when it is asked. */
+export async function readTrades(given: Uint8Array | readonly Uint8Array[], options: TradeOptions = {}): Promise<TradesVerdict> {
+  const files = given instanceof Uint8Array ? [given] : given
+  const read = await bookingsOfFiles(files, options)
+  if ('ok' in read) return read
+  return worded(await tradesOf(together(read.map(({ bookings }) => bookings), options.depots), options), files[0] ?? new Uint8Array())
 }

@@ -2,7 +2,7 @@
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
 import { alikeText } from '../../../sdk/files/trades/rows/alike'
-import { placeOf as placeOfRow } from '../../../sdk/files/trades/rows/several'
+import { placeOf as placeOfRow, type Place } from '../../../sdk/files/trades/rows/several'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import { formatDate, formatNumber, formatUnit } from '../../../core/wording/format'
@@ -40,7 +40,7 @@ const words = byLanguage({
 export type Named = string | readonly string[]
 
 /** Where a row of several files is, or of the only one. */
-const rowIn = (name: Named, row: number): ReturnType<typeof placeOfRow> => (typeof name === 'string' ? { file: 0, row } : placeOfRow(row))
+const rowIn = (name: Named, row: number): Place => (typeof name === 'string' ? { file: 0, row } : placeOfRow(row))
 
 /** Where a line of a file is. */
 export function placeOf(name: Named, given: number | null, column = ''): string {

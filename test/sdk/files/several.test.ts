@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { directoryLookup } from '../../../sdk/files/directory-lookup'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
+import { readDepot } from '../../../sdk/files/trades/units/of-files'
 import { placeOf } from '../../../sdk/files/trades/rows/several'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { encoded } from './layouts.data'
@@ -69,4 +70,30 @@ test('a security without ISIN is proposed, and taken, at its place', async () =>
   expect(asked.proposals.map(({ row, isin }) => [placeOf(row), isin])).toEqual([[{ file: 1, row: 2 }, WORLD]])
   const [row = 0] = asked.proposals.map((each) => each.row)
   expect(await shortOf(files, { lookup, depots: 'one', isins: { [row]: WORLD } })).toHaveLength(2)
+})
+
+test('what the bookings of all files leave is held, whichever depot they are of', async () => {
+  const options = { prices: { [WORLD]: 95, [EMERGING]: 30 }, today: '2024-07-01' }
+  const depot = (...files: string[]) => readDepot(files.map((file) => encoded(file)), options)
+  // 10 + 10 - 10 units of 95 each, and 10 of 30.
+  expect(await depot(list(sold), list(bought), list(more, more.replace(WORLD, EMERGING)))).toMatchObject({ ok: true, request: { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: WORLD, value: 950 }, { isin: EMERGING, value: 300 }] } })
+  expect(await depot(list(bought), list(bought, more))).toMatchObject({ ok: false, faults: [{ code: 'repeated', message: 'This booking stands twice; remove one' }] })
+  const refused = await depot(list(bought), 'ISIN;Marktwert\nIE00B4L5Y983;1.000,00')
+  expect(refused.ok ? refused : refused.faults.map(({ row, code }) => [placeOf(row ?? NaN), code])).toEqual([[{ file: 1, row: null }, 'holdings']])
+  const wanted = await readDepot([encoded(list(bought)), encoded(list(more))], { today: '2024-07-01' })
+  expect(wanted.ok ? wanted : wanted.prices.map(({ row, units, price, date }) => [placeOf(row), units, price, date])).toEqual([[{ file: 1, row: 2 }, 20, 80, '2023-06-21']])
+})
+
+test('money in one currency that two files state is not added: it may be one account on two days', async () => {
+  const account = (month: string, balance: string): string => [
+    'Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id',
+    `20-${month}-2026,09:06,20-${month}-2026,WORLD,${WORLD},"Koop 10 @ 70,00 EUR",,EUR,"-700,00",EUR,"${balance}",ab${month}`,
+    `19-${month}-2026,09:05,19-${month}-2026,,,iDEAL Deposit,,EUR,"1000,00",EUR,"1000,00",`,
+  ].join('\n')
+  const moneyOf = async (...files: string[]): Promise<unknown> => {
+    const verdict = await readDepot(files.map((file) => encoded(file)), { prices: { [WORLD]: 95 } })
+    return verdict.ok ? [verdict.request.holdings.filter((holding) => !('isin' in holding)), verdict.leftOut.map(({ row, reason, value }) => [placeOf(row), reason, value])] : verdict.faults
+  }
+  expect(await moneyOf(account('03', '300,00'), list(more))).toEqual([[{ assetClass: 'cash', currency: 'EUR', value: 300 }], []])
+  expect(await moneyOf(account('03', '300,00'), account('04', '500,00'))).toEqual([[], [[{ file: 0, row: 2 }, 'several_balances', null], [{ file: 1, row: 2 }, 'several_balances', null]]])
 })

@@ -50,7 +50,7 @@ async function drop(page: Page, text: string): Promise<void> {
     return made
   }, text)
   await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
-  await page.locator('.import [aria-live] > *').first().waitFor({ state: 'attached' })
+  await page.locator('.import [aria-live] > :not([aria-busy])').first().waitFor({ state: 'attached' })
 }
 
 describe.skipIf(noBrowser)('bookings in Chromium', () => {

@@ -30,7 +30,7 @@ async function drop(page: Page, bytes: Uint8Array, answer: { hasText: RegExp } |
     return made
   }, [Buffer.from(bytes).toString('base64'), NAME] as const)
   await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
-  await page.locator('.import [aria-live] > *').filter(answer).first().waitFor({ state: 'attached' })
+  await page.locator('.import [aria-live] > :not([aria-busy])').filter(answer).first().waitFor({ state: 'attached' })
 }
 
 /** An empty form, after whatever was dropped before: what is in it would be replaced only after a question. */

@@ -55,7 +55,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
       <div class="deltas">
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
-        <BucketDeltas caption={answerWords[locale].cards.sectors} {...sides('sectors')} kind="sector" file="compare-sectors" />
+        <BucketDeltas caption={`${answerWords[locale].cards.sectors}: ${say.change}`} {...sides('sectors')} kind="sector" file="compare-sectors" />
         <BucketDeltas caption={`${say.countries}: ${say.change}`} {...sides('countries')} kind="country" file="compare-countries" />
         <BucketDeltas caption={say.currencyExposure} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
       </div>

@@ -2,30 +2,36 @@ import { FileField } from '../../components/file-field'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { plainText } from '../../../../core/values/isin'
-import type { FileRequest, Largest, ReadFile } from '../../../../sdk/files'
+import type { FileFault, FileRequest, Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
 import { draftOf, isBlank } from '../draft'
 import { later } from '../../browser/later'
 import { boxWords } from './box-words'
-import type { Answers, Choices, ImportBoxProps, Outcome, OutcomeProps, Source } from './import-types'
+import type { Answers, Choices, FileReading, ImportBoxProps, Outcome, OutcomeProps, Source, Sources } from './import-types'
 import { readFile, textOf } from './read-file'
 
 const noChoices: Choices = { isins: {}, prices: {} }
+
+/** What is said of lists of holdings, where bookings are wanted. */
+const ofLists: readonly FileFault['code'][] = ['holdings', 'no_bookings', 'no_isins', 'no_trade_pdf', 'bookings']
 
 /** Whether nothing is left out, assumed or contradicted. */
 const isClear = ({ leftOut, prices, totals, splits }: ReadFile, { omitted }: Largest): boolean =>
   omitted.length === 0 && prices.length === 0 && splits.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
 
+/** Whether a file among several is no list of bookings: each is then read by itself. */
+const isListed = (reading: FileReading | { saved: unknown }): boolean => 'verdict' in reading && !reading.verdict.ok && reading.verdict.faults.some(({ code }) => ofLists.includes(code))
+
 const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; read: (source: Source, choices: Choices) => Promise<void>; openAll: (files: readonly File[]) => Promise<void> } {
+function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; read: (sources: Sources) => Promise<void>; openAll: (files: readonly File[]) => Promise<void> } {
   const { maxHoldings, onImport, locale } = props
   // A file is read while the visitor goes on.
   const latest = useRef(props.draft)
   latest.current = props.draft
-  const waiting = useRef<readonly File[]>([])
-  const last = useRef<{ source: Source; choices: Choices } | null>(null)
+  const waiting = useRef<readonly Source[]>([])
+  const last = useRef<{ sources: Sources; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const take = (verdict: ReadFile, taken: Largest): void => {
     setOutcome({ verdict, taken })
@@ -38,11 +44,16 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     onImport(draftOf(saved, locale), waiting.current.length === 0)
     next()
   }
-  const read = async (source: Source, choices: Choices): Promise<void> => {
-    const asked = (last.current = { source, choices })
-    const reading = await readFile(source, choices, latest.current.baseCurrency)
-    const hasDraft = !isBlank(latest.current)
+  const read = async (sources: Sources, choices = noChoices): Promise<void> => {
+    const asked = (last.current = { sources, choices })
+    const reading = await readFile(sources, choices, latest.current.baseCurrency)
     if (last.current !== asked) return
+    const [first, ...others] = sources
+    if (others.length > 0 && isListed(reading)) {
+      waiting.current = others
+      return read([first])
+    }
+    const hasDraft = !isBlank(latest.current)
     if ('saved' in reading) return hasDraft ? setOutcome({ saved: reading.saved, isTaken: false }) : open(reading.saved)
     const { verdict } = reading
     if (!verdict.ok || verdict.request.holdings.length > maxHoldings) return setOutcome(reading)
@@ -52,21 +63,28 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   }
   const choose = (choice: Partial<Choices>): void => {
     if (last.current === null) return
-    const { source, choices } = last.current
-    void read(source, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
+    const { sources, choices } = last.current
+    void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
   }
-  const openAll = async ([file, ...others]: readonly File[]): Promise<void> => {
-    if (file === undefined) return
+  const openAll = async (files: readonly File[]): Promise<void> => {
+    waiting.current = []
+    const [first, ...others] = await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+    if (first !== undefined) await read([first, ...others])
+  }
+  const next = (): void => {
+    const [first, ...others] = waiting.current
     waiting.current = others
-    await read({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name }, noChoices)
+    if (first !== undefined) void read([first])
   }
-  const next = (): void => void openAll(waiting.current)
   const forget = (): void => {
     setOutcome(null)
     next()
   }
-  return { outcome, read, openAll, choose, take, open, forget, next, name: last.current?.source.name ?? '', waiting: waiting.current.map(({ name }) => name), pasted: last.current?.source.name === '' ? new TextDecoder().decode(last.current.source.bytes).split('\n') : null }
+  return { outcome, read, openAll, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [], waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
 }
+
+/** The lines of a text; null for a file. */
+const pastedIn = (source: Source | undefined): string[] | null => (source?.name === '' ? new TextDecoder().decode(source.bytes).split('\n') : null)
 
 /** Rows, or an ISIN with an amount: more than a field takes. */
 const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(plainText(text).trim())
@@ -109,13 +127,13 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const [text, setText] = useState('')
   const { outcome, read, openAll, ...answers } = useImport(props)
   const open = async (files: readonly File[]): Promise<void> => {
-    const [file] = files
-    if (file !== undefined) setText(await textOf(new Uint8Array(await file.arrayBuffer())))
+    const [file, ...others] = files
+    if (file !== undefined) setText(others.length > 0 ? '' : await textOf(new Uint8Array(await file.arrayBuffer())))
     await openAll(files)
   }
   const paste = (pasted: string): void => {
     setText(pasted)
-    void read({ bytes: new TextEncoder().encode(pasted), name: '' }, noChoices)
+    void read([{ bytes: new TextEncoder().encode(pasted), name: '' }])
   }
   const box = useRef<HTMLDivElement>(null)
   const isOver = useAnywhere((files) => void open(files), paste)

@@ -8,7 +8,7 @@ import type { Export } from '../../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
-import { Findings } from '../../components/findings'
+import { Findings, rowText } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { requestOf, type Draft } from '../draft'
@@ -24,6 +24,8 @@ const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadabl
 
 interface RefusalProps {
   verdict: RefusedFile
+  /** Names of the files. */
+  files: readonly string[]
   /** Its lines, of a list that was pasted: names in it are looked up, which is a question and no error. */
   pasted: readonly string[] | null
   instead: Export | null
@@ -33,10 +35,10 @@ interface RefusalProps {
 }
 
 /** Securities that are meant where a row has no ISIN: all at once, or one by one. */
-function Proposals({ verdict: { proposals }, pasted, onChoose, locale }: RefusalProps): VNode | null {
+function Proposals({ verdict: { proposals }, files, pasted, onChoose, locale }: RefusalProps): VNode | null {
   const say = importWords[locale]
   if (proposals.length === 0) return null
-  const each = proposals.map(({ row, name, isin, security }) => <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(row, name, security, isin)}</button>)
+  const each = proposals.map(({ row, name, isin, security }) => <button type="button" class="quiet" onClick={() => onChoose({ isins: { [row]: isin } })}>{say.proposal(rowText(row, files), name, security, isin)}</button>)
   const all = each.length > 1 && <button type="button" onClick={() => onChoose({ isins: Object.fromEntries(proposals.map(({ row, isin }) => [row, isin])) })}>{say.allProposals(each.length)}</button>
   if (pasted === null || all === false) return <><p>{say.proposals}</p><div class="actions">{each}{all}</div></>
   return (
@@ -56,14 +58,14 @@ const wrongIn = ({ faults, proposals, prices }: RefusedFile, pasted: RefusalProp
   })
 
 /** What is wrong, row by row; of a pasted row with a name that nothing is found for, the row itself. */
-function Faults({ faults, pasted, locale }: Pick<RefusalProps, 'pasted' | 'locale'> & { faults: readonly FileFault[] }): VNode {
+function Faults({ faults, files, pasted, locale }: Pick<RefusalProps, 'files' | 'pasted' | 'locale'> & { faults: readonly FileFault[] }): VNode {
   const say = importWords[locale]
   const lineOf = ({ row, code }: FileFault): string | undefined => (code === 'unknown_security' && row !== null ? pasted?.[row - 1]?.trim() : undefined)
   if (faults.every((fault) => lineOf(fault) !== undefined)) return <><p>{say.notFound}</p><ul>{faults.map((fault) => <li>{lineOf(fault)}</li>)}</ul></>
   return (
     <>
       <p>{say.failed}</p>
-      <Findings findings={faults.map(({ row, column, code }) => ({ row, column, message: fileWords[locale].faults[code] }))} row={say.row} />
+      <Findings findings={faults.map(({ row, column, code }) => ({ row, column, message: fileWords[locale].faults[code] }))} row={say.row} names={files} />
     </>
   )
 }
@@ -102,7 +104,7 @@ function Rest({ verdict: { faults }, onChoose, locale }: RefusalProps): VNode | 
 
 /** Why nothing was taken over, and what the user may choose. */
 function Refusal(props: RefusalProps): VNode {
-  const { verdict, pasted, instead, baseCurrency, onChoose, locale } = props
+  const { verdict, files, pasted, instead, baseCurrency, onChoose, locale } = props
   const say = importWords[locale]
   const wrong = wrongIn(verdict, pasted)
   // Names that are to be confirmed would be left out with those that nothing is found for.
@@ -113,7 +115,7 @@ function Refusal(props: RefusalProps): VNode {
   const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
     <Notice tone={wrong.length === 0 ? 'info' : 'error'}>
-      {wrong.length > 0 && <Faults faults={wrong} pasted={pasted} locale={locale} />}
+      {wrong.length > 0 && <Faults faults={wrong} files={files} pasted={pasted} locale={locale} />}
       {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
       <Formats {...props} />
       <Candidates {...props} />
@@ -127,7 +129,7 @@ function Refusal(props: RefusalProps): VNode {
 }
 
 /** Rows that are no holdings, with their sum; totals are named and not counted. */
-function LeftOut({ verdict: { leftOut, request }, locale }: { verdict: ReadFile; locale: Locale }): VNode | null {
+function LeftOut({ verdict: { leftOut, request }, files, locale }: { verdict: ReadFile; files: readonly string[]; locale: Locale }): VNode | null {
   const say = importWords[locale]
   if (leftOut.length === 0) return null
   const counted = leftOut.filter(({ reason }) => reason !== 'total')
@@ -139,7 +141,7 @@ function LeftOut({ verdict: { leftOut, request }, locale }: { verdict: ReadFile;
       <DataTable
         caption={say.reason} captionHidden locale={locale}
         columns={[{ label: say.row }, { label: say.name }, { label: say.reason }, { label: say.value, unit, empty: say.none }]}
-        rows={leftOut.map(({ row, name, reason, value }) => [String(row), name, fileWords[locale].reasons[reason], value])}
+        rows={leftOut.map(({ row, name, reason, value }) => [rowText(row, files), name, fileWords[locale].reasons[reason], value])}
       />
       {leftOut.length > counted.length && <p class="small">{say.totals}</p>}
     </Notice>
@@ -171,11 +173,13 @@ function Named({ caption, holdings, verdict: { request, names }, locale }: Named
 interface TakenProps {
   verdict: ReadFile
   taken: Largest
+  /** Names of the files. */
+  files: readonly string[]
   locale: Locale
 }
 
 /** What was taken over, and everything that was not. */
-function Taken({ verdict, taken, locale }: TakenProps): VNode {
+function Taken({ verdict, taken, files, locale }: TakenProps): VNode {
   const say = importWords[locale]
   const { request, omitted, share } = taken
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
@@ -188,8 +192,8 @@ function Taken({ verdict, taken, locale }: TakenProps): VNode {
           <Named caption={say.missing} holdings={omitted} verdict={verdict} locale={locale} />
         </Notice>
       )}
-      <LeftOut verdict={verdict} locale={locale} />
-      <SplitsTaken splits={verdict.splits} alike={verdict.alike} locale={locale} />
+      <LeftOut verdict={verdict} files={files} locale={locale} />
+      <SplitsTaken splits={verdict.splits} alike={verdict.alike} names={files} locale={locale} />
       <PricesTaken prices={verdict.prices} baseCurrency={request.baseCurrency} locale={locale} />
       {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
     </>
@@ -258,13 +262,14 @@ function Confirm({ count, name, onTake, onAdd, onForget, locale, children }: Con
 }
 
 /** What became of a file. */
-function ThisFile({ outcome, name, pasted, draft, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
+function ThisFile({ outcome, names, pasted, draft, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
+  const name = names.join(', ')
   if ('saved' in outcome) {
     const { saved, isTaken } = outcome
     const both = together(draft, { request: saved, names: {} }, locale)
     return isTaken ? <p role="status">{importWords[locale].saved(saved.holdings.length)}</p> : <Confirm count={saved.holdings.length} name={name} onTake={() => open(saved)} onAdd={both === null ? null : () => open(both.request)} onForget={forget} locale={locale} />
   }
-  if ('taken' in outcome) return <Taken {...outcome} locale={locale} />
+  if ('taken' in outcome) return <Taken {...outcome} files={names} locale={locale} />
   if ('offered' in outcome) {
     const { verdict, offered } = outcome
     const both = together(draft, { request: offered.request, names: verdict.names }, locale)
@@ -275,21 +280,21 @@ function ThisFile({ outcome, name, pasted, draft, maxHoldings, choose, take, ope
     )
   }
   const { verdict, instead } = outcome
-  if (!verdict.ok) return <Refusal verdict={verdict} pasted={pasted} instead={instead} baseCurrency={draft.baseCurrency} onChoose={choose} locale={locale} />
+  if (!verdict.ok) return <Refusal verdict={verdict} files={names} pasted={pasted} instead={instead} baseCurrency={draft.baseCurrency} onChoose={choose} locale={locale} />
   const part = largest(verdict.request, maxHoldings)
   return <TooMany verdict={verdict} part={part} onTake={() => take(verdict, part)} locale={locale} />
 }
 
 /** What became of the last file, loaded with it, and the files that come after it. */
 export function OutcomeOf(props: OutcomeProps): VNode {
-  const { outcome, name, box, waiting, next, locale } = props
+  const { outcome, names, box, waiting, next, locale } = props
   const say = importWords[locale]
   // What is asked of a list that was pasted elsewhere would stand below the window.
   useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [outcome])
   const isAsked = 'offered' in outcome || ('saved' in outcome && !outcome.isTaken)
   return (
     <>
-      {waiting.length > 0 && !isAsked && <p><strong>{name}</strong></p>}
+      {waiting.length > 0 && !isAsked && <p><strong>{names.join(', ')}</strong></p>}
       <ThisFile {...props} />
       {waiting.length > 0 && !isAsked && <div class="actions"><button type="button" onClick={next}>{say.next(waiting.join(', '))}</button></div>}
     </>

@@ -12,6 +12,9 @@ export interface Source {
   name: string
 }
 
+/** A file, or several whose bookings are read as one. */
+export type Sources = readonly [Source, ...Source[]]
+
 /** What the user decides where the file does not say it. */
 export interface Choices {
   numberFormat?: NumberFormat
@@ -54,8 +57,8 @@ export interface Answers {
   take: (verdict: ReadFile, taken: Largest) => void
   open: (saved: FileRequest) => void
   forget: () => void
-  /** Name of the file; empty for pasted text. */
-  name: string
+  /** Names of the files; empty for pasted text. */
+  names: readonly string[]
   /** Names of the files that come after this one, and how to go on with them. */
   waiting: readonly string[]
   next: () => void

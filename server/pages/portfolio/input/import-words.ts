@@ -34,7 +34,7 @@ export const importWords = byLanguage({
   rest: text('What is the rest of the depot?', 'Was ist der Rest des Depots?'),
   rests: { cash: text('Cash', 'Guthaben'), spread: text('Nothing: scale the shares to 100 %', 'Nichts: die Anteile auf 100 % hochrechnen') },
   proposals: text('These rows have no ISIN. Are these the securities that are meant?', 'Diese Zeilen haben keine ISIN. Sind diese Wertpapiere gemeint?'),
-  proposal: text((row: number, name: string, security: string, isin: string) => `Row ${row}, ${name}: ${security} (${isin})`, (row, name, security, isin) => `Zeile ${row}, ${name}: ${security} (${isin})`),
+  proposal: text((row: string, name: string, security: string, isin: string) => `Row ${row}, ${name}: ${security} (${isin})`, (row, name, security, isin) => `Zeile ${row}, ${name}: ${security} (${isin})`),
   security: text('Security', 'Wertpapier'),
   allProposals: text((count: number) => `Yes, all ${count}`, (count) => `Ja, alle ${count}`),
   oneByOne: text('One by one', 'Einzeln bestätigen'),

@@ -1,0 +1,30 @@
+/** What is held after the bookings of several files. */
+import { grouped } from '../../../../core/values/grouped'
+import { faultAt, refuse, worded } from '../../faults'
+import type { ReadOptions } from '../../read'
+import type { FileVerdict, LeftOut } from '../../verdict'
+import { valued } from '../depot'
+import { bookingsOfFiles } from '../read'
+import type { Balance } from '../rows/movements'
+import { placeOf, together } from '../rows/several'
+
+/** Of two files with money in one currency it is open whether it is that of one account on two days. */
+function moneyIn(balances: readonly Balance[]): { balances: Balance[]; unclear: LeftOut[] } {
+  const byCurrency = [...grouped(balances, ({ currency }) => currency).values()]
+  const isClear = (own: readonly Balance[]): boolean => new Set(own.map(({ row }) => placeOf(row).file)).size === 1
+  return {
+    balances: byCurrency.filter(isClear).flat(),
+    unclear: byCurrency.filter((own) => !isClear(own)).flat().map(({ row, currency }) => ({ row, name: currency, reason: 'several_balances', value: null })),
+  }
+}
+
+/** Reads the holdings that bookings leave; what `readDepot` loads when it is asked. */
+export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions = {}): Promise<FileVerdict> {
+  const read = await bookingsOfFiles(files, options)
+  if ('ok' in read) return refuse(read.faults, { proposals: read.proposals })
+  const all = together(read.map(({ bookings }) => bookings), 'one')
+  const { balances, unclear } = moneyIn(all.balances)
+  const stated = read.flatMap((file) => file.stated ?? [])
+  const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [], leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase(), today })
+  return worded(verdict ?? refuse([faultAt('bookings')]), files[0] ?? new Uint8Array())
+}
