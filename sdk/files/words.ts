@@ -15,7 +15,7 @@ export interface FileWords {
 }
 
 /** The same without those of bookings. */
-type ListWords = Omit<FileWords, 'faults'> & { faults: Readonly<Record<Exclude<FileFaultCode, PdfFaultCode> | RowFaultCode, string>> }
+type ListWords = Omit<FileWords, 'faults'> & { faults: Readonly<Record<Exclude<FileFaultCode, PdfFaultCode> | RowFaultCode | 'holdings', string>> }
 
 const en: ListWords = {
   faults: {
@@ -43,6 +43,7 @@ const en: ListWords = {
     no_value: 'There is no column with the market value, nor one with shares of the whole. Export the holdings with their market values in the base currency.',
     several_tables: 'There are several different tables of securities. Keep only the one with the holdings.',
     no_holdings: 'There is no holding below the headers.',
+    holdings: 'This is a list of what is held; only files of bookings are read together',
     weights_below: 'The shares add up to less than 100 %: rows are missing, or the rest is cash.',
     weights_above: 'The shares add up to more than 100 %: a row stands twice, or is the sum of others.',
     value_unclear: 'It is not clear which column is the market value, or the share of it. Choose one.',
@@ -106,6 +107,7 @@ const de: ListWords = {
     no_value: 'Es gibt keine Spalte mit dem Marktwert und keine mit Anteilen in Prozent. Bitte die Positionen mit ihren Marktwerten in der Basiswährung exportieren.',
     several_tables: 'Die Datei hat mehrere verschiedene Tabellen mit Wertpapieren. Bitte nur die mit den Positionen behalten.',
     no_holdings: 'Unter den Überschriften steht keine Position.',
+    holdings: 'Das ist eine Bestandsliste; zusammen gelesen werden nur Dateien mit Umsätzen.',
     weights_below: 'Die Anteile ergeben weniger als 100 %: Zeilen fehlen, oder der Rest ist Guthaben.',
     weights_above: 'Die Anteile ergeben mehr als 100 %: Eine Zeile steht doppelt oder ist die Summe anderer.',
     value_unclear: 'Es ist nicht klar, welche Spalte der Marktwert oder der Anteil daran ist. Bitte eine wählen.',

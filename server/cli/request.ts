@@ -4,17 +4,20 @@ import type { Findable } from '../../core/find/entry'
 import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
-import { readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
+import { readDepot, readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
 import { decode } from '../../sdk/files/formats/bytes'
 import { asCode, isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
 import { rowAt } from '../../sdk/files/trades/rows/several'
 import { choice, type Setting, percent } from './command'
 import { CommandFailed } from './failures'
-import { refusalLines, remarkLines } from './files/file-text'
+import { refusalLines, remarkLines, type Named } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import type { Answerer } from './answerer'
 import { plain } from './render/text'
+
+/** Of a command that reads one depot. */
+export const andOption = (): Option => new Option('--and <file...>', 'further files of bookings, read as one with the first')
 
 /** Options of commands that read depot files. */
 export interface FileFlags {
@@ -26,11 +29,12 @@ export interface FileFlags {
   unitPrice?: Readonly<Record<string, number>>
   stalePrices?: true
   splitUnits?: Readonly<Record<string, SplitUnits>>
+  and?: string[]
   locale?: Locale
 }
 
 /** How a depot file is to be read where it does not say so itself. */
-type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale }
+type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale; and?: readonly string[] | undefined }
 
 /** `4=US0378331005`, once for each row; of the second of several files `2:4=US0378331005`. */
 function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {}): Readonly<Record<number, string>> {
@@ -76,8 +80,8 @@ const fileOptions = (): Option[] => [
 ]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
-  numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
+const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, and, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+  numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, and, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 /** What a file asks for. */
@@ -144,13 +148,18 @@ export const splitsIn = (directory: () => Promise<readonly Findable[]>): Splits 
   return directorySplits(await directory())(isins)
 }
 
+/** The names of files that are read together. */
+export const namedFiles = (path: string, others: readonly string[]): Named => (others.length === 0 ? nameOf(path) : [path, ...others].map(nameOf))
+
 /** Reads a request: JSON of ours as it stands, everything else as a depot file. */
-export async function requestIn(path: string, { locale, ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
+export async function requestIn(path: string, { locale, and: others = [], ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
+  if (own !== null && others.length > 0) throw new CommandFailed(`--and: files are read together where they have bookings; ${nameOf(path)} is a request`)
   if (own !== null) return { ...own, read: null }
-  const verdict = await readHoldings(bytes, { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed(refusalLines(nameOf(path), bytes, verdict, locale))
+  const options = { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs }
+  const verdict = others.length === 0 ? await readHoldings(bytes, options) : await readDepot([bytes, ...await Promise.all(others.map((other) => bytesIn(other, setting)))], options)
+  if (!verdict.ok) throw new CommandFailed(refusalLines(namedFiles(path, others), bytes, verdict, locale))
   return { body: verdict.request, read: verdict }
 }
 
@@ -206,6 +215,6 @@ export async function portfolioFrom(file: string, { largest: wanted, most, ...re
   const { body, read } = await requestIn(file, reading, setting, () => answerer.directory())
   if (read === null) return { body, isDepotFile: false }
   const { body: portfolio, remarks } = bounded(read, most ?? (await answerer.maxHoldings()), wanted)
-  for (const line of [...remarkLines(nameOf(file), read, reading.locale), ...remarks]) setting.err(plain(line))
+  for (const line of [...remarkLines(namedFiles(file, reading.and ?? []), read, reading.locale), ...remarks]) setting.err(plain(line))
   return { body: portfolio, isDepotFile: true }
 }

@@ -15,7 +15,7 @@ import { tradeFaultText } from '../../sdk/files/fault-text'
 import { currenciesOf, inEuros, type CurrencyRates } from '../../sdk/files/trades/euros'
 import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
-import { decidedLine, placeOf, proposalLines, splitLine, type Named } from './files/file-text'
+import { decidedLine, placeOf, proposalLines, rowText, splitLine, type Named } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import { choice, type Setting } from './command'
 import { plain } from './render/text'
@@ -151,7 +151,7 @@ const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.fi
  */
 export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
-  const nameOf = (row: number): string => (typeof file === 'string' ? String(row) : placeOf(file, row))
+  const nameOf = (row: number): string => rowText(file, row)
   const { numberFormat, transfersArePurchases, rowIsin, splitUnits, depots } = flags
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])

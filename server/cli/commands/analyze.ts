@@ -12,7 +12,7 @@ import { isSnapshot } from '../render/sentences'
 import type { Snapshot } from '../../../sdk'
 import type { Answerer } from '../answerer'
 import { isRecord } from '../../../core/values/record'
-import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from '../request'
+import { andOption, portfolioFrom, portfolioOptions, portfolioReading, type PortfolioBody, type PortfolioFlags } from '../request'
 
 const analyses = procedures.filter(({ namespace }) => isAnalysisNamespace(namespace))
 
@@ -53,7 +53,7 @@ export function analyzeCommand({ words, setting, end }: CommandContext): Command
   command.addArgument(capability)
   if (!words.includes('analyze')) return command
   const values = withFields(command, byName(capabilitiesIn(words).flatMap(requestFields)))
-  for (const option of portfolioOptions()) command.addOption(option)
+  for (const option of [...portfolioOptions(), andOption()]) command.addOption(option)
   withAnswerOptions(command)
   return command.action(async (file: string, wanted: string[], flags: AnswerFlags & PortfolioFlags) => {
     const asked = wanted.length === 0 ? [analysisOf('')] : [...new Set(wanted)].map(analysisOf)

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander'
 import { withAnswerer } from '../answerer'
 import { choice, jsonOption, type CommandContext, json } from '../command'
 import { CommandFailed } from '../failures'
-import { portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags } from '../request'
+import { andOption, portfolioFrom, portfolioOptions, portfolioReading, type PortfolioFlags } from '../request'
 
 interface ConvertFlags extends PortfolioFlags {
   baseCurrency?: string
@@ -21,7 +21,7 @@ export function convertCommand({ setting }: CommandContext): Command {
     .description('Write the request that a depot file makes as JSON, for fixtures, calls and other tools')
     .argument('<file>', 'export of a bank, broker or app (CSV, XLSX, JSON), or - for standard input')
     .addOption(currencyOption())
-  for (const option of portfolioOptions()) command.addOption(option)
+  for (const option of [...portfolioOptions(), andOption()]) command.addOption(option)
   return command
     .addOption(choice('--locale <language>', 'language of the messages', ['en', 'de']))
     .addOption(jsonOption())

@@ -5,7 +5,7 @@ import { withAnswerer } from '../answerer'
 import { textOfAnswers, valuesWith, operationOf, withAnswerOptions, type AnswerFlags, type CommandContext, json } from '../command'
 import { once } from '../../../core/values/memoize'
 import { isRecord, type Fields } from '../../../core/values/record'
-import { bytesIn, jsonIn, numberFormatOption } from '../request'
+import { andOption, bytesIn, jsonIn, namedFiles, numberFormatOption } from '../request'
 import { CommandFailed } from '../failures'
 import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
 
@@ -36,7 +36,7 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const others = flags.and ?? []
   if (others.length > 0 && isRequest(json)) throw new CommandFailed('--and: files are read together where they have bookings; this is a request')
   const all = [bytes, ...await Promise.all(others.map((each) => bytesIn(each, context.setting)))]
-  const body = bodyOf(isRequest(json) ? json : await inputsFrom(all, others.length === 0 ? file : [file, ...others], wanted ?? 'advance-lump-sum', flags, bookings))
+  const body = bodyOf(isRequest(json) ? json : await inputsFrom(all, namedFiles(file, others), wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))
   return { procedure, body: { ...body, ...valuesWith({}, flags) } }
 }
@@ -51,7 +51,7 @@ export function taxCommand(context: CommandContext): Command {
   calculation.argChoices = calculations.map(({ id }) => id)
   command.addArgument(calculation)
   if (!words.includes('tax')) return command
-  withTradeOptions(command).option('--and <file...>', 'further files of bookings, read as one with the first').addOption(numberFormatOption()).option('--request', 'print the request instead of its answer, to fill in prices and kinds of fund')
+  withTradeOptions(command).addOption(andOption()).addOption(numberFormatOption()).option('--request', 'print the request instead of its answer, to fill in prices and kinds of fund')
   withAnswerOptions(command)
   return command.action(async (file: string, wanted: string | undefined, flags: Flags) => {
     const { procedure, body } = await requestIn(file, wanted, flags, context)

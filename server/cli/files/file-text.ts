@@ -42,6 +42,9 @@ export type Named = string | readonly string[]
 /** Where a row of several files is, or of the only one. */
 const rowIn = (name: Named, row: number): Place => (typeof name === 'string' ? { file: 0, row } : placeOfRow(row))
 
+/** A row by its number, of several files with their names. */
+export const rowText = (name: Named, row: number): string => (typeof name === 'string' ? String(row) : placeOf(name, row))
+
 /** Where a line of a file is. */
 export function placeOf(name: Named, given: number | null, column = ''): string {
   const names = [name].flat()
@@ -50,12 +53,15 @@ export function placeOf(name: Named, given: number | null, column = ''): string 
   return [row === null ? called : `${called}:${row}`, column].filter((part) => part !== '').join(': ')
 }
 
-const faultLine = (name: string, { row, column, code }: FileFault, locale: Locale): string => `${placeOf(name, row, column)}: ${fileWords[locale].faults[code]}`
+const faultLine = (name: Named, { row, column, code }: FileFault, locale: Locale): string => `${placeOf(name, row, column)}: ${fileWords[locale].faults[code]}`
 
-function isinOption(name: Named, { row: given, isin }: Proposal): string {
+/** A row as options name it. */
+function rowOption(name: Named, given: number): string {
   const { file, row } = rowIn(name, given)
-  return `--row-isin ${typeof name === 'string' ? '' : `${file + 1}:`}${row}=${isin}`
+  return typeof name === 'string' ? String(row) : `${file + 1}:${row}`
 }
+
+const isinOption = (name: Named, { row, isin }: Proposal): string => `--row-isin ${rowOption(name, row)}=${isin}`
 
 const proposalLine = (name: Named, proposal: Proposal, locale: Locale): string =>
   `${placeOf(name, proposal.row)}: ${words[locale].proposal(proposal.name, proposal.security, isinOption(name, proposal))}`
@@ -66,7 +72,7 @@ export const proposalLines = (name: Named, proposals: readonly Proposal[], local
   ...(proposals.length > 1 ? [words[locale].proposals(proposals.map((each) => isinOption(name, each)).join(' '))] : []),
 ]
 
-const unprovenLine = (name: string, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${name}: ${words[locale].unproven(page, line, isin || wkn)}`
+const unprovenLine = (name: Named, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${placeOf(name, null)}: ${words[locale].unproven(page, line, isin || wkn)}`
 
 const splitName = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, 'row'>, locale: Locale): string =>
   words[locale].split(name || isin, formatDate(date, locale), formatNumber(newUnits, locale, 0), formatNumber(oldUnits, locale, 0))
@@ -85,20 +91,20 @@ export function decidedLine(file: Named, split: DecidedSplit, locale: Locale): s
 }
 
 /** A price that is asked for, with what is known of it. */
-function wantedLine(file: string, { row, isin, name, units, price, date }: WantedPrice, locale: Locale): string {
+function wantedLine(file: Named, { row, isin, name, units, price, date }: WantedPrice, locale: Locale): string {
   const { price: asked, last } = words[locale]
   const known = price === null || date === null ? '' : last(formatNumber(price, locale, 4), formatDate(date, locale))
   return `${placeOf(file, row, name)}: ${asked(formatNumber(units, locale, 8), `--unit-price ${isin}=...`)}${known}`
 }
 
 /** What the user can do about a refusal, each in a line of its own. */
-function adviceLines(name: string, verdict: RefusedFile, locale: Locale): string[] {
+function adviceLines(name: Named, verdict: RefusedFile, locale: Locale): string[] {
   const has = (code: FileFault['code']): boolean => verdict.faults.some((fault) => fault.code === code)
   const say = words[locale]
   return [
     ...verdict.unproven.map((row) => unprovenLine(name, row, locale)),
     ...proposalLines(name, verdict.proposals, locale),
-    ...verdict.faults.filter(({ row, code }) => code === 'unknown_security' && row !== null && !verdict.proposals.some((proposal) => proposal.row === row)).slice(0, 1).map(({ row }) => say.known(`--row-isin ${row}=...`)),
+    ...verdict.faults.filter(({ row, code }) => code === 'unknown_security' && row !== null && !verdict.proposals.some((proposal) => proposal.row === row)).slice(0, 1).map(({ row }) => say.known(`--row-isin ${rowOption(name, row ?? 0)}=...`)),
     ...(verdict.candidates.length > 0 ? [say.value(verdict.candidates.map((candidate) => `"${candidate}"`).join(', '))] : []),
     ...(has('weights_below') ? [say.rest] : []),
     ...(has('format_unclear') ? [say.format] : []),
@@ -119,32 +125,32 @@ function hintLines(name: string, bytes: Uint8Array, { faults }: RefusedFile, loc
 }
 
 /** Why a file is refused, line by line, and what to do. */
-export const refusalLines = (name: string, bytes: Uint8Array, verdict: RefusedFile, locale: Locale): string[] => [
+export const refusalLines = (name: Named, bytes: Uint8Array, verdict: RefusedFile, locale: Locale): string[] => [
   ...verdict.faults.map((fault) => faultLine(name, fault, locale)),
-  ...hintLines(name, bytes, verdict, locale),
+  ...hintLines(placeOf(name, null), bytes, verdict, locale),
   ...adviceLines(name, verdict, locale),
 ]
 
-const leftOutLine = (name: string, { row, name: called, reason }: LeftOut, locale: Locale): string =>
+const leftOutLine = (name: Named, { row, name: called, reason }: LeftOut, locale: Locale): string =>
   `${placeOf(name, row, called)}: ${words[locale].leftOut(fileWords[locale].reasons[reason])}`
 
 /** From which price a holding of bookings has its value. */
-function pricedLine(file: string, { isin, name, units, price, date, source, isStale }: PricedHolding, baseCurrency: string, locale: Locale): string {
+function pricedLine(file: Named, { isin, name, units, price, date, source, isStale }: PricedHolding, baseCurrency: string, locale: Locale): string {
   const { priced, sources, old } = words[locale]
   const [count, day] = [formatNumber(units, locale, 8), formatDate(date, locale)]
   return `${placeOf(file, null, name || isin)}: ${priced(count, formatUnit(price, `amount in ${baseCurrency}`, locale), day, sources[source])}${isStale ? old : ''}`
 }
 
 /** What was left out of a file that was read, and totals that were not met. */
-export function remarkLines(name: string, { leftOut, totals, request, prices, splits, alike }: ReadFile, locale: Locale): string[] {
+export function remarkLines(name: Named, { leftOut, totals, request, prices, splits, alike }: ReadFile, locale: Locale): string[] {
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
   const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
   return [
     ...leftOut.map((each) => leftOutLine(name, each, locale)),
-    ...(rows.length > 0 && request.basis === 'values' ? [`${name}: ${words[locale].together(rows.length, amount(sum))}`] : []),
+    ...(rows.length > 0 && request.basis === 'values' ? [`${placeOf(name, null)}: ${words[locale].together(rows.length, amount(sum))}`] : []),
     ...splits.map((each) => decidedLine(name, each, locale)),
-    ...(alike.length > 0 ? [`${name}: ${alikeText(alike, locale)}`] : []),
+    ...(alike.length > 0 ? [`${placeOf(name, null)}: ${alikeText(alike, locale, (row) => rowText(name, row))}`] : []),
     ...prices.map((each) => pricedLine(name, each, request.baseCurrency, locale)),
     ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),
   ]
