@@ -50,9 +50,10 @@ function Proposals({ verdict: { proposals }, files, pasted, onChoose, locale }: 
   )
 }
 
-/** What is wrong beyond what is asked below: prices, and which security the name of a pasted row stands for. */
-const wrongIn = ({ faults, proposals, prices }: RefusedFile, pasted: RefusalProps['pasted']): FileFault[] =>
+/** What is wrong beyond what is asked below: rows of a PDF, prices, and which security the name of a pasted row stands for. */
+const wrongIn = ({ faults, proposals, prices, unproven }: RefusedFile, pasted: RefusalProps['pasted']): FileFault[] =>
   faults.filter(({ code, row }) => {
+    if (code === 'unproven_pdf') return unproven.length === 0
     if (code === 'price_missing' || code === 'price_stale') return prices.length === 0
     return pasted === null || code !== 'unknown_security' || !proposals.some((proposal) => proposal.row === row)
   })

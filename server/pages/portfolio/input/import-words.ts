@@ -61,7 +61,10 @@ export const importWords = byLanguage({
   source: text('Where the price comes from', 'Woher der Preis kommt'),
   sources: { given: text('stated by you', 'selbst angegeben'), file: text('last price in the file', 'letzter Preis der Datei'), reference: text('reference data', 'Referenzdaten') },
   old: text('older than 30 days', 'älter als 30 Tage'),
-  confirm: text('Compare each row with the document and tick those that are right. The others are not taken over.', 'Bitte jede Zeile mit dem Dokument vergleichen und die richtigen ankreuzen. Die anderen werden nicht übernommen.'),
+  confirm: text(
+    'Nothing in the PDF proves these rows: no total is their sum, or it can be read in more than one way. Compare each with the document and tick those that are right. The others are not taken over.',
+    'Nichts im PDF beweist diese Zeilen: Keine Summe ist die ihre, oder es lässt sich auf mehr als eine Art lesen. Bitte jede mit dem Dokument vergleichen und die richtigen ankreuzen. Die anderen werden nicht übernommen.',
+  ),
   unproven: text(
     (page: number, line: number, name: string, units: string, value: string) => `Page ${page}, line ${line}: ${name}, ${units} units, ${value}`,
     (page, line, name, units, value) => `Seite ${page}, Zeile ${line}: ${name}, ${units} Stück, ${value}`,
