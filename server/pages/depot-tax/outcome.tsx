@@ -6,7 +6,7 @@ import type { ReadTrades } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
-import { Findings, rowText } from '../components/findings'
+import { Findings, rowText, type Finding } from '../components/findings'
 import { Notice } from '../components/notice'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
 import type { Asked, Reading, Said } from './read-file'
@@ -51,6 +51,7 @@ export const fileWords = byLanguage({
   ),
   onlyIfBought: text('Only where they were bought on those very days for those amounts:', 'Nur wenn sie wirklich an diesen Tagen zu diesen Beträgen gekauft wurden:'),
   takeAsPurchases: text('Count as purchases', 'Als Käufe zählen'),
+  whichDepots: text('Several files have the same security, and none names its depot. Which is right? What is sold first hangs on it.', 'Mehrere Dateien haben dasselbe Wertpapier, und keine nennt ihr Depot. Was stimmt? Davon hängt ab, was zuerst verkauft wird.'),
   depots: { one: text('All files are of one depot', 'Alle Dateien sind von einem Depot'), each: text('Each file is a depot of its own', 'Jede Datei ist ein eigenes Depot') },
   taken: {
     one: text('All files count as one depot, as you said: what was bought first is sold first.', 'Alle Dateien zählen als ein Depot, wie Sie es gesagt haben: Zuerst verkauft ist, was zuerst gekauft wurde.'),
@@ -82,15 +83,31 @@ function Transfers({ said, onSaid, locale }: SaidProps): VNode {
   )
 }
 
-/** What the visitor may say to what was refused. */
-export function Answers({ asks, ...props }: SaidProps & { asks: readonly Asked[] }): VNode {
+interface RefusedProps extends SaidProps {
+  findings: readonly Finding[]
+  asks: readonly Asked[]
+  /** Of the files that were read. */
+  names: readonly string[]
+}
+
+/** Why nothing was taken over, and what the visitor may say to it. */
+export function Refused({ findings, asks, names, ...props }: RefusedProps): VNode {
   const { said, onSaid, locale } = props
   const say = fileWords[locale]
+  if (asks.includes('depots_unclear') && findings.length === 1) {
+    return (
+      <Notice tone="info">
+        <p>{say.whichDepots}</p>
+        <div class="actions">{(['one', 'each'] as const).map((depots) => <button type="button" class="quiet" onClick={() => onSaid({ ...said, depots })}>{say.depots[depots]}</button>)}</div>
+      </Notice>
+    )
+  }
   return (
-    <>
+    <Notice tone="error">
+      <p>{say.refused}</p>
+      <Findings findings={findings} row={say.row} names={names} />
       {asks.includes('transfer') && <Transfers {...props} />}
-      {asks.includes('depots_unclear') && <div class="actions">{(['one', 'each'] as const).map((depots) => <button type="button" onClick={() => onSaid({ ...said, depots })}>{say.depots[depots]}</button>)}</div>}
-    </>
+    </Notice>
   )
 }
 
@@ -134,15 +151,7 @@ export function Outcome({ reading, names, isOver, said, onSaid, locale }: Outcom
   }
   // Where it is open how splits count, nothing else is wrong.
   if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
-  if (reading.kind === 'refused') {
-    return (
-      <Notice tone="error">
-        <p>{say.refused}</p>
-        <Findings findings={reading.findings} row={say.row} names={names} />
-        <Answers asks={reading.asks} said={said} onSaid={onSaid} locale={locale} />
-      </Notice>
-    )
-  }
+  if (reading.kind === 'refused') return <Refused {...reading} names={names} said={said} onSaid={onSaid} locale={locale} />
   const { trades, payments, unreadPayments, alike, hasFees, splits, rates } = reading.verdict
   // Distributions of funds count, be it in the bill of another year.
   const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))

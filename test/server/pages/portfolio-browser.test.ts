@@ -216,6 +216,9 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const both = [file('a.csv', 'SAP;DE0007164600;1.000,50'), file('b.csv', 'SAP;DE0007164600;500,25', 'World;IE00B4L5Y983;2.000,00')]
     await page.locator('#csv-file').setInputFiles([...both, { name: 'c.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') }, file('d.csv', 'Apple;US0378331005;10,00')])
     await page.getByText('b.csv: 2 holdings were read, beside what is typed.').waitFor()
+    // The table of what was read scrolls by itself on a phone.
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('button', { name: 'Go on with d.csv' }).click()
     await page.getByText('d.csv: One holding was read, beside what is typed.').waitFor()

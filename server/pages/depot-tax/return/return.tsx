@@ -15,7 +15,7 @@ import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { FileField } from '../../components/file-field'
-import { Findings, rowText, type Finding } from '../../components/findings'
+import { rowText, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { statedKinds } from '../../search/stated-kinds'
@@ -28,7 +28,7 @@ import { paidOn } from '../draft'
 import { paidIn, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
 import { RatesUsed, useSeries } from './rates'
 import { returnWords } from './words'
-import { Answers, fileWords, noTradeWords } from '../outcome'
+import { fileWords, noTradeWords, Refused } from '../outcome'
 import { pageWords } from '../words'
 import { isKeyOf } from '../../../../core/values/record'
 
@@ -174,15 +174,7 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
   const say = fileWords[locale]
   const names = files.map(({ name }) => name)
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
-  if (!verdict.ok) {
-    return (
-      <Notice tone="error">
-        <p>{say.refused}</p>
-        <Findings findings={findings} row={say.row} names={names} />
-        <Answers asks={asksOf(verdict)} said={said} onSaid={onSaid} locale={locale} />
-      </Notice>
-    )
-  }
+  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} names={names} said={said} onSaid={onSaid} locale={locale} />
   return (
     <>
       <LeftOut file={verdict} names={names} locale={locale} />
