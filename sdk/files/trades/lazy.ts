@@ -8,7 +8,7 @@ import type { TradesVerdict } from './verdict'
  * Scalable Capital, flatex, DEGIRO, finanzen.net zero, Parqet and others, or XLSX, by what the file shows. All or
  * nothing: a row that is not understood is named, and nothing is read. The reader is loaded with the first call.
  *
- * Several files (years, depots, a confirmation each) are read as one: `placeOf` says in which of them a row stands. A booking that two of them have is refused.
+ * Several files (years, depots, a confirmation each) are read as one: `placeOf` says in which of them a row stands. A booking that two files of one depot have is refused.
  *
  * @param files the file, or several, as they are; text has to be encoded
  */
@@ -17,7 +17,7 @@ export async function readTrades(files: Uint8Array | readonly Uint8Array[], opti
 }
 
 /**
- * Turns several files of bookings (years, depots, a confirmation each) into one snapshot request: the units that are left after all of them. A booking that two of them have is refused; balances of one currency
+ * Turns several files of bookings (years, depots, a confirmation each) into one snapshot request: the units that are left after all of them. A booking that two files of one depot have is refused; balances of one currency
  * in two files are left out, since they may be those of one account on two days. `placeOf` says in which file a row stands.
  */
 export async function readDepot(files: readonly Uint8Array[], options: ReadOptions = {}): Promise<FileVerdict> {

@@ -72,7 +72,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, pay
   const { payments: stated, faults: unclear } = paymentsOf(paid)
   const payments = inDepots(stated, reader.depots)
   const unread = [...paymentFaults, ...unclear]
-  const wrong = [...faults, ...paidTwice(stated), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const wrong = [...faults, ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   const all = [...wrong, ...untransferred, ...oversold(trades)]
   if (all.length > 0) return refused(...all)

@@ -48,10 +48,20 @@ test('nobody is asked where the files share no security, or one names its depot'
 
 test('a booking or a distribution that two files have is refused, not counted twice', async () => {
   const options = { depots: 'one' } as const
-  expect(await shortOf([list(bought, more), list(more, sold)], options)).toEqual([[{ file: 1, row: 2 }, 'repeated']])
+  expect(await shortOf([list(bought, more), list(more, sold)], options)).toEqual([[{ file: 0, row: 3 }, 'repeated'], [{ file: 1, row: 2 }, 'repeated']])
   expect(await shortOf([list(bought, bought)], options)).toHaveLength(2)
   const paid = `21.07.2023;Dividende;${WORLD};10;1,00;10,00;0,00`
-  expect(await shortOf([list(bought, paid), list(more.replace(WORLD, EMERGING), paid)], options)).toEqual([[{ file: 1, row: 3 }, 'repeated']])
+  expect(await shortOf([list(bought, paid), list(more.replace(WORLD, EMERGING), paid)], options)).toEqual([[{ file: 0, row: 3 }, 'repeated'], [{ file: 1, row: 3 }, 'repeated']])
+})
+
+test('depots of two children may have bought and got the same', async () => {
+  const paid = `21.07.2023;Dividende;${WORLD};10;1,00;10,00;0,00`
+  expect(await shortOf([list(bought, paid), list(bought, paid)], { depots: 'each' })).toEqual([['purchase', '2022-06-21', 'Depot 1'], ['purchase', '2022-06-21', 'Depot 2']])
+  const of = (name: string): string => `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Depot\n${[bought, paid].map((row) => `${row};${name}\n`).join('')}`
+  expect(await shortOf([of('Anna'), of('Ben')])).toEqual([['purchase', '2022-06-21', 'Anna'], ['purchase', '2022-06-21', 'Ben']])
+  expect(await shortOf([of('Anna'), of('Anna')])).toEqual([[{ file: 1, row: 2 }, 'repeated'], [{ file: 1, row: 3 }, 'repeated']])
+  // One of the same depot and one that does not say so.
+  expect(await shortOf([of('Anna'), list(bought)])).toEqual([[{ file: 1, row: 2 }, 'repeated']])
 })
 
 test('what is wrong with any file is said of all, by file and row, and nothing is read', async () => {
@@ -77,7 +87,7 @@ test('what the bookings of all files leave is held, whichever depot they are of'
   const depot = (...files: string[]) => readDepot(files.map((file) => encoded(file)), options)
   // 10 + 10 - 10 units of 95 each, and 10 of 30.
   expect(await depot(list(sold), list(bought), list(more, more.replace(WORLD, EMERGING)))).toMatchObject({ ok: true, request: { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: WORLD, value: 950 }, { isin: EMERGING, value: 300 }] } })
-  expect(await depot(list(bought), list(bought, more))).toMatchObject({ ok: false, faults: [{ code: 'repeated', message: 'This booking stands twice; remove one' }] })
+  expect(await depot(list(bought), list(bought, more))).toMatchObject({ ok: false, faults: [{ row: 2, code: 'repeated' }, { code: 'repeated', message: 'This booking stands twice; remove one' }] })
   const refused = await depot(list(bought), 'ISIN;Marktwert\nIE00B4L5Y983;1.000,00')
   expect(refused.ok ? refused : refused.faults.map(({ row, code }) => [placeOf(row ?? NaN), code])).toEqual([[{ file: 1, row: null }, 'holdings']])
   const wanted = await readDepot([encoded(list(bought)), encoded(list(more))], { today: '2024-07-01' })

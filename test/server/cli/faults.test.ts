@@ -146,7 +146,7 @@ describe('files', () => {
     // 6 units of the first file and 4 of the second.
     const both = { ...files, 'c.csv': `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n05.01.2020;Kauf;IE00B8GKDB10;4;80,00;320,00;0,00\n`, 'l.csv': 'ISIN;Kurswert\nIE00B8GKDB10;300,00\n' }
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5', '--and', 'c.csv'], { files: both })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 805 }] }) // 10 x 80.50
-    expect((await fails(['convert', 'b.csv', '--and', 'c.csv', 'b.csv'], { files: both })).err).toEqual(['b.csv:2: This booking stands twice; remove one', 'b.csv:3: This booking stands twice; remove one'])
+    expect((await fails(['convert', 'b.csv', '--and', 'c.csv', 'b.csv'], { files: both })).err).toEqual([2, 3, 2, 3].map((row) => `b.csv:${row}: This booking stands twice; remove one`))
     expect((await fails(['convert', 'b.csv', '--and', 'l.csv'], { files: both })).err).toEqual(['l.csv: This is a list of what is held; only files of bookings are read together'])
     for (const price of ['X=1', 'IE00B8GKDB10=80.5²']) expect((await fails(['convert', 'b.csv', '--unit-price', price], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
   })

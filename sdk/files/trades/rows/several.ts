@@ -46,15 +46,27 @@ function inOtherFiles<T extends { row: number }>(items: readonly T[], keyOf: (it
   })
 }
 
-/** Payments that stand in two files. */
-export const paidTwice = (payments: readonly FilePayment[]): TradeFault[] =>
-  inOtherFiles(payments, (payment) => ({ ...payment, row: 0, account: '' })).map(({ row }) => faultAt('repeated', row))
+interface Booked {
+  row: number
+  account: string
+}
 
-/** Bookings that stand in two files, or the first security of which it is open whether two files have it in one depot. */
+/** Those that two files have: of one depot, or of which a file does not say the depot. Depots of two children may well have bought the same. */
+function inTwoFiles<T extends Booked>(items: readonly T[], keyOf: (item: T) => unknown): TradeFault[] {
+  const unnamed = (all: readonly T[]): T[] => inOtherFiles(all, keyOf).filter(({ account }) => account === '')
+  const rows = new Set([...inOtherFiles(items, (item) => [item.account, keyOf(item)]), ...unnamed(items), ...unnamed(items.toReversed())].map(({ row }) => row))
+  return [...rows].sort((one, other) => one - other).map((row) => faultAt('repeated', row))
+}
+
+/** Payments that stand in two files. */
+export const paidTwice = (payments: readonly FilePayment[], depots: Depots | undefined): TradeFault[] =>
+  depots === 'each' ? [] : inTwoFiles(payments, (payment) => ({ ...payment, row: 0, account: '' }))
+
+/** The first security of which it is open whether two files have it in one depot; else bookings that stand in two files. */
 function faultsAmong(movements: readonly Movement[], depots: Depots | undefined): TradeFault[] {
-  const twice = inOtherFiles(movements, ({ date, isin, type, units, gross }) => [date, isin, type, units, gross])
   const unclear = depots === undefined ? inOtherFiles(movements.filter(({ account }) => account === ''), ({ isin }) => isin) : []
-  return twice.length > 0 ? twice.map(({ row }) => faultAt('repeated', row)) : unclear.slice(0, 1).map(({ row }) => faultAt('depots_unclear', row))
+  if (unclear.length > 0) return unclear.slice(0, 1).map(({ row }) => faultAt('depots_unclear', row))
+  return depots === 'each' ? [] : inTwoFiles(movements, ({ date, isin, type, units, gross }) => [date, isin, type, units, gross])
 }
 
 /** Where each file is a depot of its own, one without a name is called by the place of its file, `Depot 2`. */
