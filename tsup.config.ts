@@ -16,9 +16,9 @@ const server: Options = {
   noExternal: [/^(?!libsql$|node:)/],
   splitting: true,
   esbuildPlugins: [thirdParty('dist/server/THIRD-PARTY.txt')],
-  // Bundled CommonJS packages still call require for what Node has built in.
   // Styles that come with a later part of a page are of no use to the server.
   loader: { '.css': 'empty' },
+  // Bundled CommonJS packages still call require for what Node has built in.
   banner: { js: "import { createRequire as __createRequire } from 'node:module'; const require = __createRequire(import.meta.url);" },
 }
 

@@ -148,6 +148,8 @@ export const splitsIn = (directory: () => Promise<readonly Findable[]>): Splits 
   return directorySplits(await directory())(isins)
 }
 
+export const noBookings = (path: string): CommandFailed => new CommandFailed(`--and: files are read together where they have bookings; ${nameOf(path)} is a request`)
+
 /** The names of files that are read together. */
 export const namedFiles = (path: string, others: readonly string[]): Named => (others.length === 0 ? nameOf(path) : [path, ...others].map(nameOf))
 
@@ -155,7 +157,7 @@ export const namedFiles = (path: string, others: readonly string[]): Named => (o
 export async function requestIn(path: string, { locale, and: others = [], ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
-  if (own !== null && others.length > 0) throw new CommandFailed(`--and: files are read together where they have bookings; ${nameOf(path)} is a request`)
+  if (own !== null && others.length > 0) throw noBookings(path)
   if (own !== null) return { ...own, read: null }
   const options = { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs }
   const verdict = others.length === 0 ? await readHoldings(bytes, options) : await readDepot([bytes, ...await Promise.all(others.map((other) => bytesIn(other, setting)))], options)

@@ -5,8 +5,7 @@ import { withAnswerer } from '../answerer'
 import { textOfAnswers, valuesWith, operationOf, withAnswerOptions, type AnswerFlags, type CommandContext, json } from '../command'
 import { once } from '../../../core/values/memoize'
 import { isRecord, type Fields } from '../../../core/values/record'
-import { andOption, bytesIn, jsonIn, namedFiles, numberFormatOption } from '../request'
-import { CommandFailed } from '../failures'
+import { andOption, bytesIn, jsonIn, namedFiles, noBookings, numberFormatOption } from '../request'
 import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
 
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
@@ -34,7 +33,7 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const rates = (currencies: readonly string[]) => withAnswerer(flags.url, context.setting, (answerer) => answerer.rates(currencies))
   const bookings = { ...context.setting, directory, rates, locale: flags.locale ?? 'en' }
   const others = flags.and ?? []
-  if (others.length > 0 && isRequest(json)) throw new CommandFailed('--and: files are read together where they have bookings; this is a request')
+  if (others.length > 0 && isRequest(json)) throw noBookings(file)
   const all = [bytes, ...await Promise.all(others.map((each) => bytesIn(each, context.setting)))]
   const body = bodyOf(isRequest(json) ? json : await inputsFrom(all, namedFiles(file, others), wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))

@@ -4,6 +4,14 @@ import { useState } from 'preact/hooks'
 /** Depot files of every kind that bookings come in. */
 const ACCEPTED = '.pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json'
 
+/** A file of the visitor, or a text that was pasted, which has no name. */
+export interface GivenFile {
+  name: string
+  bytes: Uint8Array
+}
+
+export const givenFiles = (files: readonly File[]): Promise<GivenFile[]> => Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+
 interface FileFieldProps {
   id: string
   label: string

@@ -3,8 +3,8 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { later } from '../browser/later'
-import { FileField } from '../components/file-field'
-import { givenFiles, readDepot, type GivenFile, type Reading, type Said } from './read-file'
+import { FileField, givenFiles, type GivenFile } from '../components/file-field'
+import { readDepot, type Reading, type Said } from './read-file'
 import { pageWords } from './words'
 
 export const nothingSaid: Said = { splitUnits: {}, transfersArePurchases: false }

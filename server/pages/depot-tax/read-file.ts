@@ -2,16 +2,9 @@
 import type { Depots, FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/fault-text'
 import type { Locale } from '../../../core/values/text'
+import type { GivenFile } from '../components/file-field'
 import type { Finding } from '../components/findings'
 import { lookup, splits } from '../search/of-files'
-
-/** A file of the visitor. */
-export interface GivenFile {
-  name: string
-  bytes: Uint8Array
-}
-
-export const givenFiles = (files: readonly File[]): Promise<GivenFile[]> => Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
 
 /** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, and whether all files are of one depot. */
 export interface Said {

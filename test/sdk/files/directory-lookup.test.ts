@@ -13,7 +13,7 @@ const find = directoryLookup([
   entry('IE00B4L5YC18', 'iShares MSCI EM UCITS ETF (Acc)', { kind: 'fund', wkn: 'A0RPWJ' }),
   entry('IE00B4L5YX21', 'iShares Core MSCI Japan IMI UCITS ETF', { kind: 'fund', wkn: 'A0RPWL' }),
   entry('IE00B66F4759', 'iShares EUR High Yield Corporate Bond UCITS ETF EUR (Dist)', { kind: 'fund', wkn: 'A1C3NE' }),
-  entry('JE00BN7KB771', 'WisdomTree Wheat', { kind: 'etc', wkn: 'A3G8J5', former: [{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1' }] }),
+  entry('JE00BN7KB771', 'WisdomTree Lean Hogs', { kind: 'etc', wkn: 'A3G8J5', former: [{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1' }] }),
   entry('DE0008430026', 'Münchener Rückversicherungs-Gesellschaft AG'),
 ])
 
@@ -29,8 +29,8 @@ describe('securities without ISIN', () => {
     ['a WKN with the name of something else, only as a proposal', { wkn: '716460', name: 'something' }, 'DE0007164600', false],
     ['a WKN with a wrong sign by the name of the fund that is meant, only as a proposal', { wkn: 'A0RPWJ', name: 'ISHSIII-CORE MSCI WLD DLA' }, 'IE00B4L5Y983', false],
     ['the same with the name of its own', { wkn: 'A0RPWJ', name: 'ISHSIII-MSCI EM USD(ACC)' }, 'IE00B4L5YC18', true],
-    ['a WKN of the past, with its own ISIN: units may be others', { wkn: 'A0KRJ1', name: 'WisdomTree Wheat' }, 'DE000A0KRJ10', true],
-    ['that of today beside it', { wkn: 'A3G8J5', name: 'WisdomTree Wheat' }, 'JE00BN7KB771', true],
+    ['a WKN of the past, with its own ISIN: units may be others', { wkn: 'A0KRJ1', name: 'WisdomTree Lean Hogs' }, 'DE000A0KRJ10', true],
+    ['that of today beside it', { wkn: 'A3G8J5', name: 'WisdomTree Lean Hogs' }, 'JE00BN7KB771', true],
     ['a Valor with two digits exchanged', { valor: '3886353', name: 'Nestlé' }, 'CH0038863350', false],
     ['a ticker, only as a proposal', { ticker: 'EUNL.DE', exchange: 'XETRA' }, 'IE00B4L5Y983', false],
     ['a name, only as a proposal', { name: 'Apple' }, 'US0378331005', false],

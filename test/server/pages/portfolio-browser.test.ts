@@ -230,6 +230,9 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.locator('#csv-file').setInputFiles({ name: 's.csv', mimeType: 'text/csv', buffer: Buffer.from('ISIN;Anteil\nDE0007164600;60 %\nIE00B4L5Y983;40 %') })
     await page.getByText('They would replace what is typed.').waitFor({ state: 'attached' })
     expect(await page.getByRole('button', { name: 'Add', exact: true }).count()).toBe(0)
+    // Beside bookings a list is named, and a folder of confirmations is not read one by one.
+    await page.locator('#csv-file').setInputFiles([{ name: 'u.csv', mimeType: 'text/csv', buffer: Buffer.from('Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n21.06.2022;Kauf;IE00B4L5Y983;10;70,00;700,00;0,00\n') }, file('b.csv', 'SAP;DE0007164600;500,25')])
+    await page.locator('.import .findings li').filter({ hasText: 'b.csv: This is a list of what is held' }).waitFor({ state: 'attached' })
     expect(complaints).toEqual([])
     await close()
   })

@@ -25,7 +25,9 @@ export const placeOf = (row: number): Place => ({ file: Math.floor(row / ROWS), 
 export const rowAt = (file: number, row: number | null): number => file * ROWS + (row ?? 0)
 
 /** A file whose rows are those of the file with this index among several. */
-export function sourceAt(file: number, { before, tables, stated, ...more }: Source): Source {
+export function sourceAt(file: number, source: Source): Source {
+  if (file === 0) return source
+  const { before, tables, stated, ...more } = source
   const placed = <T extends { row: number }>(rows: readonly T[]): T[] => rows.map((each) => ({ ...each, row: rowAt(file, each.row) }))
   return {
     ...more, before: placed(before), tables: tables.map((table) => ({ ...table, headerRow: rowAt(file, table.headerRow), rows: placed(table.rows) })),

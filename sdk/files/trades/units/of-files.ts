@@ -21,7 +21,7 @@ function moneyIn(balances: readonly Balance[]): { balances: Balance[]; unclear: 
 /** Reads the holdings that bookings leave; what `readDepot` loads when it is asked. */
 export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions = {}): Promise<FileVerdict> {
   const read = await bookingsOfFiles(files, options)
-  if ('ok' in read) return refuse(read.faults, { proposals: read.proposals })
+  if ('ok' in read) return worded(refuse(read.faults, { proposals: read.proposals }), new Uint8Array())
   const all = together(read.map(({ bookings }) => bookings), 'one')
   const { balances, unclear } = moneyIn(all.balances)
   const stated = read.flatMap((file) => file.stated ?? [])

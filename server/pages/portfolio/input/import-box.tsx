@@ -1,13 +1,14 @@
-import { FileField } from '../../components/file-field'
+import { FileField, givenFiles, type GivenFile } from '../../components/file-field'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { plainText } from '../../../../core/values/isin'
 import type { FileFault, FileRequest, Largest, ReadFile } from '../../../../sdk/files'
 import { largest } from '../../../../sdk/files/largest'
+import { placeOf } from '../../../../sdk/files/trades/rows/several'
 import { draftOf, isBlank } from '../draft'
 import { later } from '../../browser/later'
 import { boxWords } from './box-words'
-import type { Answers, Choices, FileReading, ImportBoxProps, Outcome, OutcomeProps, Source, Sources } from './import-types'
+import type { Answers, Choices, FileReading, ImportBoxProps, Outcome, OutcomeProps, Sources } from './import-types'
 import { readFile, textOf } from './read-file'
 
 const noChoices: Choices = { isins: {}, prices: {} }
@@ -19,18 +20,21 @@ const ofLists: readonly FileFault['code'][] = ['holdings', 'no_bookings', 'no_is
 const isClear = ({ leftOut, prices, totals, splits }: ReadFile, { omitted }: Largest): boolean =>
   omitted.length === 0 && prices.length === 0 && splits.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
 
-/** Whether a file among several is no list of bookings: each is then read by itself. */
-const isListed = (reading: FileReading | { saved: unknown }): boolean => 'verdict' in reading && !reading.verdict.ok && reading.verdict.faults.some(({ code }) => ofLists.includes(code))
+/** Whether none of several files has bookings: each is then read by itself. */
+function areLists(count: number, reading: FileReading | { saved: unknown }): boolean {
+  const faults = 'verdict' in reading && !reading.verdict.ok ? reading.verdict.faults : []
+  return new Set(faults.filter(({ code }) => ofLists.includes(code)).map(({ row }) => placeOf(row ?? 0).file)).size === count
+}
 
 const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; read: (sources: Sources) => Promise<void>; openAll: (files: readonly File[]) => Promise<void> } {
+function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; start: (sources: Sources) => Promise<void> } {
   const { maxHoldings, onImport, locale } = props
   // A file is read while the visitor goes on.
   const latest = useRef(props.draft)
   latest.current = props.draft
-  const waiting = useRef<readonly Source[]>([])
+  const waiting = useRef<readonly GivenFile[]>([])
   const last = useRef<{ sources: Sources; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const take = (verdict: ReadFile, taken: Largest): void => {
@@ -49,7 +53,7 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     const reading = await readFile(sources, choices, latest.current.baseCurrency)
     if (last.current !== asked) return
     const [first, ...others] = sources
-    if (others.length > 0 && isListed(reading)) {
+    if (others.length > 0 && areLists(sources.length, reading)) {
       waiting.current = others
       return read([first])
     }
@@ -66,10 +70,9 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     const { sources, choices } = last.current
     void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
   }
-  const openAll = async (files: readonly File[]): Promise<void> => {
+  const start = (sources: Sources): Promise<void> => {
     waiting.current = []
-    const [first, ...others] = await Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
-    if (first !== undefined) await read([first, ...others])
+    return read(sources)
   }
   const next = (): void => {
     const [first, ...others] = waiting.current
@@ -80,11 +83,11 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     setOutcome(null)
     next()
   }
-  return { outcome, read, openAll, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [], waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
+  return { outcome, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [], waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
 }
 
 /** The lines of a text; null for a file. */
-const pastedIn = (source: Source | undefined): string[] | null => (source?.name === '' ? new TextDecoder().decode(source.bytes).split('\n') : null)
+const pastedIn = (source: GivenFile | undefined): string[] | null => (source?.name === '' ? new TextDecoder().decode(source.bytes).split('\n') : null)
 
 /** Rows, or an ISIN with an amount: more than a field takes. */
 const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(plainText(text).trim())
@@ -125,15 +128,16 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const { locale } = props
   const say = boxWords[locale]
   const [text, setText] = useState('')
-  const { outcome, read, openAll, ...answers } = useImport(props)
+  const { outcome, start, ...answers } = useImport(props)
   const open = async (files: readonly File[]): Promise<void> => {
-    const [file, ...others] = files
-    if (file !== undefined) setText(others.length > 0 ? '' : await textOf(new Uint8Array(await file.arrayBuffer())))
-    await openAll(files)
+    const [first, ...others] = await givenFiles(files)
+    if (first === undefined) return
+    setText(others.length > 0 ? '' : await textOf(first.bytes))
+    await start([first, ...others])
   }
   const paste = (pasted: string): void => {
     setText(pasted)
-    void read([{ bytes: new TextEncoder().encode(pasted), name: '' }])
+    void start([{ bytes: new TextEncoder().encode(pasted), name: '' }])
   }
   const box = useRef<HTMLDivElement>(null)
   const isOver = useAnywhere((files) => void open(files), paste)

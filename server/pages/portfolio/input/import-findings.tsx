@@ -1,5 +1,5 @@
 /** What a file gave: what is wrong and what to choose, or what was taken over and what was not. */
-import type { ComponentChildren, VNode } from 'preact'
+import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile, WeightedHolding } from '../../../../sdk/files'
@@ -11,7 +11,7 @@ import { DataTable } from '../../components/data-table'
 import { Findings, rowText } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
-import { requestOf, type Draft } from '../draft'
+import { Confirm, together } from './confirm'
 import type { Choices, OutcomeProps } from './import-types'
 import { importWords } from './import-words'
 import { Prices, PricesTaken } from './prices'
@@ -218,46 +218,6 @@ function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
       <Named caption={say.kept(count)} holdings={[...part.request.holdings].sort((one, other) => sizeOf(other) - sizeOf(one))} verdict={verdict} locale={locale} />
       <Named caption={say.missing} holdings={part.omitted} verdict={verdict} locale={locale} />
       <div class="actions"><button type="button" onClick={onTake}>{say.largest(count, formatPercent(part.share, locale, 1))}</button></div>
-    </Notice>
-  )
-}
-
-/** What was read beside what is typed, a security that both have once; null where they are shares of two wholes, in two currencies, or what is typed is not right. */
-function together(draft: Draft, { request, names }: Pick<ReadFile, 'request' | 'names'>, locale: Locale): Pick<ReadFile, 'request' | 'names'> | null {
-  const typed = requestOf(draft, locale, Infinity)
-  if (!typed.ok || typed.request.basis !== 'values' || request.basis !== 'values' || typed.request.baseCurrency !== request.baseCurrency) return null
-  const sums = new Map<string, FileHolding>()
-  for (const holding of [...typed.request.holdings, ...request.holdings]) {
-    const key = 'isin' in holding ? holding.isin : `cash ${holding.currency}`
-    sums.set(key, { ...holding, value: (sums.get(key)?.value ?? 0) + holding.value })
-  }
-  return { request: { ...request, holdings: [...sums.values()] }, names: { ...Object.fromEntries(draft.rows.flatMap(({ what, name }) => (name === undefined ? [] : [[what, name]]))), ...names } }
-}
-
-interface ConfirmProps {
-  count: number
-  /** Name of the file; empty for pasted text. */
-  name: string
-  onTake: () => void
-  /** Null where it cannot be added to what is typed. */
-  onAdd: (() => void) | null
-  onForget: () => void
-  locale: Locale
-  children?: ComponentChildren
-}
-
-/** What was read, before it replaces what is typed. */
-function Confirm({ count, name, onTake, onAdd, onForget, locale, children }: ConfirmProps): VNode {
-  const say = importWords[locale]
-  return (
-    <Notice tone="info">
-      <p>{name !== '' && <strong>{name}: </strong>}{(onAdd === null ? say.replaces : say.adds)(count)}</p>
-      {children}
-      <div class="actions">
-        {onAdd !== null && <button type="button" onClick={onAdd}>{say.add}</button>}
-        <button type="button" class={onAdd === null ? undefined : 'quiet'} onClick={onTake}>{say.replace}</button>
-        <button type="button" class="quiet" onClick={onForget}>{say.keep}</button>
-      </div>
     </Notice>
   )
 }

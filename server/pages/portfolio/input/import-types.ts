@@ -3,17 +3,11 @@ import type { RefObject } from 'preact'
 import type { Locale } from '../../../../core/values/text'
 import type { FileRequest, FileVerdict, Largest, NumberFormat, ReadFile, SplitUnits } from '../../../../sdk/files'
 import type { Export } from '../../../../sdk/files/layouts/hints'
+import type { GivenFile } from '../../components/file-field'
 import type { Draft } from '../draft'
 
-/** A file that was chosen, dropped or pasted. */
-export interface Source {
-  bytes: Uint8Array
-  /** Its name; empty for pasted text. */
-  name: string
-}
-
 /** A file, or several whose bookings are read as one. */
-export type Sources = readonly [Source, ...Source[]]
+export type Sources = readonly [GivenFile, ...GivenFile[]]
 
 /** What the user decides where the file does not say it. */
 export interface Choices {
