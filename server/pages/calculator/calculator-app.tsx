@@ -30,27 +30,27 @@ interface Props {
 /** What was not fetched by then comes all the same, so that the page goes on without a connection. */
 const FETCHED_AFTER_MS = 5000
 
-/** The model, and a way to change the state that waits for it; where it cannot be fetched, what was typed stays and the result is out of date. */
+/** The model, and a way to change the state that fetches it; until it is there the result is out of date, and where it cannot be fetched it stays so. */
 function useModel({ load }: Props, change: (change: Change) => void) {
   const model = useRef<Calculating | null>(null)
   const asked = useRef<Promise<Calculating | null> | null>(null)
-  const [, setLoaded] = useState(false)
+  const [loading, setLoading] = useState<'awaited' | 'failed' | 'loaded'>('awaited')
   const ask = async (): Promise<Calculating | null> => {
     asked.current ??= load?.().catch(() => null) ?? null
     model.current = await asked.current
     if (model.current === null) asked.current = null
-    else setLoaded(true)
+    setLoading(model.current === null ? 'failed' : 'loaded')
     return model.current
   }
-  const changeWithModel = (next: Change): void => {
-    if (model.current !== null) return change(next)
-    void ask().then(() => change(next))
+  const changeAndAsk = (next: Change): void => {
+    change(next)
+    if (model.current === null) void ask()
   }
   useEffect(() => {
     const timer = setTimeout(() => void ask(), FETCHED_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return { model, ask, change: changeWithModel }
+  return { model, loading, ask, change: changeAndAsk }
 }
 
 /** The outcome of every scenario; the first is the server's, and only those that changed are calculated again. */
@@ -115,6 +115,8 @@ interface ResultPanelProps {
   name: string | null
   shown: Calculated | null
   outdated: boolean
+  /** Whether what calculates is being fetched. */
+  isAwaited: boolean
   /** Whether what calculates could not be fetched. */
   isMissing: boolean
   /** Whether bills are tried. */
@@ -124,16 +126,16 @@ interface ResultPanelProps {
   effect: string | null | undefined
 }
 
-function ResultPanel({ page, name, shown, outdated, isMissing, isTried, fragment, effect }: ResultPanelProps): VNode {
+function ResultPanel({ page, name, shown, outdated, isAwaited, isMissing, isTried, fragment, effect }: ResultPanelProps): VNode {
   const text = words[page.locale]
   return (
     <section class="panel result" aria-labelledby="result">
       <h2 id="result">{name === null ? text.result : `${text.result}: ${name}`}</h2>
       {isTried && <Notice tone="warning" title={text.tried}>{text.triedText}</Notice>}
-      {outdated && shown !== null && <Notice tone="warning" title={text.outdated}>{isMissing ? text.notFetched : text.outdatedText}</Notice>}
+      {outdated && !isAwaited && shown !== null && <Notice tone="warning" title={text.outdated}>{isMissing ? text.notFetched : text.outdatedText}</Notice>}
       {shown === null && <Notice tone="warning">{text.noResult}</Notice>}
       {shown !== null && (
-        <div class={outdated ? 'outdated' : undefined}>
+        <div class={outdated ? 'outdated' : undefined} aria-busy={isAwaited}>
           <ResultView data={shown} page={page} effect={effect} />
           {!outdated && <Share data={shown} page={page} fragment={fragment} />}
         </div>
@@ -178,7 +180,7 @@ function useCalculator(props: Props) {
   const { page } = props
   const [state, dispatch] = useReducer((before: State, next: Change) => changed(before, next, page), page, firstState)
   const first = useRef(state).current
-  const { model, ask, change } = useModel(props, dispatch)
+  const { model, loading, ask, change } = useModel(props, dispatch)
   const fragmentDamaged = useFragment(page, ask, state, change)
   const outcomes = useOutcomes(page, model.current, first.scenarios, state)
   const compared = state.scenarios.map((scenario, index): Compared => ({ scenario, outcome: outcomes[index] ?? { data: null, wrong: {} } }))
@@ -188,9 +190,10 @@ function useCalculator(props: Props) {
   const fragment = fragmentFor(compared, state.at)
   const shown = useLastValid(current?.scenario.name ?? '', data)
   useAddress(data, fragment, state === first)
-  const isMissing = model.current === null && state !== first
+  const isAwaited = loading === 'awaited' && state !== first
+  const isMissing = loading === 'failed' && state !== first
   const effect = useLargestEffect(page, model.current, data, state)
-  return { effect, state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
+  return { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
 }
 
 /** The first drawing is that of the server; then those fields are drawn again that the script reads in another way, and nothing else. */
@@ -241,7 +244,7 @@ function InputPanel({ page, state, change, ask, current, data, onAlive }: Pick<R
 /** Form, result and comparison. */
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
-  const { effect, state, change, ask, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
+  const { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
   const text = words[page.locale]
   return (
     <div class="calculator">
@@ -257,7 +260,7 @@ export function CalculatorApp(props: Props): VNode {
         <InputPanel page={page} state={state} change={change} ask={ask} current={current} data={data} onAlive={props.onAlive} />
         <div class="outcome">
           {compared.length > 1 && <Comparison compared={compared} page={page} />}
-          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isMissing={isMissing} isTried={state.law === 'bill'} fragment={fragment} effect={effect} />}
+          {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isAwaited={isAwaited} isMissing={isMissing} isTried={state.law === 'bill'} fragment={fragment} effect={effect} />}
           {shown !== null && <Notes data={shown} page={page} />}
         </div>
       </div>

@@ -110,7 +110,7 @@ describe.skipIf(noBrowser)('bookings from before splits in Chromium', () => {
     await price.fill('150,00')
     await box.getByRole('button', { name: /diesen Preisen/ }).click()
     await page.getByText('Eine Position wurde übernommen.').waitFor()
-    expect(await box.innerText()).toContain('Nvidia: seit 20.07.2021, 4 für 1: frühere Umsätze wurden umgerechnet.')
+    await box.getByText('Nvidia: seit 20.07.2021, 4 für 1: frühere Umsätze wurden umgerechnet.').waitFor()
     expect([complaints, foreign]).toEqual([[], []])
     await close()
   })

@@ -11,7 +11,7 @@ import { procedures } from '../../../core/registry/procedures'
 import { allAnalyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
-import { answered, embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
+import { answered, charted, embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const source = { open: async () => reference }
 
@@ -269,6 +269,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await analyseExample(page)
     const costs = page.locator('section[aria-labelledby="section-costs"]')
     await page.locator('.tile', { hasText: 'Like 2008' }).getByText('%').waitFor()
+    await charted(page)
     await costs.locator('.more > summary').click()
     await costs.evaluate((section) => section.scrollIntoView())
     const asked: string[] = []

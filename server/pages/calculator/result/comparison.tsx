@@ -57,8 +57,10 @@ const figureCell = (path: string, field: ResultField, result: unknown, page: Cal
 }
 
 function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | WordedCell)[][] {
+  // Where nothing is wrong, what calculates is not there yet.
+  const without = (wrong: object): WordedCell => ({ value: null, text: Object.keys(wrong).length === 0 ? '\u2026' : words[page.locale].invalidScenario })
   const cellsOf = (cell: (data: Calculated) => WordedCell): WordedCell[] =>
-    compared.map(({ outcome }) => (outcome.data === null ? { value: null, text: words[page.locale].invalidScenario } : cell(outcome.data)))
+    compared.map(({ outcome }) => (outcome.data === null ? without(outcome.wrong) : cell(outcome.data)))
   const inputs = fieldsOf(page.form)
     .map((field) => ({ label: field.label, cells: cellsOf((data) => inputCell(field, data.inputs, page)) }))
     .filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1)
