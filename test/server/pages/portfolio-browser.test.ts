@@ -201,12 +201,14 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
-  test('a file is read in the encoding it has', async () => {
+  test('a file is read in the encoding it has, and its text does not fill the box for text', async () => {
     const { page, close } = await opened()
     const buffer = Buffer.from('Bezeichnung;ISIN;Marktwert;Währung\nMünchen;DE0007164600;1.000,50;EUR\n', 'latin1')
+    await page.locator('#csv-text').fill('München 1000')
     await page.locator('#csv-file').setInputFiles({ name: 'depot.csv', mimeType: 'text/csv', buffer })
     await page.getByText('One holding was taken over.').waitFor({ state: 'attached' })
-    expect(await page.locator('#csv-text').inputValue()).toContain('München')
+    expect(await page.locator('.holdings input').first().inputValue()).toBe('München')
+    expect(await page.locator('#csv-text').inputValue()).toBe('')
     await close()
   })
 

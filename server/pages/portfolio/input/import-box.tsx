@@ -9,7 +9,7 @@ import { draftOf, isBlank } from '../draft'
 import { later } from '../../browser/later'
 import { boxWords } from './box-words'
 import type { Answers, Choices, FileReading, ImportBoxProps, Outcome, OutcomeProps, Sources } from './import-types'
-import { readFile, textOf } from './read-file'
+import { readFile } from './read-file'
 
 const noChoices: Choices = { isins: {}, prices: {} }
 
@@ -132,7 +132,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const open = async (files: readonly File[]): Promise<void> => {
     const [first, ...others] = await givenFiles(files)
     if (first === undefined) return
-    setText(others.length > 0 ? '' : await textOf(first.bytes))
+    setText('')
     await start([first, ...others])
   }
   const paste = (pasted: string): void => {

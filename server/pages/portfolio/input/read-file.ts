@@ -13,10 +13,3 @@ export async function readFile([{ bytes, name }, ...others]: Sources, choices: C
   const verdict = await readHoldings(bytes, given)
   return { verdict, instead: verdict.ok ? null : exportOf(name, bytes) }
 }
-
-/** The text of a file, for the box below; empty for what is none. */
-export async function textOf(bytes: Uint8Array): Promise<string> {
-  const { decode, kindOf } = await import('../../../../sdk/files/formats/bytes')
-  const decoded = kindOf(bytes) === 'text' && bytes.length < 1_000_000 ? decode(bytes) : null
-  return decoded !== null && 'text' in decoded ? decoded.text : ''
-}
