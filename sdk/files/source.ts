@@ -22,6 +22,8 @@ export interface Source {
   isWhole: boolean
   /** What the file says beside its bookings. */
   stated?: Stated
+  /** Of a PDF of trades: the number of its depot, which is shown to nobody; null where it states none. */
+  depot?: string | null
 }
 
 type SourceOutcome = { source: Source } | { fault: FileFault; unproven?: UnprovenRow[] }
@@ -158,8 +160,7 @@ async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {
 async function sourceOfDocument(bytes: Uint8Array, reading: PdfReading): Promise<SourceOutcome> {
   const { sourceOfPdf } = await import('./pdf/source')
   const outcome = await sourceOfPdf(bytes, reading)
-  if ('fault' in outcome) return outcome
-  return { source: { before: [], tables: [outcome.table], lastRow: null, isWhole: true } }
+  return 'fault' in outcome ? outcome : { source: { before: [], lastRow: null, isWhole: true, ...outcome } }
 }
 
 /** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only; without one of PDFs these are refused. */

@@ -12,6 +12,7 @@ import { currenciesIn } from './figures'
 import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
 import { aboutIn } from './trades/about'
+import { depotNumber } from './trades/depot-number'
 import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
 import { unprovenIn } from './unproven'
 
@@ -25,7 +26,8 @@ export interface PdfReading {
   confirmed: readonly number[]
 }
 
-type PdfSource = { table: Table } | { fault: FileFault; unproven: UnprovenRow[] }
+/** The rows of a document; of trades with the number of the depot, null where it states none. */
+type PdfSource = { tables: Table[]; depot?: string | null } | { fault: FileFault; unproven: UnprovenRow[] }
 
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
@@ -61,12 +63,12 @@ const isInOther = ({ lines, base }: Document): boolean =>
 function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
   const proof = proofIn(document)
   if (proof !== null && isInOther(document)) return refused('header_currency')
-  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { table: provenTable(document, proof) } : refused('header_currency')
+  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { tables: [provenTable(document, proof)] } : refused('header_currency')
   if (isOfTrades(document) && !isListOfHoldings(document)) return refused('confirmation_pdf')
   const unproven = unprovenIn(document)
   if (unproven.length > 0 && isInOther(document)) return refused('header_currency')
   const chosen = unproven.filter(({ row }) => confirmed.includes(row))
-  if (chosen.length > 0) return { table: confirmedTable(chosen, baseCurrency) }
+  if (chosen.length > 0) return { tables: [confirmedTable(chosen, baseCurrency)] }
   return refused(unproven.length > 0 ? 'unproven_pdf' : ((isListOfHoldings(document) ? null : aboutIn(document)) ?? 'unknown_pdf'), unproven)
 }
 
@@ -77,7 +79,7 @@ const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, gross, fee
 
 function tradesOf(document: Document, { wants }: PdfReading): PdfSource {
   const trades = wants === 'return' && hasIncome(document) ? null : tradesIn(document)
-  if (trades !== null) return { table: tableOf(TRADES, trades.map(tradeRow)) }
+  if (trades !== null) return { tables: [tableOf(TRADES, trades.map(tradeRow))], depot: depotNumber(document.lines) }
   return refused(whyUnread(document))
 }
 

@@ -8,7 +8,8 @@ import { headerOf } from '../table/headers'
 import type { CurrencyRates } from './euros'
 import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
-import { inDepots, paidTwice, rowAt, sourceAt, together, type Depots } from './rows/several'
+import { placeOf, rowAt, sourceAt, type Depots } from './rows/several'
+import { paidTwice, together, type OfFile } from './rows/together'
 import { settled, type Settled, type Settling } from './units/settled'
 import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
@@ -26,7 +27,10 @@ export interface TradeOptions extends Naming, Partial<Settling> {
   forReturn?: boolean | undefined
   /** Rates of currencies, by which amounts become euros. Without them a file with amounts in another currency is refused, but for a return, which converts by itself. */
   rates?: CurrencyRates | undefined
-  /** Of several files, some with the same security and without the name of a depot: whether they are of one depot or each is of its own. Units leave a depot in the order in which they came, so it is asked. */
+  /**
+   * Of several files, some with the same security and without the name or the printed number of a depot: whether they are of one depot or each is of its own. Units leave a depot in the order in which
+   * they came, so it is asked. `one` also joins depots of different numbers.
+   */
   depots?: Depots | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
@@ -66,11 +70,11 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors, depots }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
   const { pairs, rest } = paired(movements, successors)
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments: stated, faults: unclear } = paymentsOf(paid)
-  const payments = inDepots(stated, reader.depots)
+  const payments = stated.map((each) => (each.account === '' ? { ...each, account: depots[placeOf(each.row).file] ?? '' } : each))
   const unread = [...paymentFaults, ...unclear]
   const wrong = [...faults, ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
@@ -106,8 +110,7 @@ async function converted(verdict: ReadTrades, rates: CurrencyRates): Promise<Pic
 }
 
 /** The bookings of a file, and what it states beside them. */
-interface FileBookings {
-  bookings: Bookings
+interface FileBookings extends OfFile {
   stated: Source['stated']
 }
 
@@ -121,7 +124,7 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
   if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
-  return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated }
+  return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated, depot: source.depot }
 }
 
 async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, depots }: TradeOptions): Promise<TradesVerdict> {
@@ -153,5 +156,5 @@ export async function readTrades(given: Uint8Array | readonly Uint8Array[], opti
   const files = given instanceof Uint8Array ? [given] : given
   const read = await bookingsOfFiles(files, options)
   if ('ok' in read) return read
-  return worded(await tradesOf(together(read.map(({ bookings }) => bookings), options.depots), options), files[0] ?? new Uint8Array())
+  return worded(await tradesOf(together(read, options.depots), options), files[0] ?? new Uint8Array())
 }

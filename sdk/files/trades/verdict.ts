@@ -15,7 +15,7 @@ export interface FileTrade {
   isin: string
   /** What the file calls the security; empty where it does not. */
   name: string
-  /** Depot that the file names; empty where it names none. */
+  /** Depot that the file names; empty where it names none. Depots that PDFs tell apart by numbers are called by the place of their first file, `Depot 2`: a number is in no result. */
   account: string
   /** What the file says the security is; null where it does not say. */
   kind: 'share' | 'fund' | null

@@ -51,7 +51,7 @@ export const fileWords = byLanguage({
   ),
   onlyIfBought: text('Only where they were bought on those very days for those amounts:', 'Nur wenn sie wirklich an diesen Tagen zu diesen Beträgen gekauft wurden:'),
   takeAsPurchases: text('Count as purchases', 'Als Käufe zählen'),
-  whichDepots: text('Several files have the same security, and none names its depot. Which is right? What is sold first hangs on it.', 'Mehrere Dateien haben dasselbe Wertpapier, und keine nennt ihr Depot. Was stimmt? Davon hängt ab, was zuerst verkauft wird.'),
+  whichDepots: text('Several files have the same security, and not all name their depot. Which is right? What is sold first hangs on it.', 'Mehrere Dateien haben dasselbe Wertpapier, und nicht alle nennen ihr Depot. Was stimmt? Davon hängt ab, was zuerst verkauft wird.'),
   depots: { one: text('All files are of one depot', 'Alle Dateien sind von einem Depot'), each: text('Each file is a depot of its own', 'Jede Datei ist ein eigenes Depot') },
   taken: {
     one: text('All files count as one depot, as you said: what was bought first is sold first.', 'Alle Dateien zählen als ein Depot, wie Sie es gesagt haben: Zuerst verkauft ist, was zuerst gekauft wurde.'),

@@ -66,6 +66,8 @@ export interface Bookings {
   alike: readonly (readonly number[])[]
   /** What the accounts have after the last booking, by currency. */
   balances: readonly Balance[]
+  /** What the depot of each file is called for rows that do not name it. */
+  depots: readonly string[]
 }
 
 /** Money on an account. */

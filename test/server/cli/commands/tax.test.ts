@@ -102,7 +102,7 @@ describe('bookings', () => {
     const files = { 'a.csv': `${head}10.01.2025;Kauf;${WORLD};10;70,00;700,00;0,00\n`, 'b.csv': `${head}10.02.2025;Kauf;${WORLD};10;80,00;800,00;0,00\n10.03.2025;Verkauf;${WORLD};10;90,00;900,00;0,00\n`, 'c.csv': `${head}10.02.2025;Wunder;${WORLD};10;80,00;800,00;0,00\n` }
     const asked = ['tax', 'b.csv', 'sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-04-01', '--price', '100', '--units', '5', '--request', '--and', 'a.csv']
     const refused = await runCli(asked, { files })
-    expect([refused.exitCode, refused.err]).toEqual([1, ['a.csv:2: An earlier file has this security too, and neither names its depot: whether it is one depot or two decides what is sold first', 'If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each']])
+    expect([refused.exitCode, refused.err]).toEqual([1, ['a.csv:2: An earlier file has this security too, and not both name their depots: whether it is one depot or two decides what is sold first', 'If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each']])
     // Of one depot the units of January are sold.
     expect((await runCli([...asked, '--depots', 'one'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-02-10', units: 10, price: 80 }] } })
     expect((await runCli([...asked, '--depots', 'each', '--account', 'Depot 2'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 10, price: 70 }] } })
