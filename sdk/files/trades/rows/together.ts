@@ -85,7 +85,7 @@ export function together(files: readonly OfFile[], depots: Depots | 'any' | unde
   const all = files.map(({ bookings }) => bookings)
   const open = depots === undefined ? unclear(movements) : []
   return {
-    movements: movements.map(({ by: _by, ...movement }) => movement),
+    movements,
     noTrades: all.flatMap(({ noTrades }) => noTrades),
     payments: all.flatMap(({ payments }) => payments),
     paymentFaults: all.flatMap(({ paymentFaults }) => paymentFaults),
