@@ -5,6 +5,7 @@ import type { SecurityLookup } from './lookup'
 import type { PdfJs } from './pdf/open'
 import { sourceOf, type Source } from './source'
 import type { Quotes } from './trades/quotes'
+import type { Repeats } from './trades/rows/together'
 import type { Splits, SplitUnits } from './trades/units/splits'
 import type { FileVerdict } from './verdict'
 
@@ -36,6 +37,8 @@ export interface ReadOptions {
   splits?: Splits | undefined
   /** Of bookings: whether those from before a split count in the units of before or after it, by ISIN and day (`US67066G1040 2021-07-20`). */
   splitUnits?: Readonly<Record<string, SplitUnits>> | undefined
+  /** Of confirmations that say the same and print no numbers that tell them apart: whether it is one trade or two, by the row of the later one. */
+  repeats?: Repeats | undefined
   /** Of bookings: the day for which the depot is wanted, YYYY-MM-DD. Default the day of the clock. */
   today?: string | undefined
   /** Of bookings: takes prices that are older than 30 days, and marks them. */

@@ -4,7 +4,7 @@ import type { Findable } from '../../core/find/entry'
 import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
-import { readDepot, readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
+import { readDepot, readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type Repeats, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
 import { decode } from '../../sdk/files/formats/bytes'
 import { asCode, isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
@@ -29,6 +29,7 @@ export interface FileFlags {
   unitPrice?: Readonly<Record<string, number>>
   stalePrices?: true
   splitUnits?: Readonly<Record<string, SplitUnits>>
+  repeat?: Repeats
   and?: string[]
   locale?: Locale
 }
@@ -42,6 +43,16 @@ function isinOfRow(text: string, earlier: Readonly<Record<number, string>> = {})
   if (row === undefined || isinFault(isin) !== null) throw new CommandFailed('--row-isin: must be a row and an ISIN, as in 4=US0378331005')
   return { ...earlier, [rowAt(Number(file) - 1, Number(row))]: isin }
 }
+
+/** `2:14=two`, once for each row. */
+function repeatOf(text: string, earlier: Repeats = {}): Repeats {
+  const [, file, row, said] = /^(\d{1,3}):(\d{1,6})=(one|two)$/.exec(text) ?? []
+  if (said === undefined) throw new CommandFailed('--repeat: must be a row of a further file and one or two, as in 2:14=two')
+  return { ...earlier, [rowAt(Number(file) - 1, Number(row))]: said === 'one' ? 'one' : 'two' }
+}
+
+/** Whether two confirmations that say the same are of one trade. */
+export const repeatOption = (): Option => new Option('--repeat <row=one|two>', 'of confirmations that say the same: whether it is one trade or two; may be given several times').argParser(repeatOf)
 
 /** `US0378331005=189.50`, once for each security. */
 function priceOf(text: string, earlier: Readonly<Record<string, number>> = {}): Readonly<Record<string, number>> {
@@ -77,11 +88,12 @@ const fileOptions = (): Option[] => [
   new Option('--unit-price <ISIN=price>', 'of bookings: price of one unit in the base currency; may be given several times').argParser(priceOf),
   new Option('--stale-prices', 'of bookings: take prices that are older than 30 days'),
   splitUnitsOption(),
+  repeatOption(),
 ]
 
 /** The reading that options ask for; the currency of the amounts is a field of the request. */
-const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, and, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
-  numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, and, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
+const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, repeat, and, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
+  numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, repeats: repeat, and, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 /** What a file asks for. */

@@ -15,14 +15,14 @@ import { tradeFaultText } from '../../sdk/files/fault-text'
 import { currenciesOf, inEuros, type CurrencyRates } from '../../sdk/files/trades/euros'
 import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
 import { CommandFailed } from './failures'
-import { decidedLine, placeOf, proposalLines, rowText, splitLine, type Named } from './files/file-text'
+import { decidedLine, placeOf, proposalLines, repeatLines, rowText, splitLine, type Named } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import { choice, type Setting } from './command'
 import { plain } from './render/text'
-import { lookupIn, rowIsinOption, splitsIn, splitUnitsOption, type FileFlags } from './request'
+import { lookupIn, repeatOption, rowIsinOption, splitsIn, splitUnitsOption, type FileFlags } from './request'
 
 /** What bookings do not say. */
-export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' | 'splitUnits' | 'locale'> {
+export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' | 'splitUnits' | 'repeat' | 'locale'> {
   year?: string
   isin?: string
   account?: string
@@ -49,6 +49,7 @@ export const withTradeOptions = (command: Command): Command =>
     .addOption(choice('--depots <how>', 'of several files that name no depot: all are of one, or each is of its own', ['one', 'each']))
     .addOption(rowIsinOption())
     .addOption(splitUnitsOption())
+    .addOption(repeatOption())
 
 const faultLine = (file: Named, { row, column, code }: TradeFault, locale: Locale): string => `${placeOf(file, row, column)}: ${tradeFaultText(code, locale)}`
 
@@ -152,9 +153,9 @@ const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.fi
 export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
   const nameOf = (row: number): string => rowText(file, row)
-  const { numberFormat, transfersArePurchases, rowIsin, splitUnits, depots } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
+  const { numberFormat, transfersArePurchases, rowIsin, splitUnits, repeat, depots } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, repeats: repeat, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...repeatLines(file, verdict.faults, locale), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))

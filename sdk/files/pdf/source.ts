@@ -12,7 +12,7 @@ import { currenciesIn } from './figures'
 import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
 import { aboutIn } from './trades/about'
-import { depotNumber } from './trades/depot-number'
+import { depotNumber, tradeNumbers } from './trades/numbers'
 import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
 import { unprovenIn } from './unproven'
 
@@ -32,7 +32,7 @@ type PdfSource = { tables: Table[]; depot?: string | null } | { fault: FileFault
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
 const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
-const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Gross amount', 'Fees', 'Taxes', 'Currency'] as const
+const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Gross amount', 'Fees', 'Taxes', 'Currency', 'Order number'] as const
 
 const tableOf = (headers: readonly string[], rows: readonly { row: number; cells: readonly string[] }[]): Table => ({ headers: headers.map(headerOf), headerRow: 1, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) })
 
@@ -73,13 +73,13 @@ function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading)
 }
 
 /** A WKN stands in the place of the ISIN, for the lookup; units of bonds are hundreds of their nominal value. */
-const tradeRow = ({ at, type, day, isin, wkn, name, units, isNominal, gross, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
-  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(gross), plainNumber(fees), plainNumber(taxes), currency],
+const tradeRow = ({ lines }: Document, isOnly: boolean) => ({ at, type, day, isin, wkn, name, units, isNominal, gross, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
+  row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(gross), plainNumber(fees), plainNumber(taxes), currency, tradeNumbers(lines, at, isOnly)],
 })
 
 function tradesOf(document: Document, { wants }: PdfReading): PdfSource {
   const trades = wants === 'return' && hasIncome(document) ? null : tradesIn(document)
-  if (trades !== null) return { tables: [tableOf(TRADES, trades.map(tradeRow))], depot: depotNumber(document.lines) }
+  if (trades !== null) return { tables: [tableOf(TRADES, trades.map(tradeRow(document, trades.length === 1)))], depot: depotNumber(document.lines) }
   return refused(whyUnread(document))
 }
 

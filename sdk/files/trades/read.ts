@@ -9,7 +9,7 @@ import type { CurrencyRates } from './euros'
 import { lotsOf, tradesByHolding } from './holdings'
 import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { placeOf, rowAt, sourceAt, type Depots } from './rows/several'
-import { paidTwice, together, type OfFile } from './rows/together'
+import { paidTwice, together, type OfFile, type Repeats } from './rows/together'
 import { settled, type Settled, type Settling } from './units/settled'
 import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
@@ -32,6 +32,8 @@ export interface TradeOptions extends Naming, Partial<Settling> {
    * they came, so it is asked. `one` also joins depots of different numbers.
    */
   depots?: Depots | undefined
+  /** Of confirmations that say the same and print no numbers that tell them apart: whether it is one trade or two, by the row of the later one. */
+  repeats?: Repeats | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
 }
@@ -78,7 +80,9 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, pay
   const unread = [...paymentFaults, ...unclear]
   const wrong = [...faults, ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
-  const all = [...wrong, ...untransferred, ...oversold(trades)]
+  // What is asked first decides what there is to sell.
+  const isAsked = wrong.some(({ code }) => code === 'twice_unclear' || code === 'depots_unclear')
+  const all = [...wrong, ...(isAsked ? [] : [...untransferred, ...oversold(trades)])]
   if (all.length > 0) return refused(...all)
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
   const reasonOf = ({ out, in: into }: (typeof pairs)[number]): NoTrade['reason'] => (out.isin !== into.isin ? 'renamed' : out.account === into.account ? 'no_units_move' : 'moved')
@@ -156,5 +160,5 @@ export async function readTrades(given: Uint8Array | readonly Uint8Array[], opti
   const files = given instanceof Uint8Array ? [given] : given
   const read = await bookingsOfFiles(files, options)
   if ('ok' in read) return read
-  return worded(await tradesOf(together(read, options.depots), options), files[0] ?? new Uint8Array())
+  return worded(await tradesOf(together(read, options), options), files[0] ?? new Uint8Array())
 }

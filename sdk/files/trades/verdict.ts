@@ -57,8 +57,8 @@ export interface FilePayment {
 export interface NoTrade {
   /** Row as a spreadsheet numbers it, from 1. */
   row: number
-  /** Why nothing is bought or sold in it; units that are `moved` or `renamed` keep their purchases, in the depot to which they go or under the ISIN that took the place of theirs. */
-  reason: 'no_units_move' | 'not_executed' | 'crypto' | 'unlisted' | 'moved' | 'renamed'
+  /** Why nothing is bought or sold in it; what is `repeated` is a trade of another confirmation, as the user says; units that are `moved` or `renamed` keep their purchases, in the depot to which they go or under the ISIN that took the place of theirs. */
+  reason: 'no_units_move' | 'repeated' | 'not_executed' | 'crypto' | 'unlisted' | 'moved' | 'renamed'
 }
 
 /** One thing that is wrong. */

@@ -26,6 +26,7 @@ const words = byLanguage({
   priced: text((units: string, price: string, date: string, source: string) => `${units} units at ${price}, ${source} of ${date}`, (units, price, date, source) => `${units} Stück zu ${price}, ${source} vom ${date}`),
   sources: { given: text('price as given', 'angegebener Preis'), file: text('last price in the file', 'letzter Preis der Datei'), reference: text('price of the reference data', 'Preis der Referenzdaten') },
   old: text(' (older than 30 days)', ' (älter als 30 Tage)'),
+  repeat: text((one: string, two: string) => `if it is the same trade, add ${one}; if it is a second one, ${two}`, (one, two) => `ist es dasselbe Geschäft, ${one} angeben; ist es ein zweites, ${two}`),
   split: text((name: string, day: string, newUnits: string, oldUnits: string) => `${name}, ${newUnits} for ${oldUnits} on ${day}`, (name, day, newUnits, oldUnits) => `${name}, ${newUnits} für ${oldUnits} am ${day}`),
   splitOptions: text(
     (before: string, after: string) => `if earlier bookings have the units of before the split, add ${before}; if they are converted, ${after}`,
@@ -72,6 +73,12 @@ export const proposalLines = (name: Named, proposals: readonly Proposal[], local
   ...(proposals.length > 1 ? [words[locale].proposals(proposals.map((each) => isinOption(name, each)).join(' '))] : []),
 ]
 
+/** How to say of each trade that another file confirms, too, whether it is that one. */
+export const repeatLines = (name: Named, faults: readonly { row: number | null; code: string }[], locale: Locale): string[] => faults.flatMap(({ row, code }) => {
+  const option = (said: 'one' | 'two'): string => `--repeat ${rowOption(name, row ?? 0)}=${said}`
+  return code === 'twice_unclear' && row !== null ? [`${placeOf(name, row)}: ${words[locale].repeat(option('one'), option('two'))}`] : []
+})
+
 const unprovenLine = (name: Named, { page, line, isin, wkn }: UnprovenRow, locale: Locale): string => `${placeOf(name, null)}: ${words[locale].unproven(page, line, isin || wkn)}`
 
 const splitName = ({ isin, name, date, newUnits, oldUnits }: Omit<WantedSplit, 'row'>, locale: Locale): string =>
@@ -109,6 +116,7 @@ function adviceLines(name: Named, verdict: RefusedFile, locale: Locale): string[
     ...(has('weights_below') ? [say.rest] : []),
     ...(has('format_unclear') ? [say.format] : []),
     ...(has('header_currency') ? [say.base] : []),
+    ...repeatLines(name, verdict.faults, locale),
     ...verdict.splits.map((split) => splitLine(name, split, locale)),
     ...verdict.prices.map((wanted) => wantedLine(name, wanted, locale)),
     ...(has('price_stale') ? [say.stale] : []),

@@ -8,6 +8,7 @@ import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { Findings, rowText, type Finding } from '../components/findings'
 import { Notice } from '../components/notice'
+import { RepeatQuestions } from '../components/repeat-questions'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
 import type { Asked, Reading, Said } from './read-file'
 import { returnWords } from './return/words'
@@ -62,8 +63,8 @@ export const fileWords = byLanguage({
 
 /** Why rows of bookings are no trade. */
 export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
-  en: { no_units_move: 'no units move', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases', renamed: 'another ISIN takes the place of this one, as many units keep their purchases' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe' },
+  en: { no_units_move: 'no units move', repeated: 'confirmed twice, counts once, as you said', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases', renamed: 'another ISIN takes the place of this one, as many units keep their purchases' },
+  de: { no_units_move: 'es bewegen sich keine Stücke', repeated: 'zweimal bestätigt, zählt einmal, wie Sie es gesagt haben', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe' },
 }
 
 interface SaidProps {
@@ -86,14 +87,17 @@ function Transfers({ said, onSaid, locale }: SaidProps): VNode {
 interface RefusedProps extends SaidProps {
   findings: readonly Finding[]
   asks: readonly Asked[]
+  /** Rows of trades that another confirmation states, too, where nothing else is wrong. */
+  repeats: readonly number[]
   /** Of the files that were read. */
   names: readonly string[]
 }
 
 /** Why nothing was taken over, and what the visitor may say to it. */
-export function Refused({ findings, asks, names, ...props }: RefusedProps): VNode {
+export function Refused({ findings, asks, repeats, names, ...props }: RefusedProps): VNode {
   const { said, onSaid, locale } = props
   const say = fileWords[locale]
+  if (repeats.length > 0) return <Notice tone="info"><RepeatQuestions rows={repeats} names={names} onChoose={(chosen) => onSaid({ ...said, repeats: { ...said.repeats, ...chosen } })} locale={locale} /></Notice>
   if (asks.includes('depots_unclear') && findings.length === 1) {
     return (
       <Notice tone="info">

@@ -1,22 +1,24 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { Depots, FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
+import type { Depots, FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, Repeats, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/fault-text'
 import type { Locale } from '../../../core/values/text'
 import type { GivenFile } from '../components/file-field'
 import type { Finding } from '../components/findings'
+import { repeatsAsked } from '../components/repeats'
 import { lookup, splits } from '../search/of-files'
 
-/** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, and whether all files are of one depot. */
+/** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, whether all files are of one depot, and whether confirmations that say the same are of one trade. */
 export interface Said {
   depots?: Depots
   splitUnits: Readonly<Record<string, SplitUnits>>
   transfersArePurchases: boolean
+  repeats?: Repeats
 }
 
 export type Reading =
   | { kind: 'trades'; trades: readonly FileTrade[]; paid: readonly FileDistributions[]; verdict: ReadTrades }
   | { kind: 'holdings'; verdict: ReadFile }
-  | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[]; asks: readonly Asked[] }
+  | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[]; asks: readonly Asked[]; repeats: readonly number[] }
 
 const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof tradeFaultText): Finding[] =>
   faults.map(({ row, column, code }) => ({ row, column, message: say(code, locale) }))
@@ -39,11 +41,11 @@ export async function readDepot(given: readonly GivenFile[], said: Said, years: 
   if (trades.ok) return { kind: 'trades', trades: trades.trades, paid: distributionsOf(trades, years), verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'holdings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
-  if (isBookings || bytes === undefined || others.length > 0) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits, asks: asksOf(trades) }
+  if (isBookings || bytes === undefined || others.length > 0) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits, asks: asksOf(trades), repeats: repeatsAsked(trades.faults) }
   const verdict = await readHoldings(bytes, { lookup, splits, splitUnits: said.splitUnits })
   if (verdict.ok) return { kind: 'holdings', verdict }
-  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf' || code === 'unknown_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [], asks: [] }
-  return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })), splits: [], asks: [] }
+  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf' || code === 'unknown_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [], asks: [], repeats: [] }
+  return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })), splits: [], asks: [], repeats: [] }
 }
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */

@@ -23,7 +23,7 @@ function moneyIn(balances: readonly Balance[]): { balances: Balance[]; unclear: 
 export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions = {}): Promise<FileVerdict> {
   const read = await bookingsOfFiles(files, options)
   if ('ok' in read) return worded(refuse(read.faults, { proposals: read.proposals }), new Uint8Array())
-  const all = together(read, 'any')
+  const all = together(read, { ...options, depots: 'any' })
   const { balances, unclear } = moneyIn(all.balances)
   const stated = read.flatMap((file) => file.stated ?? [])
   const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [], leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase(), today })

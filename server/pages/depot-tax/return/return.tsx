@@ -17,6 +17,7 @@ import { DataTable } from '../../components/data-table'
 import { FileField, givenFiles, type GivenFile } from '../../components/file-field'
 import { rowText, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
+import { repeatsAsked } from '../../components/repeats'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { statedKinds } from '../../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from '../fields'
@@ -174,7 +175,7 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
   const say = fileWords[locale]
   const names = files.map(({ name }) => name)
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
-  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} names={names} said={said} onSaid={onSaid} locale={locale} />
+  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} repeats={repeatsAsked(verdict.faults)} names={names} said={said} onSaid={onSaid} locale={locale} />
   return (
     <>
       <LeftOut file={verdict} names={names} locale={locale} />

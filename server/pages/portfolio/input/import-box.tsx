@@ -68,7 +68,7 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   const choose = (choice: Partial<Choices>): void => {
     if (last.current === null) return
     const { sources, choices } = last.current
-    void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits } })
+    void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats } })
   }
   const start = (sources: Sources): Promise<void> => {
     waiting.current = []

@@ -10,6 +10,8 @@ import { formatPercent, formatUnit } from '../../browser/format'
 import { DataTable } from '../../components/data-table'
 import { Findings, rowText } from '../../components/findings'
 import { Notice } from '../../components/notice'
+import { RepeatQuestions } from '../../components/repeat-questions'
+import { repeatsAsked } from '../../components/repeats'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
 import { Confirm, together } from './confirm'
 import type { Choices, OutcomeProps } from './import-types'
@@ -113,6 +115,8 @@ function Refusal(props: RefusalProps): VNode {
   const without = verdict.canLeaveOut && !isOpen && <div class="actions"><button type="button" class="quiet" onClick={() => onChoose({ withoutRows: true })}>{say.without}</button></div>
   // Where it is open how splits count, nothing else is wrong.
   if (verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onChoose({ splitUnits })} locale={locale} /></Notice>
+  const repeats = repeatsAsked(verdict.faults)
+  if (repeats.length > 0) return <Notice tone="info"><RepeatQuestions rows={repeats} names={files} onChoose={(chosen) => onChoose({ repeats: chosen })} locale={locale} /></Notice>
   const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
     <Notice tone={wrong.length === 0 ? 'info' : 'error'}>

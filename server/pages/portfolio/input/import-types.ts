@@ -1,7 +1,7 @@
 /** What the box for files, its reader and its answers share. */
 import type { RefObject } from 'preact'
 import type { Locale } from '../../../../core/values/text'
-import type { FileRequest, FileVerdict, Largest, NumberFormat, ReadFile, SplitUnits } from '../../../../sdk/files'
+import type { FileRequest, FileVerdict, Largest, NumberFormat, ReadFile, Repeats, SplitUnits } from '../../../../sdk/files'
 import type { Export } from '../../../../sdk/files/layouts/hints'
 import type { GivenFile } from '../../components/file-field'
 import type { Draft } from '../draft'
@@ -22,6 +22,8 @@ export interface Choices {
   stalePrices?: true
   /** How bookings from before splits count. */
   splitUnits?: Readonly<Record<string, SplitUnits>>
+  /** Whether confirmations that say the same are of one trade. */
+  repeats?: Repeats
   /** Rows of a PDF that are as they were read. */
   confirmed?: readonly number[]
 }

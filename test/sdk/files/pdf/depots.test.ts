@@ -1,6 +1,6 @@
 /** Confirmations that print the number of their depot: it tells depots apart, and stands nowhere in what is read. */
 import { describe, expect, it, test } from 'vitest'
-import { depotNumber } from '../../../../sdk/files/pdf/trades/depot-number'
+import { depotNumber } from '../../../../sdk/files/pdf/trades/numbers'
 import { readTrades, type TradeOptions } from '../../../../sdk/files/trades/read'
 import { placeOf } from '../../../../sdk/files/trades/rows/several'
 import { readDepot } from '../../../../sdk/files/trades/units/of-files'
@@ -52,11 +52,58 @@ describe('confirmations', () => {
   it('may say the same of two depots, and not of one', async () => {
     const own = first('Depotnummer  2471359680')
     expect(await shortOf([own, first('Depotnummer  2471359698')])).toEqual([['2022-06-21', 'Depot 1'], ['2022-06-21', 'Depot 2']])
-    expect(await shortOf([own, own])).toEqual([[0, 'repeated'], [1, 'repeated']])
     // 20 units of 95 of two depots.
     const options = { prices: { IE00B4L5Y983: 95 }, today: '2024-07-01', pdfjs: pdfjsHere }
     expect(await readDepot([own, first('Depotnummer  2471359698')], options)).toMatchObject({ ok: true, request: { holdings: [{ value: 1900 }] } })
-    expect(await readDepot([own, own], options)).toMatchObject({ ok: false, faults: [{ code: 'repeated' }, { code: 'repeated' }] })
+  })
+})
+
+describe('two confirmations that say the same', () => {
+  const NUMBER = 'Depotnummer  2471359680'
+  const pair = (one: readonly string[], other: readonly string[]): Uint8Array[] => [first(NUMBER, ...one), first(NUMBER, ...other)]
+
+  it.each([
+    ['orders', ['Auftragsnummer  188320/63.00'], ['Auftragsnummer  188321/63.00']],
+    ['executions of one order', ['Auftragsnummer  188320/63.00', 'Rechnungsnummer  W05500-0001211733/24'], ['Auftragsnummer  188320/63.00', 'Rechnungsnummer  W05500-0001211734/24']],
+    ['settlements', ['Abrechnungs-Nr.: 63759300'], ['Abrechnungs-Nr.: 63759301']],
+  ])('are two trades where their %s have other numbers', async (_, one, other) => {
+    expect(await shortOf(pair(one, other))).toEqual([['2022-06-21', ''], ['2022-06-21', '']])
+    expect(JSON.stringify(await read(pair(one, other)))).not.toMatch(/18832|W05500|637593/)
+  })
+
+  it('are one that stands twice where the settlement is one', async () => {
+    expect(await shortOf(pair(['Auftragsnummer  188320/63.00', 'Abrechnungs-Nr.: 63759300'], ['Auftragsnummer  188320/63.00', 'Abrechnungs-Nr.: 63759300']))).toEqual([[1, 'repeated']])
+  })
+
+  it.each([
+    ['without numbers', [], []],
+    ['with numbers of different kinds', ['Auftragsnummer  188320/63.00'], ['Abrechnungs-Nr.: 63759300']],
+    ['of one order, which may have two executions', ['Auftragsnummer  188320/63.00'], ['Auftragsnummer  188320/63.00']],
+    ['with numbers that contradict', ['Vorgangs-Nr.: 442024039', 'Referenz-Nr.: 723889251'], ['Vorgangs-Nr.: 442024040', 'Referenz-Nr.: 723889251']],
+  ])('%s are asked about, and count as the user says', async (_, one, other) => {
+    const files = pair(one, other)
+    const asked = await read(files)
+    if (asked.ok) throw new Error('must be asked')
+    expect(asked.faults.map(({ row, code, message }) => [placeOf(row ?? NaN).file, code, message])).toEqual([[1, 'twice_unclear', 'Another file confirms the same trade, and no number in both tells whether it is that one or a second one']])
+    const row = asked.faults[0]?.row ?? NaN
+    expect(await shortOf(files, { repeats: { [row]: 'two' } })).toEqual([['2022-06-21', ''], ['2022-06-21', '']])
+    const once = await read(files, { repeats: { [row]: 'one' } })
+    expect(once).toMatchObject({ ok: true, trades: [{ date: '2022-06-21', units: 10 }], noTrades: [{ row, reason: 'repeated' }] })
+    // 10 units of 95, or 20.
+    const options = { prices: { IE00B4L5Y983: 95 }, today: '2024-07-01', pdfjs: pdfjsHere }
+    expect(await readDepot(files, options)).toMatchObject({ ok: false, faults: [{ row, code: 'twice_unclear' }] })
+    for (const [said, value] of [['one', 950], ['two', 1900]] as const) expect(await readDepot(files, { ...options, repeats: { [row]: said } })).toMatchObject({ ok: true, request: { holdings: [{ value }] } })
+  })
+
+  it('are asked about one by one, before what a second sale would lack', async () => {
+    const sale = (): Uint8Array => pdfOfLines([NUMBER, 'Wertpapier Abrechnung Verkauf', 'Stück  10       ISHARES CORE MSCI WORLD             IE00B4L5Y983  (A0RPWH)', 'Schlusstag  21.06.2024', 'Ausführungskurs  90,00 EUR', 'Kurswert   900,00 EUR', 'Ausmachender Betrag   900,00 EUR'])
+    const files = [first(NUMBER), sale(), sale(), first(NUMBER)]
+    expect(await shortOf(files)).toEqual([[2, 'twice_unclear'], [3, 'twice_unclear']])
+  })
+
+  it('and a list that has the trade, too, are one trade, whatever was said', async () => {
+    const list = encoded('Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n21.06.2022;Kauf;IE00B4L5Y983;10;70,00;700,00;0,00')
+    expect(await shortOf([first(), list], { depots: 'one', repeats: { 10_000_002: 'two' } })).toEqual([[0, 'repeated'], [1, 'repeated']])
   })
 })
 

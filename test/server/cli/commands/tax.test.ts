@@ -1,5 +1,6 @@
 /** `depotkit tax`: requests and files of bookings on the command line. */
 import { describe, expect, test } from 'vitest'
+import { pdfOfLines } from '../../../support/pdf-file'
 import { runCli } from '../support'
 
 /** A fund whose own published holdings say that it is an equity fund. */
@@ -107,6 +108,21 @@ describe('bookings', () => {
     expect((await runCli([...asked, '--depots', 'one'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-02-10', units: 10, price: 80 }] } })
     expect((await runCli([...asked, '--depots', 'each', '--account', 'Depot 2'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 10, price: 70 }] } })
     expect((await runCli([...asked, 'c.csv', '--depots', 'one'], { files })).err).toEqual(['c.csv:2: Stück: It is not known what this booking is'])
+  })
+
+  test('of two confirmations that say the same are of one trade or of two, as is said, here and in what is held; their depots are told apart without their numbers', async () => {
+    const confirmed = (depot: string): Uint8Array => pdfOfLines([`Depotnummer  ${depot}`, 'Wertpapier Abrechnung Kauf', `Stück  10       ISHARES CORE MSCI WORLD   ${WORLD}`, 'Schlusstag  10.01.2025', 'Ausführungskurs  70,00 EUR', 'Kurswert   700,00- EUR', 'Ausmachender Betrag   700,00- EUR'])
+    const files = { 'a.pdf': confirmed('2471359680'), 'b.pdf': confirmed('2471359680'), 'c.pdf': confirmed('2471359698') }
+    const asked = ['tax', 'a.pdf', 'sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-04-01', '--price', '100', '--units', '5', '--request', '--and', 'b.pdf']
+    const refused = await runCli(asked, { files })
+    expect([refused.exitCode, refused.err]).toEqual([1, [expect.stringMatching(/^b\.pdf:1: Another file confirms the same trade/), 'b.pdf:1: if it is the same trade, add --repeat 2:1=one; if it is a second one, --repeat 2:1=two']])
+    for (const [said, units] of [['one', 10], ['two', 20]] as const) expect((await runCli([...asked, '--repeat', `2:1=${said}`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units, price: 70 }] } })
+    const held = ['convert', 'a.pdf', '--and', 'b.pdf', '--unit-price', `${WORLD}=100`]
+    expect((await runCli(held, { files })).err.join()).toContain('--repeat 2:1=one')
+    expect((await runCli([...held, '--repeat', '2:1=two'], { files })).data()).toMatchObject({ holdings: [{ isin: WORLD, value: 2000 }] })
+    const depots = await runCli([...asked.slice(0, -1), 'c.pdf'], { files })
+    expect([depots.exitCode, depots.err]).toEqual([1, ['--account: is needed, since the security lies in several depots: Depot 1, Depot 2']])
+    expect((await runCli(['tax', 'a.pdf', '--year', '2025', '--repeat', '14=two'], { files })).err).toEqual([expect.stringMatching(/^--repeat: must be/)])
   })
 
   test('of a fund held since an earlier year say that its lump sums are not in them', async () => {
