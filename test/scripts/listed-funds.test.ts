@@ -1,5 +1,6 @@
 /** The class of funds that one list alone has, by three signs. */
 import { describe, expect, it } from 'vitest'
+import { hedgeOf } from '../../core/portfolio/look-through/hedge'
 import { indexInName } from '../../scripts/build-bundle/funds/former-etfs'
 import { listedClass } from '../../scripts/build-bundle/funds/listed-funds'
 import { readTable } from '../../scripts/build-bundle/tables'
@@ -31,6 +32,39 @@ describe('class of a listed fund', () => {
     })
     expect(both.length).toBeGreaterThan(80)
     expect(both.filter(({ ours, theirs }) => ours !== theirs)).toEqual([])
+  })
+})
+
+describe('the currency of a share class', async () => {
+  const { securities, fundProxies } = await sharedBundle()
+  const byIsin = new Map(securities.map((security) => [security.isin, security]))
+
+  it('is that of its hedge, for every fund whose name says it in full', () => {
+    const hedged = securities.flatMap(({ isin, kind, name, currency }) => {
+      const into = /\b(EUR|USD|GBP|CHF) (?:Daily )?Hedged/.exec(name)?.[1]
+      return (kind === 'fund' || kind === 'etc') && into !== undefined ? [{ isin, into, currency }] : []
+    })
+    expect(hedged.length).toBeGreaterThan(900)
+    expect(hedged.filter(({ into, currency }) => into !== currency)).toEqual([])
+  })
+
+  it.each([
+    // BGF US Dollar High Yield A2 EUR Hedged; Pictet USD Government Bonds I EUR; WisdomTree Industrial Metals EUR Daily Hedged
+    ['LU0330917963', 'EUR'], ['LU1654546347', 'EUR'], ['JE00B78NPW60', 'EUR'],
+    // Nordea Global Stable Equity EUR HD; BGF US Dollar Short Duration A3 Eu; Xtrackers S&P 500 7C GBP Hed.
+    ['LU0841556672', 'EUR'], ['LU0172420597', 'EUR'], ['LU2196473016', 'GBP'],
+  ])('%s: %s', (isin, currency) => {
+    expect(byIsin.get(isin)?.currency).toBe(currency)
+  })
+
+  it.each(['LU0841556672', 'LU2196473016'])('%s is hedged', (isin) => {
+    expect(hedgeOf(byIsin.get(isin)?.name ?? '')).not.toBeNull()
+  })
+
+  // iShares Core MSCI World GBP Hedged (Dist), iShares Core S&P 500 and UBS MSCI Canada in a class that ESMA's name leaves out, iShares USD High Yield
+  it.each(['IE00BD45YS76', 'IE00BD8KRH84', 'LU1107559962', 'IE00BDDRH961'])('%s has neither a currency nor the companies of its index: its name does not say whether it is hedged', (isin) => {
+    expect(byIsin.get(isin)?.currency).toBeNull()
+    expect(fundProxies.filter(({ fundIsin }) => fundIsin === isin)).toEqual([])
   })
 })
 

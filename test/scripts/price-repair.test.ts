@@ -44,3 +44,13 @@ test('the Nasdaq 100 of iShares is in euros all through the summer of 2022, and 
     expect(Math.abs(lastOf(to) / lastOf(from) - 1 - expected), to).toBeLessThan(0.015)
   }
 })
+
+test('no fund stands still for six days in a row, which the S&P 500 did for eight months of 2010, the DAX for three weeks of 2012', () => {
+  // an overnight fund may, while interest is nothing
+  const still = embeddedPrices().all().filter(({ isin }) => isin !== 'FR0010510800').flatMap(({ isin, dates, closes }) => {
+    let days = 1
+    const index = closes.findIndex((close, at) => (days = close === closes[at - 1] ? days + 1 : 1) >= 6)
+    return index === -1 ? [] : [[isin, dates[index]]]
+  })
+  expect(still).toEqual([])
+})

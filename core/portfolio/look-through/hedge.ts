@@ -53,7 +53,7 @@ function codeIn(words: readonly string[]): string | null {
 /** `EUR-H`, `EUR (H)`, `H-EUR`, `EUR Hedge`: beside a currency only. */
 function abbreviated(words: readonly string[]): Hedge | null {
   for (const [index, word] of words.entries()) {
-    if (!/^(?:H\d?|HEDGE)$/.test(word)) continue
+    if (!/^(?:H\d?|HEDG?E?)$/.test(word)) continue
     const neighbour = [words[index - 1], words[index + 1]].find((code) => codes.has(code ?? ''))
     if (neighbour !== undefined) return { currency: neighbour }
   }

@@ -1,5 +1,6 @@
 /** What a fund invests in, from its catalogue category, else from its name. Nothing is guessed beyond these words. */
 import { assetClasses, type AssetClass } from '../../../core/reference/security'
+import { readTable } from '../tables'
 
 export type FundClass = AssetClass | 'multi_asset'
 
@@ -7,6 +8,15 @@ const fundClasses: readonly FundClass[] = [...assetClasses, 'multi_asset']
 
 /** The class that a table names; null for what is none. */
 export const fundClassOf = (text: string): FundClass | null => fundClasses.find((one) => one === text) ?? null
+
+/** Classes that neither the catalogue's category nor the name has right (none: left out), and the name where the catalogue has another fund's. */
+export const corrections = new Map(readTable('class-corrections').map((row) => [row.isin, row]))
+
+/** The class by hand; undefined where none was needed, null for a fund that is left out. */
+export const correctedClass = (isin: string): FundClass | null | undefined => {
+  const stated = corrections.get(isin)?.asset_class
+  return stated === undefined ? undefined : fundClassOf(stated)
+}
 
 const isUcits = (name: string): boolean => /UCITS|\bETF\b/.test(name)
 
@@ -17,7 +27,7 @@ const silent = /Altersvorsorgedepot|Postfinance Global Portfolio/
 const short = /\b(short|inverse)\b|-\d+x|\(-\d+x\)|ShortDAX/i
 const crypto = /bitcoin|ethereum|\bether\b|crypto|solana|\bxrp\b|ripple|cardano|polkadot|litecoin|avalanche|chainlink|tezos|cosmos|polygon|stellar|uniswap|aave|dogecoin|tron|algorand|toncoin|near protocol|binance|\bbnb\b|sui staking|hyperliquid|aptos|injective|celestia|\btop 10\b|hodl|digital assets? 10/i
 const cash = /overnight|money market|€str|\bester\b|\bsonia\b|\bsofr\b|cash|fed funds/i
-const bonds = /\b(bonds?|treasur(y|ies)|gilts?|corporates?|corp|gov(t|ernment)?|aggregate|agg|fixed income|high yield corporate|hy|ig|credit|floating|frn|inflation|tips|linkers?|pfandbriefe?|covered|jumbo|sovereigns?|duration|maturity|ibonds|bunds?|eb\.rexx|mortgages?|mbs|convertibles?|clo|fallen angels?|subordinated|coco|at1|investment grade|debt|t-?bills?|bills|ultrashort|0-1|0-3|1-3|3-5|3-7|5-7|7-10|10-15|15\+|20\+|25\+|btps?|oats?|loans?|sukuk|iboxx|yield curve|steepener|rates?|crossover|itraxx|cdx|emerging markets? (local|usd)|em local|local currency|eurogov|sbi|embi|rendite|yield plus|cat bonds?|perpetual|preferred)\b/i
+const bonds = /\b(bonds?|treasur(y|ies)|gilts?|corporates?|corp|gov(t|ern(m\w*)?)?|aggregate|agg|fixed income|high yield corporate|hy|ig|credit|floating|frn|inflation|tips|linkers?|pfandbriefe?|covered|jumbo|sovereigns?|duration|maturity|ibonds|bunds?|eb\.rexx|mortgages?|mbs|convertibles?|clo|fallen angels?|subordinated|coco|at1|investment grade|debt|t-?bills?|bills|ultrashort|0-1|0-3|1-3|3-5|3-7|5-7|7-10|10-15|15\+|20\+|25\+|btps?|oats?|loans?|sukuk?|iboxx|yield curve|steepener|rates?|crossover|itraxx|cdx|emerging markets? (local|usd)|em local|local currency|eurogov|sbi|embi|rendite|yield plus|cat bonds?|perpetual|preferred)\b/i
 const realEstate = /real estate|\breits?\b|epra|property|nareit/i
 const commodities = /commodit|cmci|silver$|physical (silver|platinum|palladium|precious|copper|nickel|aluminium|tin)|bloomberg roll/i
 

@@ -2,7 +2,7 @@ import type { AliasRecord, SecurityRecord, TaxKindRecord, AssetMixRecord } from 
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { readTable } from '../tables'
 import { cell, readRows } from '../input'
-import { type FundClass, classOf, fundClassOf, kindOf, type CatalogueFund } from './fund-class'
+import { type FundClass, classOf, correctedClass, corrections, fundClassOf, kindOf, type CatalogueFund } from './fund-class'
 import { listedRecord, listedFunds } from './listed-funds'
 import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
@@ -13,6 +13,7 @@ import { retailFunds } from './retail-funds'
 import { successorFunds } from './successor-funds'
 import { madeLists } from '../made/made-lists'
 import { domicileOf } from '../industries/taxonomy'
+import { hedgeOf } from '../../../core/portfolio/look-through/hedge'
 
 // Kinds of funds for German tax, as banks taxed them and as reports and managers' pages state them: `tables/tax-kinds.csv`.
 
@@ -92,7 +93,8 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   const facts: CatalogueFund = {
     name: corrections.get(isin)?.name || fundName(row), category: cell(indexRow ?? {}, 'category'), replication: cell(row, 'repl'), leveraged: cell(row, 'strategy') === 'Short & Leveraged',
   }
-  const assetClass = corrected(isin) ?? classOf(facts)
+  const known = correctedClass(isin)
+  const assetClass = known === undefined ? classOf(facts) : known
   if (assetClass === null || !isValidIsin(isin)) return null
   const record: SecurityRecord = {
     isin, name: facts.name, kind: kindOf(facts, assetClass), assetClass, currency: cell(row, 'ccy').slice(0, 3), country: null, companyId: null,
@@ -100,11 +102,6 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   }
   return { ...facts, record, index: indexName(cell(indexRow ?? {}, 'index')), ticker: cell(row, 'ticker') }
 }
-
-/** Classes that neither the catalogue's category nor the name has right, and the name where the catalogue has another fund's. */
-const corrections = new Map(readTable('class-corrections').map((row) => [row.isin, row]))
-
-const corrected = (isin: string): FundClass | null => fundClassOf(corrections.get(isin)?.asset_class ?? '')
 
 /** Every fund whose asset class is known: those of the catalogue of index funds, those that banks and advisers sell, and those that the catalogue no longer has. The first that has an ISIN wins. */
 export function readFunds(): Fund[] {
@@ -115,8 +112,12 @@ export function readFunds(): Fund[] {
   const others = [...retailFunds(), ...listedFunds(), ...factsheetFunds()].filter(({ record }) => !known.has(record.isin) && known.add(record.isin))
   const sold = [...catalogue, ...others.map((fund) => ({ ...fund, record: withCharge(fund.record) }))]
   const successors = new Set(successorFunds(sold).map(({ oldIsin }) => oldIsin))
-  return [...sold, ...formerEtfs().filter(({ record }) => !known.has(record.isin) && !successors.has(record.isin))]
+  const all = [...sold, ...formerEtfs().filter(({ record }) => !known.has(record.isin) && !successors.has(record.isin))]
+  return all.map((fund) => ({ ...fund, record: inItsHedge(fund.record) }))
 }
+
+/** A hedged class is kept in the currency of its hedge, whatever currency its name says first. */
+const inItsHedge = (record: SecurityRecord): SecurityRecord => ({ ...record, currency: hedgeOf(record.name)?.currency ?? record.currency })
 
 /** The United States ETFs whose lists stand in for UCITS funds, or did. Their ongoing charge comes from no source here. */
 export const namedUsFunds: readonly Fund[] = usFunds.map(({ isin, name }) => ({

@@ -78,11 +78,14 @@ export function listedClass(name: string, nature: string, risk: number): FundCla
 
 /** Names as the list writes them, the hedge spelled out. */
 const plainName = (name: string): string =>
-  displayName(name.replace(/\b(EUR?|USD|CHF|GBP)H(D?GD?)?\b/, (_, currency: string) => `${currency === 'EU' ? 'EUR' : currency} HEDGED`)).replace(/\b(Eur|Usd|Chf|Gbp)\b/g, (text) => text.toUpperCase())
+  displayName(name.replace(/\bEU(?= (?:ACC?|INC?)\b)/, 'EUR').replace(/\b(EUR?|USD|CHF|GBP)(?:H(?:D?GD?)?| H(?:E?D|G))\b/, (_, currency: string) => `${currency === 'EU' ? 'EUR' : currency} HEDGED`)).replace(/\b(Eur|Usd|Chf|Gbp)\b/g, (text) => text.toUpperCase())
+
+/** The currency that a name says last: what is said before is what the fund invests in. */
+const currencyIn = (name: string): string | null => name.match(/\b(USD|EUR|CHF|GBP)\b/g)?.at(-1) ?? null
 
 /** A record that a list alone is the source of. */
 export const listedRecord = (isin: string, name: string, assetClass: FundClass, asOf: string, source: string): SecurityRecord => ({
-  isin, name, kind: 'fund', assetClass, currency: /\b(USD|EUR|CHF|GBP)\b/.exec(name)?.[1] ?? null, country: null, companyId: null, sector: null, industry: null, ter: null,
+  isin, name, kind: 'fund', assetClass, currency: currencyIn(name), country: null, companyId: null, sector: null, industry: null, ter: null,
   domicile: isin.slice(0, 2), asOf, source,
 })
 

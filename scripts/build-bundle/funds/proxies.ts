@@ -1,5 +1,6 @@
 import { cell, readRows } from '../input'
 import { readTable } from '../tables'
+import { hidesItsClass } from './former-etfs'
 import type { Fund } from './funds'
 import { byIndex, type ProxyPart, byName } from './stand-ins'
 import type { ProxyRecord } from '../../../core/reference/tables/bundle'
@@ -99,7 +100,7 @@ function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | 
 export function proxyRecords(funds: readonly Fund[], withList: ReadonlySet<string>): ProxyRecord[] {
   return funds.flatMap((fund) => {
     const { isin } = fund.record
-    if (withList.has(isin)) return []
+    if (withList.has(isin) || hidesItsClass(fund.record)) return []
     const isMixed = fund.record.assetClass === 'multi_asset'
     const found = isMixed ? mixedParts(fund) : isPlainFund(fund) ? partsOf(fund) : partsBehind(fund)
     if (found === null) return []

@@ -57,6 +57,24 @@ describe('the embedded bundle', () => {
     }
   })
 
+  it('knows depositary receipts and other lines as the company that they are of', () => {
+    // AIA, Henkel, H&M, Porsche, H World, Grifols B, SQM, State Bank of India, PICC A
+    const pairs = [
+      ['US0013172053', 'HK0000069689'], ['US42550U1097', 'DE0006048432'], ['US4258831050', 'SE0000106270'], ['US73328P1066', 'DE000PAH0038'], ['US44332N1063', 'KYG465871120'],
+      ['ES0171996095', 'ES0171996087'], ['US8336351056', 'CLP8716X1082'], ['US8565522039', 'INE062A01020'], ['CNE100003F27', 'CNE100001MK7'],
+    ]
+    for (const [one = '', other = ''] of pairs) expect([one, byIsin.get(one)?.companyId]).toEqual([one, byIsin.get(other)?.companyId])
+    // Luckin, Himax, Silicon Motion, Henkel: an American number is no American company
+    expect(['US54951L1098', 'US43289P1066', 'US82706C1080', 'US42550U1097'].map((isin) => byIsin.get(isin)?.country)).toEqual(['CN', 'TW', 'TW', 'DE'])
+  })
+
+  it('follows numbers that companies had before a split, a merger or a move', () => {
+    // Arista, BlackRock, Sirius XM, BHP (London), Smurfit, Cooper
+    const moved = [['US0404131064', 'US0404132054'], ['US09247X1019', 'US09290D1019'], ['US82968B1035', 'US8299331004'], ['GB00BH0P3Z91', 'AU000000BHP4'], ['IE00B1RR8406', 'IE00028FXN24'], ['US2166484020', 'US2166485019']]
+    const current = new Map(bundle.isinAliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
+    for (const [before = '', after] of moved) expect([before, current.get(before), byIsin.has(before)]).toEqual([before, after, false])
+  })
+
   it('knows the coins and the money market funds of Trade Republic', () => {
     const classes = ['XF000BTC0017', 'XF000ETH0019', 'IE000GWTNRJ7', 'IE0008643037'].map((isin) => [byIsin.get(isin)?.kind, byIsin.get(isin)?.assetClass, byIsin.get(isin)?.ter])
     // A coin costs nothing that runs; what the money market funds charge is not known.

@@ -20,6 +20,7 @@ describe('hedgeOf', () => {
     ['Bond UCITS ETF GBP HdgDist', 'GBP'],
     ['Enhanced Index EUR Hedge', 'EUR'],
     ['World Bond EUR H2 Acc', 'EUR'],
+    ['S&P 500 Swap Act. au Port. 7C GBP Hed.', 'GBP'],
     ['MSCI Japan (JPY) hedged into USD', 'USD'],
     ['MSCI USD Emerging Markets UCITS ETF CHF Hedged (Acc)', 'CHF'],
     ['Hedged EUR World', 'EUR'],
