@@ -1,16 +1,19 @@
 /** Requests of depot tax from files of bookings. */
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
-import { asCode } from '../../core/values/isin'
+import { asCode, isinFault } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate } from '../../core/wording/format'
 import { readTrades } from '../../sdk/files/trades/read'
 import { distributionsOf } from '../../sdk/files/trades/distributions'
 import type { Depots } from '../../sdk/files/trades/rows/several'
+import { beforeMergers } from '../../sdk/files/trades/units/merged'
+import type { MergerAnswer } from '../../sdk/files/trades/units/mergers'
 import { alikeText } from '../../sdk/files/trades/rows/alike'
-import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
+import { billInputs, returnInputs, saleParts } from '../../sdk/files/trades/requests'
 import { distributionText, unreadText } from '../../sdk/files/trades/text'
+import { mergerText } from '../../sdk/files/trades/units/merger-text'
 import { tradeFaultText } from '../../sdk/files/fault-text'
 import { currenciesOf, inEuros, type CurrencyRates } from '../../sdk/files/trades/euros'
 import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files/trades/verdict'
@@ -33,6 +36,14 @@ export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' |
   netAmount?: string
   transfersArePurchases?: true
   depots?: Depots
+  merger?: Readonly<Record<string, MergerAnswer>>
+}
+
+/** `LU1781541179=merger`, once for each fund of before. */
+function mergerOf(given: string, earlier: Readonly<Record<string, MergerAnswer>> = {}): Readonly<Record<string, MergerAnswer>> {
+  const [, isin = '', said] = /^([A-Z0-9]{12})=(MERGER|SALE)$/.exec(asCode(given)) ?? []
+  if (said === undefined || isinFault(isin) !== null) throw new CommandFailed('--merger: must be the ISIN of before and merger or sale, as in LU1781541179=merger')
+  return { ...earlier, [isin]: said === 'MERGER' ? 'merger' : 'sale' }
 }
 
 export const withTradeOptions = (command: Command): Command =>
@@ -50,6 +61,7 @@ export const withTradeOptions = (command: Command): Command =>
     .addOption(rowIsinOption())
     .addOption(splitUnitsOption())
     .addOption(repeatOption())
+    .addOption(new Option('--merger <ISIN=merger|sale>', 'of units that went while those of another fund came: whether the funds were merged, which is no sale, or one was sold; may be given several times').argParser(mergerOf))
 
 const faultLine = (file: Named, { row, column, code }: TradeFault, locale: Locale): string => `${placeOf(file, row, column)}: ${tradeFaultText(code, locale)}`
 
@@ -116,7 +128,7 @@ function saleInputs(verdict: ReadTrades, flags: TradeFlags, setting: BookingsSet
   const { trades, splits } = verdict
   const { locale, err } = setting
   const isin = asCode(needed('isin', flags.isin, locale))
-  const own = trades.filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
+  const own = trades.map((trade) => beforeMergers(trade, flags.date ?? '9999-12-31')).filter((trade) => trade.isin === isin && (flags.account === undefined || trade.account === flags.account))
   if (own.length === 0) throw new CommandFailed(words[locale].noPurchase(listed(trades.map((trade) => trade.isin))))
   if (new Set(own.map(({ account }) => account)).size > 1) throw new CommandFailed(words[locale].account(listed(own.map(({ account }) => account))))
   const sale = {
@@ -125,14 +137,14 @@ function saleInputs(verdict: ReadTrades, flags: TradeFlags, setting: BookingsSet
     ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units, locale) }),
     ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount, locale) }),
   }
-  const lots = saleLots(own, splits, sale.date)
+  const { lots, changes } = saleParts(own, splits, sale.date)
   const yearOf = (date: string): number => Number(date.slice(0, 4))
   const first = Math.min(...lots.map(({ date }) => yearOf(date)))
   if (flags.kind !== 'AKTIE' && first < yearOf(sale.date)) {
     err(words[locale].lumpSums)
     sayPaid(verdict, Array.from({ length: yearOf(sale.date) - first }, (_year, index) => first + index), (each) => each === isin, setting)
   }
-  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots, sale }
+  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots, ...(changes === undefined ? {} : { changes }), sale }
 }
 
 /** Bookings of what may be a fund: files seldom say what is none. What is left out is told. */
@@ -153,9 +165,9 @@ const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.fi
 export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
   const nameOf = (row: number): string => rowText(file, row)
-  const { numberFormat, transfersArePurchases, rowIsin, splitUnits, repeat, depots } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, repeats: repeat, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...repeatLines(file, verdict.faults, locale), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
+  const { numberFormat, transfersArePurchases, rowIsin, splitUnits, repeat, depots, merger } = flags
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, repeats: repeat, depots, mergers: merger, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...repeatLines(file, verdict.faults, locale), ...verdict.mergers.map((wanted) => `${placeOf(file, wanted.row)}: ${mergerText(wanted, locale, (said) => `--merger ${wanted.isin}=${said}`)}`), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))

@@ -3,6 +3,7 @@ import { addDays } from '../../../core/values/dates'
 import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
 import { lotsOf } from './holdings'
+import { beforeMergers } from './units/merged'
 import type { DecidedSplit } from '../verdict'
 import type { FilePayment, FileTrade } from './verdict'
 
@@ -39,7 +40,7 @@ const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(t
 function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): number | null {
   if (units !== null) return units
   const held = unitsOn(trades, date)
-  const isStill = !trades.some((trade) => trade.date > addDays(date, -MOST_DAYS) && trade.date <= date)
+  const isStill = !trades.some((trade) => [trade, ...(trade.merged ?? [])].some((each) => each.date > addDays(date, -MOST_DAYS) && each.date <= date))
   return isStill && held > 0 ? held : null
 }
 
@@ -70,7 +71,8 @@ function perUnitOf(payment: FilePayment, trades: readonly FileTrade[]): Paid | D
 function isHeldAllYear(trades: readonly FileTrade[], year: number): boolean {
   const from = addDays(`${year}-01-01`, -MOST_DAYS)
   const days = trades.map(({ date }) => date).filter((date) => date > from && date <= `${year}-12-31`)
-  return [from, ...days].every((day) => unitsOn(trades, day) > 0)
+  const isMerged = trades.some(({ merged = [] }) => merged.some(({ date }) => date > from))
+  return !isMerged && [from, ...days].every((day) => unitsOn(trades, day) > 0)
 }
 
 const monthOf = (date: string): number => Number(date.slice(5, 7))
@@ -112,7 +114,11 @@ export function distributionsOf({ trades, payments, splits }: Told, years: reado
   const paid = payments.filter(({ type, isin }) => type === 'distribution' && isin !== null)
   const shares = new Set(trades.filter(({ kind }) => kind === 'share').map(({ isin }) => isin))
   const isins = [...new Set(paid.flatMap(({ isin }) => (isin === null || shares.has(isin) ? [] : [isin])))]
-  return isins.flatMap((isin) => years.filter((year) => unitsOn(trades.filter((trade) => trade.isin === isin), `${year}-12-31`) > 0).map((year) => ofFund(isin, year, paid.filter((payment) => payment.isin === isin), { trades, splits }, until)))
+  return isins.flatMap((isin) => years.flatMap((year) => {
+    const then = trades.map((trade) => beforeMergers(trade, `${year}-12-31`))
+    const isHeld = unitsOn(then.filter((trade) => trade.isin === isin), `${year}-12-31`) > 0
+    return isHeld ? [ofFund(isin, year, paid.filter((payment) => payment.isin === isin), { trades: then, splits }, until)] : []
+  }))
 }
 
 /** All that the file states of a year on one unit (EUR); null where it states nothing and does not prove that nothing was paid. */

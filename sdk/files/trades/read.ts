@@ -14,6 +14,7 @@ import { settled, type Settled, type Settling } from './units/settled'
 import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
+import { mergersIn, type MergerAnswer } from './units/mergers'
 import { paired, withTransfers } from './transfers'
 import type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
 
@@ -34,11 +35,13 @@ export interface TradeOptions extends Naming, Partial<Settling> {
   depots?: Depots | undefined
   /** Of confirmations that say the same and print no numbers that tell them apart: whether it is one trade or two, by the row of the later one. */
   repeats?: Repeats | undefined
+  /** Of units of a fund that went while those of another came: whether the funds were merged, which is no sale, by the ISIN of before. */
+  mergers?: Readonly<Record<string, MergerAnswer>> | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
 }
 
-type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>> & Pick<TradeOptions, 'depots'> & { takesForeign: boolean }
+type Reader = Required<Pick<TradeOptions, 'transfersArePurchases' | 'forReturn'>> & Pick<TradeOptions, 'depots'> & { mergers: NonNullable<TradeOptions['mergers']>; takesForeign: boolean }
 
 /** The first of a list that is so, as all after it are and at least the last. */
 function firstOf<T>(list: readonly T[], isSo: (item: T | undefined) => boolean): T | undefined {
@@ -58,7 +61,7 @@ function oversold(trades: readonly FileTrade[]): TradeFault[] {
   })
 }
 
-const refused = (...faults: TradeFault[]): RefusedTrades => ({ ok: false, faults, splits: [], proposals: [] })
+const refused = (...faults: TradeFault[]): RefusedTrades => ({ ok: false, faults, splits: [], proposals: [], mergers: [] })
 
 /** A movement as the tax sees it: what neither is a purchase nor a sale is none, unless the user says so. */
 function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesForeign }: Reader): FileTrade | TradeFault {
@@ -73,21 +76,24 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
 }
 
 function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors, depots }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
-  const { pairs, rest } = paired(movements, successors)
+  const same = paired(movements, successors)
+  const { merged, wanted, rest } = mergersIn(same.rest, movements, reader.mergers)
+  const pairs = [...same.pairs, ...merged]
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments: stated, faults: unclear } = paymentsOf(paid)
   const payments = stated.map((each) => (each.account === '' ? { ...each, account: depots[placeOf(each.row).file] ?? '' } : each))
   const unread = [...paymentFaults, ...unclear]
-  const wrong = [...faults, ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const wrong = [...faults, ...wanted.map(({ row }) => faultAt('merger_unclear', row)), ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
   // What is asked first decides what there is to sell.
-  const isAsked = wrong.some(({ code }) => code === 'twice_unclear' || code === 'depots_unclear')
+  const isAsked = wrong.some(({ code }) => ['twice_unclear', 'depots_unclear', 'merger_unclear'].includes(code))
   const all = [...wrong, ...(isAsked ? [] : [...untransferred, ...oversold(trades)])]
-  if (all.length > 0) return refused(...all)
+  if (all.length > 0) return { ...refused(...all), mergers: wanted }
   if (trades.length === 0 && !(reader.forReturn && payments.length > 0)) return refused(faultAt('no_trades', headerRow))
-  const reasonOf = ({ out, in: into }: (typeof pairs)[number]): NoTrade['reason'] => (out.isin !== into.isin ? 'renamed' : out.account === into.account ? 'no_units_move' : 'moved')
+  const reasonOf = ({ out, in: into, merged: isMerger }: (typeof pairs)[number]): NoTrade['reason'] => (isMerger !== undefined ? 'merged' : out.isin !== into.isin ? 'renamed' : out.account === into.account ? 'no_units_move' : 'moved')
   const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: reasonOf(pair) })))
-  const names = new Map(pairs.map((pair) => [pair.out.isin, pair.in.isin]))
+  // Distributions of a fund that was merged are those of its own units.
+  const names = new Map(same.pairs.map((pair) => [pair.out.isin, pair.in.isin]))
   return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: [], rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
@@ -131,9 +137,9 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
   return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated, depot: source.depot }
 }
 
-async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, depots }: TradeOptions): Promise<TradesVerdict> {
+async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
-  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, takesForeign: forReturn || rates !== undefined })
+  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
   if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
   return { ...verdict, splits: decided, ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }

@@ -1,10 +1,13 @@
 /** Requests of depot tax from the trades of a file. Prices are not in it, and are left unknown. */
 import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
+import { factorAfter } from '../../../core/depot-tax/changes'
+import { ascending } from '../../../core/values/order'
 import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
 import { taxTrade, tradesByHolding } from './holdings'
+import { beforeMergers } from './units/merged'
 import type { DecidedSplit } from '../verdict'
 import { distributionsOf, type FileDistributions } from './distributions'
-import type { FilePayment, FileTrade, ReadTrades } from './verdict'
+import type { FilePayment, FileTrade, ReadTrades, TradeMerger } from './verdict'
 
 /** What a depot is called of which a file does not say the name. */
 const UNNAMED = 'Depot'
@@ -15,8 +18,9 @@ type Lot = Omit<DepotTaxSaleInputs['lots'][number], 'price'> & { price: number |
 
 const exact = (value: number): number => Math.round(value * 1e8) / 1e8
 
-/** Trades in the units of a day: those of a file are in the units of today, after all its splits. */
-const inUnitsOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[], day: string): FileTrade[] => trades.map((trade) => {
+/** Trades in the units of a day, under the ISIN of then: those of a file are in the units of today, after all its splits and mergers. */
+const asOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[], day: string): FileTrade[] => trades.map((given) => {
+  const trade = beforeMergers(given, day)
   const later = splits.filter(({ isin, date }) => isin === trade.isin && date > day && trade.date < date)
   return { ...trade, units: later.reduce((units, { newUnits, oldUnits }) => (units * oldUnits) / newUnits, trade.units) }
 })
@@ -35,13 +39,24 @@ function changesOf(splits: readonly DecidedSplit[], isin: string, year: number):
   }))
 }
 
+/** A merger with what came of it. */
+type Merged = TradeMerger & { into: string }
+
+/** The mergers that units went through, the oldest first; the ratio of each without splits that are taken back or named by themselves. */
+function mergersOf(trades: readonly FileTrade[], splits: readonly DecidedSplit[]): Merged[] {
+  const all = trades.flatMap(({ isin, merged = [] }) => merged.map((each, index): Merged => ({ ...each, into: merged[index + 1]?.isin ?? isin })))
+  const found = [...new Map(all.map((each) => [`${each.isin} ${each.date}`, each])).values()].toSorted((one, other) => ascending(one.date, other.date))
+  return found.map((each) => ({ ...each, ratio: splits.reduce((ratio, split) => (split.isin === each.into && split.date > each.date ? (ratio * split.oldUnits) / split.newUnits : ratio), each.ratio) }))
+}
+
 function positionOf(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[], paid: readonly FileDistributions[]): Position[] {
   const [first] = trades
   const before = trades.filter(({ date }) => date < `${year}-01-01`)
   const within = trades.filter(({ date }) => date.startsWith(`${year}-`))
   const unitsStart = unitsOf(openLots(before.map(taxTrade)))
   if (first === undefined || unitsOf(openLots([...before, ...within].map(taxTrade))) === 0) return []
-  const changes = changesOf(splits, first.isin, year)
+  const mergers = mergersOf(trades, splits).filter(({ date }) => date.startsWith(`${year}-`)).map(({ isin, date, ratio }) => ({ type: 'merger' as const, month: monthOf({ date }), isin, ratio }))
+  const changes = [...changesOf(splits, first.isin, year), ...mergers]
   const ofThen = (units: number, month: number): number => exact(changes.reduce((left, change) => (change.month > month ? left / change.ratio : left), units))
   const bookings = within.map((trade) => ({ month: monthOf(trade), type: trade.type, units: ofThen(trade.units, monthOf(trade)) }))
   const distributions = paid.find(({ isin }) => isin === first.isin)?.distributions ?? []
@@ -57,14 +72,25 @@ function positionOf(trades: readonly FileTrade[], year: number, splits: readonly
  */
 export function billInputs(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[] = [], payments: readonly FilePayment[] = []): DepotTaxAdvanceLumpSumInputs {
   const paid = distributionsOf({ trades, payments, splits }, [year])
-  const positions = [...tradesByHolding(inUnitsOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year, splits, paid))
+  const positions = [...tradesByHolding(asOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year, splits, paid))
   const banks = [...new Set(positions.map(({ bank }) => bank))].map((name) => ({ name }))
   return { year: year as DepotTaxAdvanceLumpSumInputs['year'], banks, positions }
 }
 
 /** Lots of one security in one account, as a sale takes them; on a day before splits of the file in the units of then; a price in a currency without a rate is null. */
 export const saleLots = (trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): Lot[] =>
-  openLots(inUnitsOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: cost === null ? null : exact(cost / units) }))
+  openLots(asOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: cost === null ? null : exact(cost / units) }))
+
+/**
+ * The same with the mergers of funds since: units and prices of lots are then those that were bought, and `changes` is for the request, in which nothing would be right without them: lump sums of before a
+ * merger are those of the former fund, and which ones units bear in the year of it is asked.
+ */
+export function saleParts(trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): { lots: Lot[]; changes?: { type: 'merger'; date: string; ratio: number }[] } {
+  const lots = saleLots(trades, splits, day)
+  const changes = mergersOf(asOf(trades, splits, day), splits.filter(({ date }) => date > day)).map(({ date, ratio }) => ({ type: 'merger' as const, date, ratio }))
+  if (changes.length === 0) return { lots }
+  return { lots: lots.map(({ date, units, price }) => ({ date, units: exact(units / factorAfter(changes, date)), price: price === null ? null : exact(price * factorAfter(changes, date)) })), changes }
+}
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
 
@@ -83,11 +109,13 @@ const paymentBooking = (payment: FilePayment): ReturnBooking => {
 
 /** The lines of the return of a year: all trades up to its end, and the payments within it. Kinds and prices of funds are not in it. */
 export function returnInputs({ trades, payments = [], splits }: ReadTrades, year: number): DepotTaxReturnInputs {
-  const until = inUnitsOf(trades, splits, `${year}-12-31`).filter(({ date }) => date <= `${year}-12-31`)
+  const until = asOf(trades, splits, `${year}-12-31`).filter(({ date }) => date <= `${year}-12-31`)
+  const mergers = mergersOf(until, splits.filter(({ date }) => date > `${year}-12-31`))
   const shares = [...new Set(until.filter(({ kind }) => kind === 'share').map(({ isin }) => isin))]
   return {
     year,
     securities: shares.map((isin) => ({ isin, kind: 'AKTIE' as const })),
-    bookings: [...until.map(tradeBooking), ...payments.filter(({ date }) => date.startsWith(`${year}-`)).map(paymentBooking)],
+    bookings: [...until.map((trade) => tradeBooking(beforeMergers(trade, ''))), ...payments.filter(({ date }) => date.startsWith(`${year}-`)).map(paymentBooking)],
+    ...(mergers.length > 0 && { changes: mergers.map((each) => ({ type: 'merger' as const, ...each })) }),
   }
 }

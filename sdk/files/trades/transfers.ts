@@ -3,14 +3,16 @@ import { addDays } from '../../../core/values/dates'
 import { lotsOf } from './holdings'
 import type { Movement } from './rows/movements'
 import { faultAt } from '../faults'
-import type { FileTrade, TradeFault } from './verdict'
+import type { FileTrade, TradeFault, TradeMerger } from './verdict'
 
 /** As long as a transfer between banks may take, and what their days may differ. */
 const DAYS = { before: 5, after: 60 }
 
-interface Transfer {
+export interface Transfer {
   out: Movement
   in: Movement
+  /** Where one fund was merged into another. */
+  merged?: TradeMerger
 }
 
 /** ISINs of today by those that stood for them before. */
@@ -53,10 +55,10 @@ function oldest(trades: readonly FileTrade[], units: number): Map<string, number
 const part = (trade: FileTrade, share: number): FileTrade => ({ ...trade, units: trade.units * share, gross: trade.gross * share, fees: trade.fees * share })
 
 /** The trades with the purchases of a transfer in their new account, under their new ISIN; a fault where what left was not there, or was sold before it came. */
-function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileTrade[] | TradeFault {
+function moved(trades: readonly FileTrade[], { out, in: into, merged }: Transfer): FileTrade[] | TradeFault {
   if (out.account === into.account && out.isin === into.isin) return [...trades]
   const isOwn = (trade: FileTrade): boolean => trade.isin === out.isin && trade.account === out.account
-  const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), out.units)
+  const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), Math.abs(out.units))
   if (taken === null) return faultAt('oversold', out.row)
   const first = [...taken.keys()].sort()[0] ?? out.date
   const isSoldBefore = trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
@@ -67,7 +69,10 @@ function moved(trades: readonly FileTrade[], { out, in: into }: Transfer): FileT
   return trades.flatMap((trade) => {
     if (!isMoved(trade)) return [trade]
     const share = Math.min(1, (taken.get(trade.date) ?? 0) / (ofDay.get(trade.date) ?? 1))
-    return [...(share < 1 ? [part(trade, 1 - share)] : []), { ...part(trade, share), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }]
+    const went = part(trade, share)
+    return [...(share < 1 ? [part(trade, 1 - share)] : []), {
+      ...went, account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name, ...(merged !== undefined && { units: went.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }),
+    }]
   })
 }
 

@@ -27,6 +27,32 @@ export interface FileTrade {
   fees: number
   /** Currency of both amounts where it is not EUR: where trades are read for a return, or no rate of their day is known. */
   currency?: string
+  /** What these units were before, where funds were merged and the user says that it was no sale; oldest first. ISIN and units are those of after. */
+  merged?: readonly TradeMerger[]
+}
+
+/** A merger that units went through. */
+export interface TradeMerger {
+  /** Fund that was held before. */
+  isin: string
+  /** First day with the new units, YYYY-MM-DD. */
+  date: string
+  /** New units for one old unit, in the units of today where `splits` says so. */
+  ratio: number
+}
+
+/** Units of one security that went while those of another came: a merger of funds, or a sale and a purchase; to be said. */
+export interface WantedMerger extends TradeMerger {
+  /** What came. */
+  into: string
+  /** What the file calls that which went; empty where it does not. */
+  name: string
+  /** The same of what came. */
+  intoName: string
+  /** Row in which units went. */
+  row: number
+  /** Why it counts as a sale and a purchase alone: funds of two states (section 23(4) InvStG), or one of which units were there before, which no request can tell apart; null where it may be either. */
+  onlySale: 'two_states' | 'held_before' | null
 }
 
 /** A distribution or interest of the file. */
@@ -57,8 +83,8 @@ export interface FilePayment {
 export interface NoTrade {
   /** Row as a spreadsheet numbers it, from 1. */
   row: number
-  /** Why nothing is bought or sold in it; what is `repeated` is a trade of another confirmation, as the user says; units that are `moved` or `renamed` keep their purchases, in the depot to which they go or under the ISIN that took the place of theirs. */
-  reason: 'no_units_move' | 'repeated' | 'not_executed' | 'crypto' | 'unlisted' | 'moved' | 'renamed'
+  /** Why nothing is bought or sold in it; what is `repeated` is a trade of another confirmation, as the user says; units that are `moved` or `renamed` keep their purchases, in the depot to which they go under the ISIN that took the place of theirs, or, `merged`, under that of the fund that took over. */
+  reason: 'no_units_move' | 'repeated' | 'not_executed' | 'crypto' | 'unlisted' | 'moved' | 'renamed' | 'merged'
 }
 
 /** One thing that is wrong. */
@@ -119,6 +145,8 @@ export interface RefusedTrades {
   splits: WantedSplit[]
   /** What securities without an ISIN may be; the option `isins` takes those that are right. */
   proposals: Proposal[]
+  /** What may be mergers of funds; the option `mergers` takes what they are. */
+  mergers: WantedMerger[]
 }
 
 /** What comes of a file: its trades, or why it is refused. */

@@ -117,7 +117,8 @@ function positionOf(row: FundRow, bank: string, year: number, read: Reader): Pos
   }
   const prices = { priceStart: read.price(row.start, `fund-${row.id}-start`), priceEnd: read.price(row.end, `fund-${row.id}-end`) }
   const distributions = perUnitIn(row.distributions, row.id, read)
-  const [held] = billInputs(row.trades, year, row.splits).positions
+  // Before a merger units were those of the other fund, which has a row of its own.
+  const held = billInputs(row.trades, year, row.splits).positions.find((each) => each.isin === isin)
   if (held?.basis !== 'units') return 'gone'
   const bookings = (held.bookings ?? []).map(({ month, type, units }) => ({ month, type, units }))
   return sound({ basis: 'units' as const, ...common, unitsStart: held.unitsStart ?? 0, ...prices, bookings, distributions, ...(held.changes !== undefined && { changes: [...held.changes] }) })
@@ -173,19 +174,21 @@ export function billOf({ year, person, banks, funds }: Draft, locale: Locale): {
 
 const accountsOf = (trades: readonly FileTrade[]): string[] => [...new Set(trades.map(({ account }) => account))]
 
+/** What a booking is of, now and before mergers. */
+const isinsOf = ({ isin, merged = [] }: FileTrade): string[] => [...merged.map((each) => each.isin), isin]
+
 /** The bookings of a fund in the depot that became this bank. */
 export const ofAccount = (trades: readonly FileTrade[], isin: string, bank: number): FileTrade[] =>
-  trades.filter((trade) => trade.isin === isin && accountsOf(trades).indexOf(trade.account) + 1 === bank)
+  trades.filter((trade) => isinsOf(trade).includes(isin) && accountsOf(trades).indexOf(trade.account) + 1 === bank)
 
 /** The draft of bookings: a bank per depot of the file, a row per fund. Shares have no lump sum, and are sold below. */
 export function draftOfTrades({ trades, splits }: Pick<ReadTrades, 'trades' | 'splits'>, { year, person }: Draft, unnamed: string): Draft {
   const accounts = accountsOf(trades)
-  const keys = [...new Set(trades.filter(({ kind }) => kind !== 'share').map(({ account, isin }) => `${account}\n${isin}`))]
-  const funds = keys.map((key, index): FundRow => {
-    const own = trades.filter(({ account, isin }) => `${account}\n${isin}` === key)
-    const isin = own[0]?.isin ?? ''
-    const known = splits.filter((split) => split.isin === isin)
-    return { ...emptyFund(index + 1, accounts.indexOf(own[0]?.account ?? '') + 1), isin, name: own[0]?.name ?? '', trades: own, ...(known.length > 0 && { splits: known }) }
+  const keys = new Map(trades.filter(({ kind }) => kind !== 'share').flatMap((trade) => isinsOf(trade).map((isin) => [`${trade.account}\n${isin}`, { account: trade.account, isin }] as const)))
+  const funds = [...keys.values()].map(({ account, isin }, index): FundRow => {
+    const own = trades.filter((trade) => trade.account === account && isinsOf(trade).includes(isin))
+    const known = splits.filter((split) => own.some((trade) => trade.isin === split.isin))
+    return { ...emptyFund(index + 1, accounts.indexOf(account) + 1), isin, name: own.find((trade) => trade.isin === isin)?.name ?? '', trades: own, ...(known.length > 0 && { splits: known }) }
   })
   return { year, person, banks: accounts.map((account, index) => emptyBank(index + 1, account === '' ? unnamed : account)), funds }
 }

@@ -61,13 +61,16 @@ const gaps: readonly DistributionGap[] = ['before_purchase', 'after_file', 'othe
 
 const kinds: readonly string[] = ['', 'AKTIE', ...fondstypen]
 
+/** Whether mergers are absent, or such as units go through. */
+const areMergers = (merged: FileTrade['merged']): boolean => merged === undefined || (isLike(merged, [{ isin: '', date: '', ratio: 1 }]) && merged.length > 0 && merged.every(({ date, ratio }) => isDay(date) && ratio > 0))
+
 /** Whether every choice is one that the page offers. */
 const areChoices = ({ question, draft: { year, person, banks, funds }, sale, trades, paid }: Kept): boolean =>
   questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
-  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
+  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && isDay(sale.mergedOn) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
   && banks.every(({ nonAssessment = false }) => typeof nonAssessment === 'boolean') && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
   && paid.every(({ days, until, open }) => [...days, until].every(isDay) && open.every((gap) => gaps.includes(gap)))
-  && trades.every(({ type, kind, units, currency = 'EUR' }) => typeof currency === 'string' && (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
+  && trades.every(({ type, kind, units, merged, currency = 'EUR' }) => typeof currency === 'string' && areMergers(merged) && (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 
 const hasShape = (value: unknown): value is Kept => isLike(value, sampleOf())
 

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
-import type { ReadTrades } from '../../../sdk/files'
+import type { ReadTrades, WantedMerger } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../browser/format'
 import { DataTable } from '../components/data-table'
@@ -10,6 +10,7 @@ import { Findings, rowText, type Finding } from '../components/findings'
 import { Notice } from '../components/notice'
 import { RepeatQuestions } from '../components/repeat-questions'
 import { SplitQuestions, SplitsTaken } from '../components/splits'
+import { MergerQuestions } from './merger-questions'
 import type { Asked, Reading, Said } from './read-file'
 import { returnWords } from './return/words'
 
@@ -63,8 +64,8 @@ export const fileWords = byLanguage({
 
 /** Why rows of bookings are no trade. */
 export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
-  en: { no_units_move: 'no units move', repeated: 'confirmed twice, counts once, as you said', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases', renamed: 'another ISIN takes the place of this one, as many units keep their purchases' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', repeated: 'zweimal bestätigt, zählt einmal, wie Sie es gesagt haben', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe' },
+  en: { no_units_move: 'no units move', repeated: 'confirmed twice, counts once, as you said', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases', renamed: 'another ISIN takes the place of this one, as many units keep their purchases', merged: 'the fund was merged, as you said: its purchases go on under the other ISIN' },
+  de: { no_units_move: 'es bewegen sich keine Stücke', repeated: 'zweimal bestätigt, zählt einmal, wie Sie es gesagt haben', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe', merged: 'der Fonds wurde verschmolzen, wie Sie es gesagt haben: seine Käufe gehen unter der anderen ISIN weiter' },
 }
 
 interface SaidProps {
@@ -89,15 +90,19 @@ interface RefusedProps extends SaidProps {
   asks: readonly Asked[]
   /** Rows of trades that another confirmation states, too, where nothing else is wrong. */
   repeats: readonly number[]
+  /** What may be mergers of funds. */
+  mergers: readonly WantedMerger[]
   /** Of the files that were read. */
   names: readonly string[]
 }
 
 /** Why nothing was taken over, and what the visitor may say to it. */
-export function Refused({ findings, asks, repeats, names, ...props }: RefusedProps): VNode {
+export function Refused({ findings, asks, repeats, mergers, names, ...props }: RefusedProps): VNode {
   const { said, onSaid, locale } = props
   const say = fileWords[locale]
   if (repeats.length > 0) return <Notice tone="info"><RepeatQuestions rows={repeats} names={names} onChoose={(chosen) => onSaid({ ...said, repeats: { ...said.repeats, ...chosen } })} locale={locale} /></Notice>
+  // Where nothing but a merger is open.
+  if (mergers.length > 0 && findings.length === mergers.length) return <Notice tone="info"><MergerQuestions wanted={mergers} onChoose={(chosen) => onSaid({ ...said, mergers: { ...said.mergers, ...chosen } })} locale={locale} /></Notice>
   if (asks.includes('depots_unclear') && findings.length === 1) {
     return (
       <Notice tone="info">

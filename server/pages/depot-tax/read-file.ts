@@ -1,5 +1,5 @@
 /** Reads a file of bookings or of holdings in the browser. */
-import type { Depots, FileDistributions, FileTrade, ReadFile, ReadTrades, RefusedTrades, Repeats, SplitUnits, TradesVerdict, WantedSplit } from '../../../sdk/files'
+import type { Depots, FileDistributions, FileTrade, MergerAnswer, ReadFile, ReadTrades, RefusedTrades, Repeats, SplitUnits, TradesVerdict, WantedMerger, WantedSplit } from '../../../sdk/files'
 import type { tradeFaultText } from '../../../sdk/files/fault-text'
 import type { Locale } from '../../../core/values/text'
 import type { GivenFile } from '../components/file-field'
@@ -7,18 +7,19 @@ import type { Finding } from '../components/findings'
 import { repeatsAsked } from '../components/repeats'
 import { lookup, splits } from '../search/of-files'
 
-/** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, whether all files are of one depot, and whether confirmations that say the same are of one trade. */
+/** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, whether all files are of one depot, whether confirmations that say the same are of one trade, and whether funds were merged. */
 export interface Said {
   depots?: Depots
   splitUnits: Readonly<Record<string, SplitUnits>>
   transfersArePurchases: boolean
   repeats?: Repeats
+  mergers?: Readonly<Record<string, MergerAnswer>>
 }
 
 export type Reading =
   | { kind: 'trades'; trades: readonly FileTrade[]; paid: readonly FileDistributions[]; verdict: ReadTrades }
   | { kind: 'holdings'; verdict: ReadFile }
-  | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[]; asks: readonly Asked[]; repeats: readonly number[] }
+  | { kind: 'refused'; findings: readonly Finding[]; splits: readonly WantedSplit[]; asks: readonly Asked[]; repeats: readonly number[]; mergers: readonly WantedMerger[] }
 
 const findingsOf = ({ faults }: RefusedTrades, locale: Locale, say: typeof tradeFaultText): Finding[] =>
   faults.map(({ row, column, code }) => ({ row, column, message: say(code, locale) }))
@@ -41,11 +42,11 @@ export async function readDepot(given: readonly GivenFile[], said: Said, years: 
   if (trades.ok) return { kind: 'trades', trades: trades.trades, paid: distributionsOf(trades, years), verdict: trades }
   // What is left of bookings that were not understood is no answer for the tax.
   const isBookings = !trades.faults.some(({ code }) => ['no_bookings', 'holdings', 'no_isins', 'nordic'].includes(code) || code.endsWith('_trade_pdf'))
-  if (isBookings || bytes === undefined || others.length > 0) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits, asks: asksOf(trades), repeats: repeatsAsked(trades.faults) }
+  if (isBookings || bytes === undefined || others.length > 0) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: trades.splits, asks: asksOf(trades), repeats: repeatsAsked(trades.faults), mergers: trades.mergers }
   const verdict = await readHoldings(bytes, { lookup, splits, splitUnits: said.splitUnits })
   if (verdict.ok) return { kind: 'holdings', verdict }
-  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf' || code === 'unknown_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [], asks: [], repeats: [] }
-  return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })), splits: [], asks: [], repeats: [] }
+  if (verdict.faults.some(({ code }) => code === 'confirmation_pdf' || code === 'unknown_pdf')) return { kind: 'refused', findings: findingsOf(trades, locale, tradeText), splits: [], asks: [], repeats: [], mergers: [] }
+  return { kind: 'refused', findings: verdict.faults.map(({ row, column, code }) => ({ row, column, message: say[code] ?? '' })), splits: [], asks: [], repeats: [], mergers: [] }
 }
 
 /** Bookings with payments and in any currency, or what is wrong with them by row. */

@@ -175,12 +175,12 @@ describe('another ISIN in the place of the old one', () => {
     expect(verdict.noTrades.filter(({ reason }) => reason === 'renamed').map(({ row }) => row)).toEqual([6, 7])
   })
 
-  it('is none where the units differ, where it is not known, in another state, and of funds, which may have merged', async () => {
+  it('is none where the units differ, where it is not known, in another state, and of funds, which may have merged: that is asked', async () => {
     const codes = async (rows: readonly string[], options?: object) => {
       const verdict = await read(rows, options)
       return verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])
     }
-    const refused = [[3, 'transfer'], [4, 'transfer']]
-    expect([await codes(exchange(NEW, '12')), await codes(exchange(NEW, '10'), {}), await codes(exchange(ELSEWHERE, '10')), await codes(exchange(NEW, '10'), { splits: directorySplits([{ ...successor, kind: 'fund' }]) })]).toEqual([refused, refused, refused, refused])
+    const asked = [[3, 'merger_unclear']]
+    expect([await codes(exchange(NEW, '12')), await codes(exchange(NEW, '10'), {}), await codes(exchange(ELSEWHERE, '10')), await codes(exchange(NEW, '10'), { splits: directorySplits([{ ...successor, kind: 'fund' }]) })]).toEqual([asked, asked, asked, asked])
   })
 })

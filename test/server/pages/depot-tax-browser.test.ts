@@ -288,6 +288,36 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('units of a fund that went while those of another came are asked about, in the bill and in the return, and go on as the visitor says', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2023;Kauf;IE00B4L5Y983;Alt;80;50,00;4.000,00;0,00\n15.05.2024;Ausbuchung;IE00B4L5Y983;Alt;80;;;\n15.05.2024;Einbuchung;IE00BKM4GZ66;Neu;120;;;\n03.06.2025;Verkauf;IE00BKM4GZ66;Neu;30;60,00;1.800,00;0,00\n'
+    const { page, complaints, close } = await opened('de')
+    await give(page, file)
+    await page.getByText('1,5 neue Anteile für einen alten. Wurden die Fonds verschmolzen?').waitFor()
+    expect([await page.locator('.import .notice').getAttribute('class'), await page.locator('.import .notice p').innerText()]).toEqual([expect.not.stringContaining('error'), expect.stringContaining('§ 23 InvStG')])
+    const answer = async (): Promise<void> => {
+      await page.getByLabel(/^verschmolzen: kein Verkauf/).check()
+      await page.getByRole('button', { name: 'Weiter' }).click()
+    }
+    await answer()
+    await page.getByText('2 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    await chooseYear(page, '2023')
+    await page.getByText('Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: Neu.').waitFor()
+    await chooseYear(page, '2025')
+    await page.getByText(/^Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: .*IE00B4L5Y983/).waitFor()
+    await page.reload()
+    await page.getByText(/^Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: .*IE00B4L5Y983/).waitFor({ state: 'attached' })
+    await ask(page, /3/)
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const section = page.locator('section[aria-labelledby="return"]')
+    await answer()
+    await section.getByLabel('Neu: Art').selectOption('SONSTIGE')
+    await section.getByLabel('IE00B4L5Y983: Art').selectOption('SONSTIGE')
+    // 30 of 120 cost a quarter of 4,000.00.
+    await section.getByText('1.000,00 €').first().waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('bookings of a foreign broker become the lines of the return, which print names with their rows', async () => {
     const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2024;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;40;100,00;4.000,00;0,00\n13.05.2025;Dividende;DE0007164600;SAP;;;20,00;\n'
     const { page, complaints, foreign, close } = await opened('de')
@@ -537,9 +567,12 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   test('a fragment that strangers wrote is held to what the page offers', async () => {
     const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [], paid: [{ isin: 'IE00B3RBWM25', year: 2025, distributions: [{ month: 3, perUnit: 0.4 }], days: ['2025-03-27'], until: '2025-12-30', open: ['after_file'] }] }
     expect(await progressOf(await fragmentOf(good))).toEqual(good)
+    const merged: Progress = { ...good, sale: { ...good.sale, mergedOn: '2024-05-15' }, trades: [{ row: 1, date: '2022-03-01', type: 'purchase', isin: 'IE00BKM4GZ66', name: '', account: '', kind: null, units: 3, gross: 1, fees: 0, merged: [{ isin: 'IE00B4L5Y983', date: '2024-05-15', ratio: 1.5 }] }] }
+    expect(await progressOf(await fragmentOf(merged))).toEqual(merged)
     const stated: Progress = { ...good, draft: { ...good.draft, funds: good.draft.funds.map((row) => ({ ...row, statedOn: '2023-11-29' })) }, sale: { ...good.sale, statedOn: '2023-11-29' } }
     expect(await progressOf(await fragmentOf(stated))).toEqual(stated)
     const bad: unknown[] = [
+      { ...merged, trades: [{ ...merged.trades[0], merged: [{ isin: 'x', date: '2024-05-15', ratio: 0 }] }] }, { ...merged, trades: [{ ...merged.trades[0], merged: [{ isin: 'x', date: '<b>', ratio: 1 }] }] }, { ...merged, trades: [{ ...merged.trades[0], merged: 5 }] }, { ...merged, sale: { ...merged.sale, mergedOn: '<b>' } },
       null, 5, {}, { ...good, question: 'x' }, { ...good, draft: { ...good.draft, year: 1900 } }, { ...good, draft: { ...good.draft, banks: [{ id: 1 }] } }, { ...good, sale: { ...good.sale, kind: 'x' } },
       { ...good, sale: { ...good.sale, statedOn: 'x' } }, { ...good, sale: { ...good.sale, statedOn: 5 } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: false, statedOn: '<b>' }] } },
       { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: 5 }] }] } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: '', newUnits: 0, oldUnits: 1 }] }] } },

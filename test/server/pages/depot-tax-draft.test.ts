@@ -5,7 +5,7 @@ import { billSentences, openDistributions } from '../../../server/pages/depot-ta
 import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
-import { withStatedKinds, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
+import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
 import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale/draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
@@ -49,6 +49,30 @@ test('a split within the year stands in the question, with the units of then', (
   const split = { isin: 'IE00B3YCGJ38', name: 'S&P 500', date: '2025-12-15', newUnits: 100, oldUnits: 1, units: 'before', isProven: false } as const
   const { question } = billOf(draftOfTrades({ trades: [trade], splits: [split] }, draftWith([]), 'Depot'), 'de')
   expect(question?.inputs.positions).toMatchObject([{ unitsStart: 10, changes: [{ type: 'split', month: 12, ratio: 100 }] }])
+})
+
+test('units that were merged are those of the fund of then: a row for each, of which the other one is gone', () => {
+  const trade = { row: 1, account: '', isin: 'IE00BKM4GZ66', name: 'New', kind: 'fund', date: '2022-03-01', type: 'purchase', units: 120, gross: 4000, fees: 0, merged: [{ isin: 'IE00B4L5Y983', date: '2024-05-15', ratio: 1.5 }] } as const
+  const draft = draftOfTrades({ trades: [trade], splits: [] }, draftWith([]), 'Depot')
+  const billFor = (year: number) => {
+    const { question } = billOf({ ...draft, year }, 'de')
+    return [question?.inputs.positions.map((each) => ('unitsStart' in each ? [each.isin, each.unitsStart, each.changes] : each)), question?.gone.map(({ isin }) => isin)]
+  }
+  // 120 / 1.5
+  expect(billFor(2023)).toEqual([[['IE00B4L5Y983', 80, undefined]], ['IE00BKM4GZ66']])
+  expect(billFor(2024)).toEqual([[['IE00BKM4GZ66', 80, [{ type: 'merger', month: 5, isin: 'IE00B4L5Y983', ratio: 1.5 }]]], ['IE00B4L5Y983']])
+  expect(billFor(2025)).toEqual([[['IE00BKM4GZ66', 120, undefined]], ['IE00B4L5Y983']])
+  const rows = securitiesOf({ ok: true, trades: [trade], noTrades: [], hasFees: true, payments: [], unreadPayments: [], alike: [], splits: [], rates: [] })
+  expect(rows.map(({ isin }) => isin)).toEqual(['IE00B4L5Y983', 'IE00BKM4GZ66'])
+  // Of the year of the merger no price helps.
+  const file = { trades: [trade, { row: 2, account: '', isin: 'IE00BKM4GZ66', name: 'New', kind: 'fund', date: '2026-02-02', type: 'sale', units: 10, gross: 400, fees: 0 } as const] }
+  expect(rows.map((row) => yearsOf(file, { ...row, kind: 'AKTIENFONDS' }, 2026))).toEqual([[2022, 2023], [2025]])
+})
+
+test('a sale of units whose lump sums of before a merger nobody knows says so', () => {
+  const merged = { ...sale, mergedOn: '2025-05-15', date: '2026-02-02' }
+  const lots = (date: string) => [{ id: 1, date, units: '10', price: '50' }]
+  expect([saleOf({ ...merged, lots: lots('2024-03-01') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2025-06-02') }, person, 'de').missing, saleOf({ ...merged, mergedOn: undefined, lots: lots('2024-03-01') }, person, 'de').missing]).toEqual(['merged', 'prices', 'prices'])
 })
 
 test('distributions on one unit are months and amounts, or a fault', () => {

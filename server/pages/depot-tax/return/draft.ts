@@ -7,6 +7,7 @@ import type { RateSeries } from '../../../../core/reference/reference'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, ReadTrades } from '../../../../sdk/files'
 import { lotsOf, tradesByHolding } from '../../../../sdk/files/trades/holdings'
+import { beforeMergers } from '../../../../sdk/files/trades/units/merged'
 import { returnInputs } from '../../../../sdk/files/trades/requests'
 import { readNumber } from '../../browser/number-text'
 import { beginningKind, type Stated } from '../../search/stated-kinds'
@@ -41,7 +42,7 @@ export const yearIn = ({ years }: SecurityRow, year: number): YearRow => years[y
 
 /** The securities of a file; those that it calls shares are some. */
 export function securitiesOf({ trades, payments = [] }: ReadTrades): SecurityRow[] {
-  const isins = [...new Set([...trades.map(({ isin }) => isin), ...payments.flatMap(({ isin }) => isin ?? [])])]
+  const isins = [...new Set([...trades.flatMap(({ isin, merged = [] }) => [...merged.map((each) => each.isin), isin]), ...payments.flatMap(({ isin }) => isin ?? [])])]
   return isins.map((isin) => {
     const own = trades.filter((trade) => trade.isin === isin)
     const name = own.findLast((trade) => trade.name !== '')?.name ?? isin
@@ -55,17 +56,17 @@ export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): S
 /** Whether a kind has lump sums, for which prices are asked. */
 const hasPrices = (kind: SecurityRow['kind']): boolean => kind !== '' && kind !== 'AKTIE' && kind !== 'WERTPAPIER' && kind !== 'GOLD_LIEFERBAR'
 
-/** Years whose lump sums count in a return: that of the year before on what was held at its end, and earlier ones on what is sold. */
+/** Years whose lump sums count in a return: that of the year before on what was held at its end, and earlier ones on what is sold. Of units that were merged each year is one of the fund of then, and the year of the merger of none. */
 export function yearsOf({ trades }: Pick<ReadTrades, 'trades'>, { isin, kind }: SecurityRow, year: number): number[] {
   if (!hasPrices(kind)) return []
-  const firsts = [...tradesByHolding(trades.filter((trade) => trade.isin === isin)).values()].flatMap((own) => {
+  const years = [...tradesByHolding(trades).values()].filter((own) => own.some((trade) => trade.isin === isin || (trade.merged ?? []).some((each) => each.isin === isin))).flatMap((own) => {
     const [oldest] = lotsOf(own.filter(({ date }) => date <= lastDayOf(year - 1))) ?? []
     if (oldest === undefined) return []
-    return [own.some(({ type, date }) => type === 'sale' && yearOf(date) === year) ? Math.max(yearOf(oldest.date), yearOf(INVESTMENTSTEUERREFORM)) : year - 1]
+    const first = own.some(({ type, date }) => type === 'sale' && yearOf(date) === year) ? Math.max(yearOf(oldest.date), yearOf(INVESTMENTSTEUERREFORM)) : year - 1
+    const isOf = (of: number): boolean => own.some(({ merged = [], ...trade }) => trade.date <= lastDayOf(of) && !merged.some(({ date }) => yearOf(date) === of) && beforeMergers({ ...trade, merged }, lastDayOf(of)).isin === isin)
+    return Array.from({ length: year - first }, (_none, index) => first + index).filter((of) => hasLumpSum(of) && isOf(of))
   })
-  if (firsts.length === 0) return []
-  const first = Math.min(...firsts)
-  return Array.from({ length: year - first }, (_none, index) => first + index).filter(hasLumpSum)
+  return [...new Set(years)].sort((one, other) => one - other)
 }
 
 /** The rates that count: those of the service by currency, and those typed for days without one, by currency and day. */
@@ -127,14 +128,16 @@ export function returnOf(file: ReadTrades, year: number, rows: readonly Security
   }
   const securities = rows.map((row, index) => ({ isin: row.isin, ...(row.kind === '' ? {} : { kind: row.kind }), years: yearsOf(file, row, year).flatMap((of) => yearFor(row, index, of)) }))
   const nothing = { general: 0, shares: 0 }
+  const { bookings = [], changes } = returnInputs(file, year)
   const inputs: Inputs = {
     year,
     securities,
-    bookings: (returnInputs(file, year).bookings ?? []).map((given): Booking => {
+    bookings: bookings.map((given): Booking => {
       const booking = { ...given, depot: given.depot ?? '', costs: given.costs ?? 0, foreignTax: given.foreignTax ?? 0, currency: given.currency ?? 'EUR' }
       const rate = rateIn(rates.typed[keyOf(booking)] ?? '', locale)
       return rate === null ? booking : { ...booking, rate }
     }),
+    ...(changes === undefined ? {} : { changes: [...changes] }),
     totals: { shareGain: 0, shareLoss: 0, derivativeGain: 0, derivativeLoss: 0, otherGain: 0, otherLoss: 0, privateSaleGain: 0, privateSaleLoss: 0 },
     lossCertificates: nothing,
     lossesCarriedForward: nothing,

@@ -175,7 +175,7 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
   const say = fileWords[locale]
   const names = files.map(({ name }) => name)
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
-  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} repeats={repeatsAsked(verdict.faults)} names={names} said={said} onSaid={onSaid} locale={locale} />
+  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} repeats={repeatsAsked(verdict.faults)} mergers={verdict.mergers} names={names} said={said} onSaid={onSaid} locale={locale} />
   return (
     <>
       <LeftOut file={verdict} names={names} locale={locale} />

@@ -23,6 +23,8 @@ export interface SaleDraft {
   /** Day on which somebody stated the kind that the sale begins with; absent once it was chosen. */
   statedOn?: string | undefined
   lots: readonly LotRow[]
+  /** Last day on which the units of lots before it were merged from another fund; absent where none were. */
+  mergedOn?: string | undefined
   date: string
   price: string
   costs: string
@@ -46,7 +48,7 @@ interface SaleQuestion {
   inputs: SaleInputs | null
   faults: readonly Fault[]
   /** Why no figure can be given. */
-  missing: 'kind' | 'price' | 'lots' | 'before2018' | 'baseRate' | 'prices' | null
+  missing: 'kind' | 'price' | 'lots' | 'merged' | 'before2018' | 'baseRate' | 'prices' | null
   /** Years whose prices are asked for. */
   years: readonly number[]
   /** Years of them of which prices are missing. */
@@ -115,6 +117,8 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   const { date, price, costs, order, general, shares } = terms
   if (price === null) return without('price')
   if (kind !== 'AKTIE' && lots.some((lot) => lot.date < INVESTMENTSTEUERREFORM)) return without('before2018')
+  const { mergedOn = '' } = draft
+  if (mergedOn !== '' && years.some((year) => year <= yearOf(mergedOn)) && lots.some((lot) => lot.date < mergedOn)) return without('merged')
   if (years.some((year) => publishedBasiszins(year) === undefined)) return without('baseRate')
   if (wanted.length > 0) return without('prices')
   const sale = { date, price, costs, wholeUnits: false }

@@ -45,6 +45,12 @@ const held = (trades: readonly FileTrade[]): [string, FileTrade[]][] =>
 const lotRows = (trades: readonly FileTrade[], locale: Locale): LotRow[] =>
   saleLots(trades).map(({ date, units, price }, index) => ({ id: index + 1, date, units: writeNumber(units, locale), price: price === null ? '' : writeNumber(price, locale) }))
 
+/** The last day on which their units were merged from another fund. */
+const mergedOn = (trades: readonly FileTrade[]): Pick<SaleDraft, 'mergedOn'> => {
+  const day = trades.flatMap(({ merged = [] }) => merged.map(({ date }) => date)).sort().at(-1)
+  return day === undefined ? {} : { mergedOn: day }
+}
+
 interface Editing {
   draft: SaleDraft
   put: (change: Partial<SaleDraft>) => void
@@ -227,7 +233,7 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
     const isShare = own[0]?.kind === 'share'
     const years = Object.fromEntries(paid.filter(({ isin }) => isin === own[0]?.isin).map((each) => [each.year, { start: '', end: '', distributions: paidText(paid, each, each.year, locale) }]))
     setChosen(key)
-    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
+    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years, ...mergedOn(own) }), kind: isShare ? 'AKTIE' : '' })
   }
   useEffect(() => {
     // A file is answered for its first security; the others are a choice away.

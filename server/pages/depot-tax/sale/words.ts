@@ -48,6 +48,10 @@ const own = byLanguage({
       'Fund units bought before 2018 need figures that only the bank has (last price of 2017, result of the fictitious sale). They are not calculated here; the interface and the command line take them.',
       'Vor 2018 gekaufte Fondsanteile brauchen Angaben, die nur die Bank hat (letzter Preis 2017, Ergebnis des fiktiven Verkaufs). Hier werden sie nicht gerechnet; Schnittstelle und Befehlszeile nehmen sie.',
     ),
+    merged: text(
+      'This fund took over another one, as you said: earlier lump sums are those of that fund, and which ones count in the year of the merger no source settles. The bank knows the lump sums of each purchase; the interface and the command line take them.',
+      'Dieser Fonds hat einen anderen übernommen, wie Sie es gesagt haben: Frühere Vorabpauschalen sind die jenes Fonds, und welche im Jahr der Fusion zählen, klärt keine Quelle. Die Bank kennt die Vorabpauschalen je Kauf; Schnittstelle und Befehlszeile nehmen sie.',
+    ),
     baseRate: text('No base rate is published yet for a year before this day, so a sale on it cannot be calculated.', 'Für ein Jahr vor diesem Tag ist noch kein Basiszins veröffentlicht: Ein Verkauf an ihm lässt sich nicht rechnen.'),
     prices: text((years: string) => `Prices are missing for ${years}.`, (years) => `Es fehlen Preise für ${years}.`),
   },

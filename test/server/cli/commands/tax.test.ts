@@ -125,6 +125,20 @@ describe('bookings', () => {
     expect((await runCli(['tax', 'a.pdf', '--year', '2025', '--repeat', '14=two'], { files })).err).toEqual([expect.stringMatching(/^--repeat: must be/)])
   })
 
+  test('of a fund that went while another came are asked about, and go on as a merger or as a sale', async () => {
+    const files = { 'm.csv': `Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2025;Kauf;${WORLD};Alt;80;50,00;4000,00;0,00\n15.05.2025;Ausbuchung;${WORLD};Alt;80;60,00;4800,00;0,00\n15.05.2025;Einbuchung;IE00BKM4GZ66;Neu;120;;;0,00\n` }
+    const asked = ['tax', 'm.csv', 'sale', '--isin', 'IE00BKM4GZ66', '--kind', 'AKTIENFONDS', '--date', '2025-09-01', '--price', '45', '--units', '10', '--request']
+    const refused = await runCli(asked, { files })
+    expect([refused.exitCode, refused.err]).toEqual([1, [expect.stringMatching(/^m\.csv:3: These units went while/), expect.stringMatching(/^m\.csv:3: Alt .*1\.5 new units.*section 23 InvStG.*--merger IE00B44Z5B48=merger .*--merger IE00B44Z5B48=sale/)]])
+    expect((await runCli([...asked, '--merger', `${WORLD}=merger`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-03-10', units: 80, price: 50 }], changes: [{ type: 'merger', date: '2025-05-15', ratio: 1.5 }] } })
+    // 4,800.00 / 120
+    expect((await runCli([...asked, '--merger', `${WORLD}=sale`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-05-15', units: 120, price: 40 }] } })
+    // Before the merger it was the other fund.
+    const before = await runCli(asked.map((word) => (word === 'IE00BKM4GZ66' ? WORLD : word === '2025-09-01' ? '2025-04-01' : word)).concat('--merger', `${WORLD}=merger`), { files })
+    expect(before.data()).toMatchObject({ inputs: { isin: WORLD, lots: [{ date: '2025-03-10', units: 80, price: 50 }] } })
+    expect((await runCli([...asked, '--merger', 'x=merger'], { files })).err).toEqual([expect.stringMatching(/^--merger: must be/)])
+  })
+
   test('of a fund held since an earlier year say that its lump sums are not in them', async () => {
     const { err, data } = await run('b.csv', 'sale', '--isin', 'IE00B44Z5B48', '--kind', 'AKTIENFONDS', '--date', '2026-11-20', '--price', '100', '--units', '1', '--request')
     expect([err, data()]).toEqual([[expect.stringMatching(/^Bookings do not say the lump sums.*--request.*lumpSums/)], expect.objectContaining({ inputs: expect.objectContaining({ isin: 'IE00B44Z5B48' }) })])

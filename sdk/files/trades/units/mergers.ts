@@ -1,0 +1,76 @@
+/** Units that leave under one ISIN while others come under another: a merger of funds, or a sale and a purchase, as the user says. */
+import { daysBetween } from '../../../../core/values/dates'
+import { isProblem, type Movement } from '../rows/movements'
+import type { Transfer } from '../transfers'
+import type { WantedMerger } from '../verdict'
+
+/** What the user says of such units. */
+export type MergerAnswer = 'merger' | 'sale'
+
+/** What the days of both may differ. */
+const DAYS = 10
+
+/** With more of them nothing is told apart. */
+const MOST = 50
+
+const isOut = ({ type, units }: Movement): boolean => type === 'out' || (type === 'change' && units < 0)
+const isIn = ({ type, units }: Movement): boolean => type === 'in' || (type === 'change' && units > 0)
+
+const signed = (movement: Movement): number => movement.units * (movement.type === 'sale' || movement.type === 'out' ? -1 : 1)
+
+const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin && out.account === into.account && Math.abs(daysBetween(out.date, into.date)) <= DAYS
+
+const firstDay = ({ out, in: into }: Transfer): string => (out.date < into.date ? out.date : into.date)
+
+/** Whether all units of the one went, and none of it was booked since. */
+function isWhole({ out, in: into }: Transfer, movements: readonly Movement[]): boolean {
+  const own = movements.filter(({ isin }) => isin === out.isin)
+  const day = firstDay({ out, in: into })
+  return own.every((each) => each === out || (each.date < day && each.kind !== 'share')) && Math.abs(own.reduce((sum, each) => sum + signed(each), 0)) < 1e-6
+}
+
+/** Why it can only have been a sale; null where it may have been a merger. Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show. */
+function obstacleOf(pair: Transfer, movements: readonly Movement[]): WantedMerger['onlySale'] {
+  const { out, in: into } = pair
+  if (out.isin.slice(0, 2) !== into.isin.slice(0, 2)) return 'two_states'
+  return movements.some((each) => each !== into && each.isin === into.isin && each.date < firstDay(pair)) ? 'held_before' : null
+}
+
+const wantedOf = (pair: Transfer, movements: readonly Movement[]): WantedMerger => {
+  const { out, in: into } = pair
+  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: Math.abs(into.units / out.units), onlySale: obstacleOf(pair, movements) }
+}
+
+/** At what the units were sold and bought: what one of both rows says. */
+function traded({ out, in: into }: Transfer): Movement[] {
+  const [first, other] = isProblem(out.gross) && out.foreign === null ? [into, out] : [out, into]
+  const cost = isProblem(other.gross) && other.foreign === null ? { gross: first.gross, foreign: first.foreign, fees: 0 } : {}
+  return [first, { ...other, ...cost }].map((each) => ({ ...each, type: each.row === out.row ? 'sale' as const : 'purchase' as const, units: Math.abs(each.units) }))
+}
+
+interface Found {
+  /** Mergers as the user says. */
+  merged: Transfer[]
+  /** What is to be asked. */
+  wanted: WantedMerger[]
+  /** The other bookings, with the sales and purchases that the user says. */
+  rest: Movement[]
+}
+
+/** Bookings in which one ISIN may have become another, by what the user says of them; what may belong to several others is none. */
+export function mergersIn(rest: readonly Movement[], movements: readonly Movement[], answers: Readonly<Record<string, MergerAnswer>>): Found {
+  const [outs, ins] = [rest.filter(isOut), rest.filter(isIn)]
+  const pairs = outs.length > MOST || ins.length > MOST ? [] : outs.flatMap((out): Transfer[] => {
+    const [into, ...others] = ins.filter((each) => isOne(out, each))
+    return into === undefined || others.length > 0 || into.kind === 'share' || outs.filter((each) => isOne(each, into)).length > 1 ? [] : [{ out, in: into }]
+  }).filter((pair) => isWhole(pair, movements))
+  const all = pairs.map((pair) => ({ pair, wanted: wantedOf(pair, movements) }))
+  const isMerged = ({ wanted }: (typeof all)[number]): boolean => answers[wanted.isin] === 'merger' && wanted.onlySale === null
+  const sold = all.filter(({ wanted }) => answers[wanted.isin] === 'sale').map(({ pair }) => pair)
+  const used = new Set(all.flatMap(({ pair }) => [pair.out, pair.in]))
+  return {
+    merged: all.filter(isMerged).map(({ pair, wanted }) => ({ ...pair, merged: { isin: wanted.isin, date: wanted.date, ratio: wanted.ratio } })),
+    wanted: all.filter((each) => !isMerged(each) && answers[each.wanted.isin] !== 'sale').map(({ wanted }) => wanted),
+    rest: [...rest.filter((each) => !used.has(each)), ...sold.flatMap(traded)],
+  }
+}

@@ -1,0 +1,136 @@
+/** Units of a fund that go while those of another come: asked, and then a merger (section 23 InvStG) or a sale and a purchase. */
+import { describe, expect, it, test } from 'vitest'
+import { computeReturn } from '../../../core/depot-tax/return/compute'
+import { computeSale } from '../../../core/depot-tax/sale/compute'
+import { billInputs, returnInputs, saleLots, saleParts } from '../../../sdk/files/trades/requests'
+import { distributionsOf } from '../../../sdk/files/trades/distributions'
+import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
+import type { ReadTrades } from '../../../sdk/files/trades/verdict'
+import { mergerText } from '../../../sdk/files/trades/units/merger-text'
+import { encoded } from './layouts.data'
+
+const [OLD, NEW, ABROAD] = ['IE00B4L5Y983', 'IE00BKM4GZ66', 'LU0392494562']
+const list = (...rows: readonly string[]): string => ['Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr;Steuern', ...rows].join('\n')
+const bought = [`10.03.2020;Kauf;${OLD};Alt;40;50,00;2000,00;10,00;0,00`, `10.03.2022;Kauf;${OLD};Alt;60;60,00;3600,00;0,00;0,00`, `12.06.2023;Verkauf;${OLD};Alt;20;70,00;1400,00;0,00;0,00`]
+const gone = `15.05.2024;Ausbuchung;${OLD};Alt;80;;;;`
+const came = `16.05.2024;Einbuchung;${NEW};Neu;120;;;;`
+const later = [`10.09.2024;Kauf;${NEW};Neu;10;50,00;500,00;0,00;0,00`, `10.03.2025;Verkauf;${NEW};Neu;45;45,00;2025,00;0,00;0,00`]
+const FILE = list(...bought, gone, came, ...later)
+
+const read = (file: string, options: TradeOptions = {}) => readTrades(encoded(file), options)
+
+async function trades(file: string, options: TradeOptions): Promise<ReadTrades> {
+  const verdict = await read(file, options)
+  if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
+  return verdict
+}
+
+const merged = (file = FILE): Promise<ReadTrades> => trades(file, { mergers: { [OLD]: 'merger' } })
+
+test('a fund whose units all went while those of another came is asked about, with the ratio', async () => {
+  const verdict = await read(FILE)
+  // 120 / 80
+  expect(verdict.ok ? [] : [verdict.faults.map(({ row, code }) => [row, code]), verdict.mergers]).toEqual([[[5, 'merger_unclear']], [{ isin: OLD, into: NEW, name: 'Alt', intoName: 'Neu', row: 5, date: '2024-05-15', ratio: 1.5, onlySale: null }]])
+})
+
+test.each(['Fusion', 'Umtausch', 'Kapitalmaßnahme Fusion'])('so are rows of a %s with signs', async (word) => {
+  const verdict = await read(list(...bought, `15.05.2024;${word};${OLD};Alt;-80;;;;`, `15.05.2024;${word};${NEW};Neu;120;;;;`))
+  expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, into: NEW, ratio: 1.5, onlySale: null }])
+})
+
+test('so are sale and purchase of one moment and amount without order and cost, as DEGIRO books them', async () => {
+  const head = 'Datum,Uhrzeit,Produkt,ISIN,Referenzbörse,Ausführungsort,Anzahl,Kurs,,Wert in Lokalwährung,,Wert,,Wechselkurs,Transaktionsgebühren,,Gesamt,,Order-ID'
+  const row = (day: string, isin: string, units: number, price: string, value: string, order: string): string => `${day},09:00,X,${isin},XET,XETA,${units},"${price}",EUR,"${value}",EUR,"${value}",EUR,,,,"${value}",EUR,${order}`
+  const file = [head, row('15-05-2024', OLD, -80, '70,00', '5600,00', ''), row('15-05-2024', NEW, 100, '56,00', '-5600,00', ''), row('10-03-2020', OLD, 80, '50,00', '-4000,00', 'ab-1')].join('\n')
+  const verdict = await read(file)
+  expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, into: NEW, ratio: 1.25 }])
+  // A sale of 5,600.00, and a purchase for as much.
+  expect((await trades(file, { mergers: { [OLD]: 'sale' } })).trades.map(({ type, isin, units, gross }) => [type, isin, units, gross])).toEqual([['purchase', OLD, 80, 4000], ['sale', OLD, 80, 5600], ['purchase', NEW, 100, 5600]])
+})
+
+describe('a merger', () => {
+  it('keeps days and costs in the new units', async () => {
+    const verdict = await merged()
+    // Of 2020 are left 20 of 40 (2,010.00 with the fee), which are 30 and are sold in 2025 with 15 of 90; 75 of 90 cost 3,600.00 x 75 / 90.
+    expect(saleLots(verdict.trades.filter(({ isin }) => isin === NEW))).toEqual([{ date: '2022-03-10', units: 75, price: 40 }, { date: '2024-09-10', units: 10, price: 50 }])
+    expect(verdict.noTrades).toEqual([{ row: 5, reason: 'merged' }, { row: 6, reason: 'merged' }])
+  })
+
+  it('is the change of a sale, whose lots are as they were bought', async () => {
+    const { lots, changes } = saleParts((await merged()).trades.filter(({ isin }) => isin === NEW))
+    expect([lots, changes]).toEqual([[{ date: '2022-03-10', units: 50, price: 60 }, { date: '2024-09-10', units: 10, price: 50 }], [{ type: 'merger', date: '2024-05-15', ratio: 1.5 }]])
+    const priced = lots.map(({ date, units, price }) => ({ date, units, price: price ?? 0, costs: 0, lumpSums: 0 }))
+    const inputs = { kind: 'SONSTIGE' as const, lots: priced, years: [], changes, sale: { date: '2025-04-01', price: 48, costs: 0, units: 75, wholeUnits: false }, exemptionOrder: 0, lossPots: { general: 0, shares: 0 }, oldUnitsAllowance: 100_000, taxProfile: { bundesland: null, kirchensteuer: false, filing_status: 'single' as const } }
+    // 75 x 48 = 3,600.00, less 50 x 60 = 3,000.00.
+    expect(computeSale(inputs, { locale: 'en', kinds: new Map() }).result).toMatchObject({ units: 75, gain: 600 })
+  })
+
+  it('is that of the fund of then in the January bills, and a change in that of its year', async () => {
+    const { trades: all } = await merged()
+    expect([2023, 2024, 2025].map((year) => billInputs(all, year as 2023).positions)).toEqual([
+      [{ basis: 'units', bank: 'Depot', isin: OLD, unitsStart: 100, priceStart: null, priceEnd: null, bookings: [{ month: 6, type: 'sale', units: 20 }] }],
+      [{ basis: 'units', bank: 'Depot', isin: NEW, unitsStart: 80, priceStart: null, priceEnd: null, bookings: [{ month: 9, type: 'purchase', units: 10 }], changes: [{ type: 'merger', month: 5, isin: OLD, ratio: 1.5 }] }],
+      [{ basis: 'units', bank: 'Depot', isin: NEW, unitsStart: 130, priceStart: null, priceEnd: null, bookings: [{ month: 3, type: 'sale', units: 45 }] }],
+    ])
+  })
+
+  it('is a change of the return, in which the sale takes the oldest purchases of both', async () => {
+    const { year, bookings = [], changes } = returnInputs(await trades(FILE, { mergers: { [OLD]: 'merger' }, forReturn: true }), 2025)
+    expect(changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }])
+    const nothing = { general: 0, shares: 0 }
+    const result = computeReturn({
+      year, securities: [OLD, NEW].map((isin) => ({ isin, kind: 'SONSTIGE' as const, years: [] })), changes: [...(changes ?? [])], bookings: bookings.map((each) => ({ ...each, depot: each.depot ?? '', costs: each.costs ?? 0, foreignTax: 0, currency: 'EUR' })),
+      totals: { shareGain: 0, shareLoss: 0, derivativeGain: 0, derivativeLoss: 0, otherGain: 0, otherLoss: 0, privateSaleGain: 0, privateSaleLoss: 0 }, lossCertificates: nothing, lossesCarriedForward: nothing,
+    }, { kinds: new Map(), rates: new Map() }).result
+    // 30 of 2020 cost 1,005.00, 15 of 90 of 2022 600.00.
+    expect(result.entries.filter(({ type }) => type === 'sale')).toMatchObject([{ isin: NEW, units: 45, proceeds: 2025, cost: 1605 }])
+  })
+
+  it('leaves distributions with the fund that paid them, on one of its units', async () => {
+    const paid = (day: string, isin: string, amount: string): string => `${day};Ausschüttung;${isin};;;;${amount};0,00;0,00`.replace(';;;;', ';X;;;')
+    const file = list(...bought, paid('15.12.2023', OLD, '40,00'), gone, came, paid('15.12.2024', NEW, '13,00'), ...later)
+    // 40.00 on 80 units, 13.00 on 130.
+    expect(distributionsOf(await merged(file), [2023, 2024]).map(({ isin, year, distributions, open }) => [isin, year, distributions, open.includes('before_purchase')])).toEqual([[OLD, 2023, [{ month: 12, perUnit: 0.5 }], false], [NEW, 2024, [{ month: 12, perUnit: 0.1 }], true]])
+  })
+})
+
+describe('a sale and a purchase', () => {
+  const valued = list(...bought, `${gone.replace(';;;;', ';70,00;5600,00;0,00;0,00')}`, came)
+
+  it('are taken at the value that one of both rows states', async () => {
+    const { trades: all } = await trades(valued, { mergers: { [OLD]: 'sale' } })
+    expect(all.slice(-2).map(({ type, isin, date, units, gross }) => [type, isin, date, units, gross])).toEqual([['sale', OLD, '2024-05-15', 80, 5600], ['purchase', NEW, '2024-05-16', 120, 5600]])
+  })
+
+  it('need that value', async () => {
+    const verdict = await read(list(...bought, gone, came), { mergers: { [OLD]: 'sale' } })
+    expect(verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[5, 'no_amount'], [6, 'no_amount']])
+  })
+
+  it.each([
+    ['of two states', 'two_states', valued.replaceAll(NEW, ABROAD)],
+    ['of which one was there before', 'held_before', list(`10.01.2024;Kauf;${NEW};Neu;5;40,00;200,00;0,00;0,00`, ...valued.split('\n').slice(1))],
+  ])('are the only answer for funds %s', async (_, onlySale, file) => {
+    const verdict = await read(file, { mergers: { [OLD]: 'merger' } })
+    expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, onlySale }])
+    expect(await read(file, { mergers: { [OLD]: 'sale' } })).toMatchObject({ ok: true })
+  })
+})
+
+test.each([
+  ['some of the units stay', list(...bought, gone.replace(';80;', ';70;'), came)],
+  ['two others came', list(...bought, gone, came, came.replace(NEW, ABROAD))],
+  ['the other came months later', list(...bought, gone, came.replace('16.05', '16.08'))],
+  ['it went from one depot and came to another', list(...bought, gone, came).split('\n').map((row, index) => `${row};${index === 0 ? 'Depot' : row === came ? 'B' : 'A'}`).join('\n')],
+  ['the file calls them shares', list(...bought, gone, came).split('\n').map((row, index) => `${row};${index === 0 ? 'Assetklasse' : 'Aktie'}`).join('\n')],
+])('they are transfers as before where %s', async (_, file) => {
+  const verdict = await read(file, { mergers: { [OLD]: 'merger' } })
+  expect(verdict.ok ? [] : [verdict.mergers, verdict.faults.map(({ code }) => code)]).toEqual([[], expect.arrayContaining(['transfer'])])
+})
+
+test('the question says what each answer means, and which law decides', async () => {
+  const verdict = await read(FILE)
+  const [wanted] = verdict.ok ? [] : verdict.mergers
+  if (wanted === undefined) throw new Error('must be asked')
+  expect(mergerText(wanted, 'en', (said) => `--merger ${OLD}=${said}`)).toMatch(/^Alt \(IE00B4L5Y983\) went and Neu \(IE00BKM4GZ66\) came \(15 May 2024\), 1\.5 new units for one old unit\. .*section 23 InvStG.*--merger IE00B4L5Y983=merger \(merged: no sale.*=sale \(a sale of the one/)
+})
