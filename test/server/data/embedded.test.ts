@@ -95,9 +95,9 @@ describe('the embedded bundle', () => {
   })
 
   it('has the open-ended property funds of the published list as funds that hold buildings, and none of listed property', () => {
-    // Scope's list of such funds (dasinvestment.com, figures of 2024), and reports and pages of UniImmo: Europa, Wohnen ZBI, hausInvest, InterSelect, Deka-ImmobilienEuropa, WERTGRUND, SEB
+    // Scope's list of such funds (dasinvestment.com, figures of 2024), and reports and pages of UniImmo: Europa, Wohnen ZBI, hausInvest, InterSelect, Deka-ImmobilienEuropa, WERTGRUND, SEB; Union's list of its funds for UniImmo: Global
     const published = [
-      'DE0006791825', 'DE0007483612', 'DE0009772616', 'DE0009801423', 'DE0009802306', 'DE0009805507', 'DE0009805515', 'DE0009807008', 'DE0009807016', 'DE0009807057', 'DE0009807081', 'DE0009809566',
+      'DE0006791825', 'DE0007483612', 'DE0009772616', 'DE0009801423', 'DE0009802306', 'DE0009805507', 'DE0009805515', 'DE0009805556', 'DE0009807008', 'DE0009807016', 'DE0009807057', 'DE0009807081', 'DE0009809566',
       'DE000A12BSB8', 'DE000A1CUAY0', 'DE000A2ATC31', 'DE000A2DHR68', 'DE000A2DMVS1', 'DE000A2H9B00', 'DE000A2H9BS6', 'DE000A2PE1X0', 'DE000A2PF2K4', 'DE000A2PFZU6', 'DE000DK0LLA6', 'DE000DK0TWX8',
     ]
     const stated = new Map(bundle.taxKinds?.map(({ isin, kind }) => [isin, kind]))
