@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { cell, readRows } from '../../../scripts/build-bundle/input'
 import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'
 import { keptClose } from '../../../server/data/embedded/price-pack'
 
@@ -77,5 +78,36 @@ describe.runIf(there)('embedded prices', () => {
     })
     expect(funds.length).toBeGreaterThanOrEqual(4)
     expect(funds.filter(({ off }) => off > 0.3)).toEqual([])
+  })
+})
+
+/**
+ * Not so by other reasons, seen one by one: metals, raw materials and a small market on the last days of a year, distributions that the catalogue
+ * leaves out (PIMCO), its own returns of notes (BNPP), and British property on the last day (2026-06-24, 6.7 % and no more after it).
+ */
+const otherwise = new Set(['JE00B1VS2W53', 'JE00B1VS3002', 'LU0429790743', 'IE0005YK6564', 'LU1750178011', 'IE00BF8HV717', 'DE000PB6R1B1', 'IE000FI414K7'])
+
+describe.runIf(there)('embedded prices of funds', () => {
+  it('give the returns of 2024, 2025 and 2026 that the catalogue states, within 2 points and a sixtieth of what the fund fluctuates', () => {
+    const days = [['Y2_ret_%', '2023-12-29', '2024-12-30'], ['Y1_ret_%', '2024-12-30', '2025-12-30'], ['YTD_ret_%', '2025-12-30', '2026-06-24']] as const
+    const off: string[] = []
+    let compared = 0
+    for (const row of readRows('reference/ucits-etf-universe_2026-06.csv.gz')) {
+      const series = embeddedPrices().get(cell(row, 'isin'))
+      if (series?.currency !== 'EUR' || cell(row, '1Y_vol_%') === '' || otherwise.has(series.isin)) continue
+      const closeOn = (day: string): number | undefined => {
+        const at = series.dates.findLastIndex((date) => date <= day)
+        return Date.parse(day) - Date.parse(series.dates[at] ?? '') <= 5 * 86_400_000 ? series.closes[at] : undefined
+      }
+      for (const [column, from, to] of days) {
+        const [first, last] = [closeOn(from), closeOn(to)]
+        if (cell(row, column) === '' || first === undefined || last === undefined) continue
+        compared += 1
+        const difference = last / first / (1 + Number(cell(row, column)) / 100) - 1
+        if (Math.abs(difference) > 0.02 + Number(cell(row, '1Y_vol_%')) / 600) off.push(`${series.isin} ${column}: ${(100 * difference).toFixed(1)} %`)
+      }
+    }
+    expect(compared).toBeGreaterThan(2500)
+    expect(off).toEqual([])
   })
 })
