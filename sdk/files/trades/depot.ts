@@ -98,7 +98,7 @@ export async function depotOf(given: Source, options: DepotOptions): Promise<Rea
 export async function valued(read: Bookings, stated: Source['stated'], options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const bookings = await (await import('./units/settled')).settled(read, options)
   const positions = [...grouped(bookings.movements, ({ isin }) => isin)].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
-  const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...(bookings.faults.some(({ code }) => code === 'twice_unclear') ? [] : positions.flatMap(({ position }) => ('code' in position ? [position] : [])))]
+  const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
   if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refuse(faults)
   const splits = bookings.wanted
   if (splits.length > 0) return refuse(splits.map(({ row }) => faultAt('split_unclear', row)), { splits })

@@ -81,7 +81,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, pay
   const pairs = [...same.pairs, ...merged]
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments: stated, faults: unclear } = paymentsOf(paid)
-  const payments = stated.map((each) => (each.account === '' ? { ...each, account: depots[placeOf(each.row).file] ?? '' } : each))
+  const payments = stated.map((each) => (each.account === '' ? { ...each, account: depots?.[placeOf(each.row).file] ?? '' } : each))
   const unread = [...paymentFaults, ...unclear]
   const wrong = [...faults, ...wanted.map(({ row }) => faultAt('merger_unclear', row)), ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
   const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)

@@ -128,6 +128,5 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: balances.flatMap((each) => ('amount' in each ? [each] : [])),
     headerRow: plans.planned[0]?.table.headerRow ?? 1,
-    depots: [],
   }
 }

@@ -69,10 +69,8 @@ function moved(trades: readonly FileTrade[], { out, in: into, merged }: Transfer
   return trades.flatMap((trade) => {
     if (!isMoved(trade)) return [trade]
     const share = Math.min(1, (taken.get(trade.date) ?? 0) / (ofDay.get(trade.date) ?? 1))
-    const went = part(trade, share)
-    return [...(share < 1 ? [part(trade, 1 - share)] : []), {
-      ...went, account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name, ...(merged !== undefined && { units: went.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }),
-    }]
+    const went = { ...part(trade, share), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
+    return [...(share < 1 ? [part(trade, 1 - share)] : []), merged === undefined ? went : { ...went, units: went.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }]
   })
 }
 

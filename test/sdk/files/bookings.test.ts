@@ -363,6 +363,12 @@ describe('what stands twice in a row has to agree', () => {
     ['an amount of Scalable Capital in German and the gross amount', changed('Scalable Capital, German', '298,00;4', '208,00;4'), [[5, 'amount_differs']]],
     ['the day and the time of Trade Republic', changed('Trade Republic', '05.865Z","2022-07-21"', '05.865Z","2022-07-24"'), [[3, 'day_differs']]],
     ['but not to the hour, which is that of another time zone', changed('Trade Republic', '"2022-06-21T10:20:05.865Z"', '"2022-06-20T22:20:05.865Z"'), [['purchase', 10, 700, 2], ['sale', 4, 300, 2], ['purchase', 3, 90, 0]]],
+    ['the next day and a time of Trade Republic in the morning', changed('Trade Republic', '05.865Z","2022-07-21"', '05.865Z","2022-07-22"'), [[3, 'day_differs']]],
+    ['the day before and a time of Trade Republic', changed('Trade Republic', '05.865Z","2022-07-21"', '05.865Z","2022-07-20"'), [[3, 'day_differs']]],
+    // 10.00001 x 70.00 is 700.0007, which rounds to the amount.
+    ['units of Trade Republic and those of its description', changed('Trade Republic', '"10.0000000000"', '"10.0000100000"').replace('"Buy trade","a"', `"Buy trade ${WORLD} WORLD, quantity: 10","a"`), [[2, 'amount_differs'], [3, 'oversold']]],
+    ['the same units of Trade Republic in both', changed('Trade Republic', '"Buy trade","a"', `"Buy trade ${WORLD} WORLD, quantity: 10","a"`), [['purchase', 10, 700, 2], ['sale', 4, 300, 2], ['purchase', 3, 90, 0]]],
+    ['the next month of a day of flatex and its value day', changed('flatex', '22.08.2022;24.08.2022', '22.09.2022;24.08.2022'), [[4, 'day_differs']]],
     ['the month of a day of flatex and its value day', changed('flatex', '22.08.2022;24.08.2022', '22.01.2022;24.08.2022'), [[4, 'day_differs']]],
     ['a month of DEGIRO and its value day', changed('DEGIRO, account', '22-08-2022,09:06', '22-02-2022,09:06'), [[2, 'day_differs']]],
     ['the balance after a booking that stands twice', changed('DEGIRO, account', balanced, `${balanced}\n${balanced}`), [[3, 'repeated']]],

@@ -66,8 +66,8 @@ export interface Bookings {
   alike: readonly (readonly number[])[]
   /** What the accounts have after the last booking, by currency. */
   balances: readonly Balance[]
-  /** What the depot of each file is called for rows that do not name it. */
-  depots: readonly string[]
+  /** Of several files: what the depot of each is called for rows that do not name it. */
+  depots?: readonly string[]
 }
 
 /** Money on an account. */

@@ -148,9 +148,8 @@ function kindOf(row: Row, { kind }: TradeColumns): FileTrade['kind'] {
 
 /** `1:4`, `4 for 1`: old and new units, or the other way round. */
 function ratioIn(row: Row, { texts, event, name }: TradeColumns): Movement['ratio'] {
-  const text = [event, ...texts, name].map((column) => cellOf(row, column)).find((cell) => /\d ?(?::|zu|for|per|x) ?\d/i.test(cell)) ?? ''
-  const found = /(\d+(?:[.,]\d+)?) ?(?::|zu|for|per|x) ?(\d+(?:[.,]\d+)?)/i.exec(text)
-  return found === null ? null : [Number(found[1]?.replace(',', '.')), Number(found[2]?.replace(',', '.'))]
+  const found = [event, ...texts, name].map((column) => /(\d+(?:[.,]\d+)?) ?(?::|zu|for|per|x) ?(\d+(?:[.,]\d+)?)/i.exec(cellOf(row, column))).find((each) => each !== null)
+  return found === undefined ? null : [Number(found[1]?.replace(',', '.')), Number(found[2]?.replace(',', '.'))]
 }
 
 /** Below zero for a kind of booking that takes units, whatever their sign. */
@@ -166,35 +165,42 @@ function isContradicted(row: Row, gross: number, { fees, taxes, isPurchase, isNe
 /** What it cost, where nothing beside it says something else. */
 function checkedCostIn(row: Row, units: number, type: Movement['type'], plan: Plan): ReturnType<typeof costIn> {
   const { stated, gross } = costIn(row, units, type !== 'sale', plan)
-  const isWrong = (type === 'purchase' || type === 'sale') && typeof gross === 'number' && isContradicted(row, gross, stated, plan)
+  const isWrong = isTrade(type) && typeof gross === 'number' && isContradicted(row, gross, stated, plan)
   return { stated, gross: isWrong ? { code: 'amount_differs', column: plan.columns.second?.header.text ?? '' } : gross }
 }
 
-/** More than the day before or after, which is that of another time zone. */
-const isOtherDay = (date: string, moment: string): boolean => /^\d{4}-\d\d-\d\dT/.test(moment) && Math.abs(Date.parse(moment.slice(0, 10)) - Date.parse(date)) > 864e5
+/** Whether a moment of the world's clock is more than 2.8 hours before a day, when it is that day in Europe, or more than an hour behind it. */
+const isOtherDay = (date: string, moment: string): boolean => /^\d{4}-\d\d-\d\dT/.test(moment) && Math.abs(Date.parse(date) - Date.parse(`${moment.slice(0, 19)}Z`) + 4e7) > 5e7
 
-/** Between a trade and its payment are days, whichever comes first. */
-const MOST_DAYS = 60
-
-/** The day, or what is wrong with it. */
-function dayIn(row: Row, { columns: { day, time, valued, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
+/** The day, or what is wrong with it. Between a trade and its payment are days, whichever comes first; units that come or go otherwise may be valued weeks apart. */
+function dayIn(row: Row, type: Movement['type'], { columns: { day, time, valued, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
   const date = dayOf(cellOf(row, day), order)
   if (date === null) return { code: 'not_a_day' }
   const paid = dayOf(cellOf(row, valued), order) ?? date
-  return (layout !== null && isOtherDay(date, cellOf(row, time))) || Math.abs(daysBetween(date, paid)) > MOST_DAYS ? { code: 'day_differs' } : { date }
+  return (layout !== null && isOtherDay(date, cellOf(row, time))) || Math.abs(daysBetween(date, paid)) > (isTrade(type) ? 20 : 60) ? { code: 'day_differs' } : { date }
+}
+
+/** `quantity: 0.223214`: the units once more, in words. */
+const isOther = (cell: string, units: number): boolean => Math.abs(Number(/quantity: (.+)/.exec(cell)?.[1] ?? units) - units) > 5e-7
+
+/** What is wrong with units that come or go. */
+function unitsFault({ cells }: Row, units: number, type: Movement['type']): TradeFaultCode | null {
+  if (units === 0) return 'not_units'
+  if (units < 0 && (type === 'purchase' || type === 'in')) return 'reversal'
+  return isTrade(type) && cells.some((cell) => isOther(cell, Math.abs(units))) ? 'amount_differs' : null
 }
 
 /** Units that come or go, with what they cost. */
 function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const { columns } = plan
-  const day = dayIn(row, plan)
+  const day = dayIn(row, type, plan)
   const isin = isinIn(cellOf(row, columns.isin))
   const signed = numberIn(row, columns.units, plan) ?? 0
   if ('code' in day) return fault(row, day.code, columns.day)
   if (isin === null) return fault(row, isinFault(asCode(cellOf(row, columns.isin))) ?? 'not_an_isin', columns.isin)
-  if (signed === 0) return fault(row, 'not_units', columns.units)
-  if (signed < 0 && (type === 'purchase' || type === 'in')) return fault(row, 'reversal', columns.units)
   const units = Math.abs(signed)
+  const wrong = unitsFault(row, signed, type)
+  if (wrong !== null) return fault(row, wrong, columns.units)
   const { stated, gross } = checkedCostIn(row, units, type, plan)
   return {
     movement: {
@@ -296,7 +302,7 @@ function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
   return layout !== null && event !== null && isMissing(cellOf(row, units)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
 }
 
-const isTrade = (event: Event | null): boolean => event === 'purchase' || event === 'sale'
+const isTrade = (event: string | null): boolean => event === 'purchase' || event === 'sale'
 
 /** What one row is. */
 export function readRow(row: Row, plan: Plan): Reading {

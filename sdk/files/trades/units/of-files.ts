@@ -19,6 +19,10 @@ function moneyIn(balances: readonly Balance[]): { balances: Balance[]; unclear: 
   }
 }
 
+/** What is asked decides what there is to sell: nothing is said of that before. */
+const askedFirst = (verdict: FileVerdict): FileVerdict =>
+  (!verdict.ok && verdict.faults.some(({ code }) => code === 'twice_unclear') ? { ...verdict, faults: verdict.faults.filter(({ code }) => code !== 'oversold') } : verdict)
+
 /** Reads the holdings that bookings leave; what `readDepot` loads when it is asked. */
 export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions = {}): Promise<FileVerdict> {
   const read = await bookingsOfFiles(files, options)
@@ -27,5 +31,5 @@ export async function readDepot(files: readonly Uint8Array[], { baseCurrency: gi
   const { balances, unclear } = moneyIn(all.balances)
   const stated = read.flatMap((file) => file.stated ?? [])
   const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [], leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase(), today })
-  return worded(verdict ?? refuse([faultAt('bookings')]), files[0] ?? new Uint8Array())
+  return worded(askedFirst(verdict ?? refuse([faultAt('bookings')])), files[0] ?? new Uint8Array())
 }

@@ -99,6 +99,8 @@ describe('two confirmations that say the same', () => {
     const sale = (): Uint8Array => pdfOfLines([NUMBER, 'Wertpapier Abrechnung Verkauf', 'Stück  10       ISHARES CORE MSCI WORLD             IE00B4L5Y983  (A0RPWH)', 'Schlusstag  21.06.2024', 'Ausführungskurs  90,00 EUR', 'Kurswert   900,00 EUR', 'Ausmachender Betrag   900,00 EUR'])
     const files = [first(NUMBER), sale(), sale(), first(NUMBER)]
     expect(await shortOf(files)).toEqual([[2, 'twice_unclear'], [3, 'twice_unclear']])
+    const held = await readDepot([first(NUMBER), sale(), sale()], { pdfjs: pdfjsHere })
+    expect(held.ok ? [] : held.faults.map(({ code }) => code)).toEqual(['twice_unclear'])
   })
 
   it('and a list that has the trade, too, are one trade, whatever was said', async () => {
