@@ -147,6 +147,9 @@ function listingNames(): (line: Line) => string | undefined {
   }
 }
 
+/** Shares of trusts that hold nothing but metal or loans. */
+const holdsNoCompany = /\bphysical (gold|silver)\b|\bbiopharma credit\b/i
+
 /** Shares that no list has but two lists of listings agree on: name, sector, and the country of the ISIN. */
 function confirmedLines(lines: ReadonlyMap<string, Line>): Line[] {
   const listings = new Map(readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock').map((row) => [cell(row, 'isin'), row]))
@@ -159,7 +162,7 @@ function confirmedLines(lines: ReadonlyMap<string, Line>): Line[] {
     const same = nameOverlap(name, cell(listing, 'name')) >= 0.6 && sectorOf(cell(listing, 'stock_sector')) === sector
     const key = `${nameKey(name)}|${country}`
     // a name that is taken may be another line of that issuer, or another company: neither may be guessed
-    if (!same || nameKey(name) === '' || taken.has(key)) continue
+    if (!same || nameKey(name) === '' || taken.has(key) || holdsNoCompany.test(name)) continue
     taken.add(key)
     found.set(isin, { isin, name, country, sector, industry: null, currency: null, asOf: '2026-05-31', source: 'financedatabase' })
   }

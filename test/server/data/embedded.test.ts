@@ -68,6 +68,13 @@ describe('the embedded bundle', () => {
     expect(['US54951L1098', 'US43289P1066', 'US82706C1080', 'US42550U1097'].map((isin) => byIsin.get(isin)?.country)).toEqual(['CN', 'TW', 'TW', 'DE'])
   })
 
+  it('knows no shares of trusts that hold bonds, loans, metal or buildings alone', () => {
+    // Sprott Physical Silver, and Gold and Silver; abrdn Global Income, Neuberger Municipal, Allspring, TwentyFour, Sequoia, GCP, BioPharma Credit; Bancroft (convertibles); Swisscanto (a property fund)
+    const held = ['CA85207K1075', 'CA85208R1010', 'US0030131090', 'US64124P1012', 'US94987D1019', 'GG00BJVDZ946', 'GG00BV54HY67', 'JE00B6173J15', 'GB00BDGKMY29', 'US0596951063', 'CH0037430946']
+    expect(held.filter((isin) => byIsin.has(isin))).toEqual([])
+    expect(bundle.securities.filter(({ kind, name }) => kind === 'stock' && /municipal|physical (gold|silver)/i.test(name))).toEqual([])
+  })
+
   it('follows numbers that companies had before a split, a merger or a move', () => {
     // Arista, BlackRock, Sirius XM, BHP (London), Smurfit, Cooper
     const moved = [['US0404131064', 'US0404132054'], ['US09247X1019', 'US09290D1019'], ['US82968B1035', 'US8299331004'], ['GB00BH0P3Z91', 'AU000000BHP4'], ['IE00B1RR8406', 'IE00028FXN24'], ['US2166484020', 'US2166485019']]
