@@ -22,7 +22,7 @@ function onlyOne(numbers: readonly string[]): string | null {
 }
 
 /** Words for the number of a depot; a customer may have several depots, and a sub-depot is a part of one. */
-const DEPOT = '(?:konto ?\\/ ?|wertpapier-?|direkt-|trading-|fonds)?depot(?:konto)?(?:plus)?(?:[- ]?(?:nummer|nr\\b\\.?))?|sec(?:urities|\\.) account(?: (?:number|no\\b\\.?))?'
+const DEPOT = '(?:konto ?\\/ ?|wertpapier-?|direkt-|trading-|fonds|union)?depot(?:konto)?(?:plus)?(?:[- ]?(?:nummer|nr\\b\\.?))?|sec(?:urities|\\.) account(?: (?:number|no\\b\\.?))?'
 
 /** The number of the depot that a document is about. Small letters mask one. */
 export const depotNumber = (lines: readonly Line[]): string | null =>

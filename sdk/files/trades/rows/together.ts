@@ -96,7 +96,7 @@ function numbersOf(files: readonly OfFile[], accounts: readonly string[]): (stri
 function namesOf(files: readonly OfFile[], depots: Depots | 'any' | undefined): Depot[] {
   const accounts = [...new Set(files.flatMap(({ bookings }) => bookings.movements.map(({ account }) => account)))]
   const numbers = numbersOf(files, accounts)
-  const isOne = depots === 'one' || numbers.every((number) => number === numbers[0])
+  const isOne = depots !== 'each' && new Set(numbers.filter((number) => number !== null)).size < 2
   const atPlace = (file: number): string => (accounts.includes(`Depot ${file + 1}`) ? `Depot ${file + 1} (2)` : `Depot ${file + 1}`)
   return numbers.map((number, file) => {
     if (depots === 'each' && number === null) return { account: atPlace(file), by: 'said' }

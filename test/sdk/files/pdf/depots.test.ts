@@ -113,9 +113,13 @@ test('a list that names the depot by the number of a confirmation is of the same
   const list = (depot: string, day: string, price: string): Uint8Array => encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Depot\n${day};Kauf;IE00B4L5Y983;10;${price},00;${price}0,00;0,00;${depot}`)
   const own = first('Depotnummer  2471359680')
   expect(await shortOf([own, list('2471359680', '21.06.2023', '80')])).toEqual([['2022-06-21', '2471359680'], ['2023-06-21', '2471359680']])
-  expect(await shortOf([own, list('Anna', '21.06.2023', '80')])).toEqual([['2022-06-21', 'Depot 1'], ['2023-06-21', 'Anna']])
+  expect(await shortOf([own, list('Anna', '21.06.2023', '80')])).toEqual([['2022-06-21', ''], ['2023-06-21', 'Anna']])
   expect(await shortOf([own, list('Anna', '21.06.2022', '70')])).toEqual([[0, 'repeated']])
-  expect(await shortOf([own, list('Depot 1', '21.06.2023', '80')])).toEqual([['2022-06-21', 'Depot 1 (2)'], ['2023-06-21', 'Depot 1']])
+  const third = bought('21.06.2024', '90,00', 'Depotnummer  2471359698')
+  expect(await shortOf([own, list('Depot 1', '21.06.2023', '80'), third])).toEqual([['2022-06-21', 'Depot 1 (2)'], ['2023-06-21', 'Depot 1'], ['2024-06-21', 'Depot 3']])
+  expect(await shortOf([own, list('Anna', '21.06.2022', '70'), third])).toEqual([[0, 'repeated']])
+  // Without a security of both nobody is asked, and nothing is told apart.
+  expect(await shortOf([own, encoded('Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n21.06.2023;Kauf;IE00BKM4GZ66;10;80,00;800,00;0,00')])).toEqual([['2022-06-21', ''], ['2023-06-21', '']])
   expect(await shortOf([own, list('', '21.06.2023', '80')])).toEqual([[1, 'depots_unclear']])
 })
 
@@ -125,7 +129,7 @@ const numberIn = (...lines: readonly string[]): string | null => depotNumber(lin
 test.each([
   ['2471359680', 'Depotnummer 2471359680'], ['2471359680', 'Ihre Depotnummer: 2471359680'], ['247135968', 'Depotnr.: 2471359 68'], ['2471359680', 'Direkt-Depot Nr.: 2471359680  Datum: 23.05.2024'], ['02471359020', 'Trading-Depot 02471359.020'],
   ['2471359680', 'DEPOT 2471359680'], ['2471359680', 'Depot 2471359680 Verwahrart Wertpapierrechnung'], ['2471359680', 'Securities account 2471359680 Kind of custody'], ['2471359680', 'Sec. Account No.: 2471359680'], ['292247135S1', 'Depot-Nr. 292-247135.S1'],
-  ['2471359680', 'FFB FondsdepotPlus Nr. 2471359680'], ['2471359680', 'Wertpapierdepot 2471359680'], ['2471359680', 'Depotkonto-Nr. 2471359680'],
+  ['2471359680', 'FFB FondsdepotPlus Nr. 2471359680'], ['2471359680', 'Wertpapierdepot 2471359680'], ['2471359680', 'Depotkonto-Nr. 2471359680'], ['2471359680', 'UnionDepot: 2471359680 XXXXXXXX'],
 ])('%s is the number in "%s"', (number, line) => {
   expect(numberIn(line)).toBe(number)
 })
