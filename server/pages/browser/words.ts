@@ -35,7 +35,6 @@ export const words = byLanguage({
   copyLink: text('Copy link', 'Link kopieren'),
   copied: text('Copied', 'Kopiert'),
   status: {
-    ok: text('complete', 'vollständig'),
     partial: text('incomplete', 'unvollständig'),
     unavailable: text('not available', 'nicht verfügbar'),
     not_requested: text('not asked for', 'nicht angefragt'),

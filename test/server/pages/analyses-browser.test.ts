@@ -39,7 +39,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   }
 
   async function answerOf<T>(page: Page, panel: Locator): Promise<T> {
-    await panel.locator('.status').waitFor()
+    await panel.locator('.remarks').waitFor()
     await panel.locator('.remarks > summary').click()
     const [download] = await Promise.all([page.waitForEvent('download'), panel.getByRole('button', { name: 'Ergebnis als JSON' }).click()])
     return (JSON.parse(readFileSync(await download.path(), 'utf8')) as { analysis: { data: T } }).analysis.data
@@ -118,6 +118,10 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(await panel.locator('.result-note').innerText()).toMatch(/^Angenähert: Jede Position bewegt sich wie ihr Sektor/)
     expect(await panel.locator('.top-bars data').allInnerTexts()).toEqual(scenarios.map(({ returnFraction }) => minus(`${Math.round((returnFraction ?? NaN) * 100)}\u00a0%`)))
     expect(await panel.innerText()).not.toMatch(/\d,\d\d\s%/)
+    // In the order in which they began; that nothing is missing is not said.
+    expect(scenarios.map(({ dateFrom }) => dateFrom)).toEqual(['2000-03-24', '2007-10-09', '2011-04-29', '2020-02-19', '2022-01-03'])
+    expect(await panel.locator('fieldset label').allInnerTexts()).toEqual(await panel.locator('.scenario h4').allInnerTexts())
+    expect(await panel.locator('.status').count()).toBe(0)
     await close()
   })
 

@@ -149,7 +149,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(pages).toBeLessThanOrEqual(4)
     await page.evaluate(() => document.querySelectorAll('.results .more').forEach((details) => details.setAttribute('open', '')))
     await page.locator('#tab-industries').click()
-    await page.locator('#panel-industries .status').waitFor()
+    await page.locator('#panel-industries .remarks').waitFor()
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     // Paper is light, also where the screen is dark.
     expect(await violationsOf(page, { runOnly: ['color-contrast'] })).toEqual([])

@@ -294,7 +294,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     // Of the views that were opened only the one that is seen asks again.
     await page.getByRole('tab', { name: 'Cost drag' }).click()
     await page.getByRole('tab', { name: 'Industries and themes' }).click()
-    await page.locator('#panel-industries .status').waitFor()
+    await page.locator('#panel-industries .remarks').waitFor()
     asked.length = 0
     await amount.fill('30000')
     await expect.poll(() => asked.filter((path) => path.startsWith('/trpc/')), { timeout: 10_000 }).toEqual(['/trpc/analyze.snapshot', '/trpc/analyze.stressScenarios', '/trpc/analyze.industries'])

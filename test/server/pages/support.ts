@@ -108,11 +108,11 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
 export async function answered(panel: Locator): Promise<void> {
   const run = panel.getByRole('button', { name: /^(?:Calculate|Berechnen)$/ })
   const other = panel.locator('.holdings .amount')
-  await panel.locator('.status').or(run).or(other).filter({ visible: true }).first().waitFor()
+  await panel.locator('.remarks').or(run).or(other).filter({ visible: true }).first().waitFor()
   if (await run.isVisible()) await run.click()
   // A comparison begins with the first change.
   if (await other.first().isVisible()) await other.first().fill('20000')
-  await panel.locator('.status').waitFor()
+  await panel.locator('.remarks').waitFor()
 }
 
 /** What the rows of the form hold: ISINs where names are shown, and amounts without what groups their digits. */

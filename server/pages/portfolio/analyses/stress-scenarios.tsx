@@ -23,6 +23,9 @@ const scenarioWords = words.data.scenarios.fields
 /** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(scenarioWords.positions.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
+/** In the order in which they began, which is that of their years. */
+const inTime = scenarioKeys.toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
+
 const nameOf = (key: Scenario['key'], locale: Locale): string => scenarioWords.key.choices[key][locale]
 
 type Scenario = StressScenariosResult['scenarios'][number]
@@ -31,7 +34,6 @@ type Position = Scenario['positions'][number]
 /** Returns are no more exact than that; what a small position contributes would be lost in it. */
 const WHOLE = 'share with 0 decimals'
 const TENTHS = 'share with 1 decimals'
-
 
 function proxyText({ proxy, proxyKey }: Position, show: Show): string {
   const kind = scenarioWords.positions.fields.proxy.choices[proxy][show.locale]
@@ -104,17 +106,17 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
 
 export function View({ request, heading, show }: AnalysisProps): VNode {
   const say = wordsIn(show.locale)
-  const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(scenarioKeys))
+  const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(inTime))
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
-  const toggle = (key: Scenario['key']): void => setChosen(new Set(scenarioKeys.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
-  const current = chosen.size === 0 ? null : { portfolio: request, scenarioKeys: scenarioKeys.filter((key) => chosen.has(key)) }
+  const toggle = (key: Scenario['key']): void => setChosen(new Set(inTime.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
+  const current = chosen.size === 0 ? null : { portfolio: request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
       <Assumed show={show}>
         <fieldset class="inline">
           <legend>{say.scenarios}</legend>
-          {scenarioKeys.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
+          {inTime.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
         </fieldset>
       </Assumed>
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
