@@ -10,13 +10,20 @@ type Reason = keyof Words['reasons']
 const sayable = (reasons: readonly Reason[]): readonly Reason[] =>
   reasons.some((reason) => reason === 'unresolved_holdings' || reason === 'provider_unavailable') ? reasons.filter((reason) => reason !== 'no_equities' && reason !== 'fewer_than_two_funds') : reasons
 
+interface StatusNoteProps {
+  status: Section<unknown>['status']
+  reasons: readonly Reason[]
+  /** What is missing, where there is an answer without the result: it is not complete then. */
+  missing?: string | undefined
+  locale: Locale
+}
+
 /** Status of a section and why it is not complete; of one that is complete there is nothing to say. */
-export const StatusNote = ({ status, reasons, locale }: { status: Section<unknown>['status']; reasons: readonly Reason[]; locale: Locale }): VNode | null => {
+export const StatusNote = ({ status, reasons, missing, locale }: StatusNoteProps): VNode | null => {
   const text = words[locale]
   if (status === 'ok') return null
-  return (
-    <p class={`status ${status}`}>
-      <span class="status-word">{text.status[status]}</span>{reasons.length > 0 && `: ${sayable(reasons).map((reason) => text.reasons[reason]).join(' ')}`}
-    </p>
-  )
+  const isAnswered = status === 'unavailable' && missing !== undefined
+  const said = sayable(reasons).map((reason) => (isAnswered && reason === 'incomplete_coverage' ? missing : text.reasons[reason]))
+  const tone = isAnswered ? 'partial' : status
+  return <p class={`status ${tone}`}><span class="status-word">{text.status[tone]}</span>{said.length > 0 && `: ${said.join(' ')}`}</p>
 }

@@ -24,21 +24,23 @@ interface StandaloneViewProps<Q, D, U> {
   isAtOnce?: boolean
   /** Draws why there is no result, where the service says more than the reasons. */
   unavailable?: ((data: U) => ComponentChildren) | undefined
+  /** What is missing, where that is an answer all the same. */
+  missing?: string | undefined
 }
 
 /** The page that explains an analysis, in the interface whose catalog it links to. */
 const methodOf = ({ capability, links }: Standalone<string, unknown>, { locale }: Show): string => `/methodology/${links.catalog.split('/').at(-1)}?locale=${locale}#${capability}`
 
-interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 'show' | 'children' | 'unavailable'> {
+interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 'show' | 'children' | 'unavailable' | 'missing'> {
   request: Q
   result: Standalone<string, Analysis<D, U>>
 }
 
-function ResultView<Q, D, U>({ request, result, show, children, unavailable }: ResultViewProps<Q, D, U>): VNode {
+function ResultView<Q, D, U>({ request, result, show, children, unavailable, missing }: ResultViewProps<Q, D, U>): VNode {
   const { analysis, capability } = result
   return (
     <>
-      <StatusNote status={analysis.status} reasons={analysis.reasons} locale={show.locale} />
+      <StatusNote status={analysis.status} reasons={analysis.reasons} missing={missing} locale={show.locale} />
       {analysis.status === 'unavailable' && <Shortages limitations={result.limitations} locale={show.locale} />}
       {isUsable(analysis) && children(analysis.data, request)}
       {analysis.status === 'unavailable' && unavailable?.(analysis.data)}
@@ -53,20 +55,20 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable }: R
 }
 
 /** The state of a call and, once there is one, its result, which follows what the form and the depot say. */
-export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, isAtOnce = false, unavailable }: StandaloneViewProps<Q, D, U>): VNode {
+export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, isAtOnce = false, unavailable, missing }: StandaloneViewProps<Q, D, U>): VNode {
   const answered = answerOf(call)
   useFollowing(call, start, isAtOnce || call.state !== 'idle' ? current : null)
   return (
     <div class={isStale({ call, wanted: current }) ? 'standalone stale' : 'standalone'} aria-busy={call.state === 'busy'}>
       <p class="muted" role="status">{call.state === 'busy' && answered === null ? show.text.analysing : ''}</p>
       {call.state === 'failed' && answered === null && <FailureNotice error={call.error} locale={show.locale} onRetry={() => start(call.request)} />}
-      {answered !== null && <ResultView request={answered.request} result={answered.result} show={show} unavailable={unavailable}>{children}</ResultView>}
+      {answered !== null && <ResultView request={answered.request} result={answered.result} show={show} unavailable={unavailable} missing={missing}>{children}</ResultView>}
       <StaleMark call={call} start={start} wanted={current} locale={show.locale} />
     </div>
   )
 }
 
-interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show' | 'children' | 'unavailable'> {
+interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show' | 'children' | 'unavailable' | 'missing'> {
   request: Q
   heading: Heading
   ask: (client: Client, request: Q, options: { signal: AbortSignal }) => Promise<Standalone<string, Analysis<D, null>>>

@@ -120,8 +120,16 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(await panel.innerText()).not.toMatch(/\d,\d\d\s%/)
     // In the order in which they began; that nothing is missing is not said.
     expect(scenarios.map(({ dateFrom }) => dateFrom)).toEqual(['2000-03-24', '2007-10-09', '2011-04-29', '2020-02-19', '2022-01-03'])
-    expect(await panel.locator('fieldset label').allInnerTexts()).toEqual(await panel.locator('.scenario h4').allInnerTexts())
+    expect(await panel.locator('fieldset label').allTextContents()).toEqual(await panel.locator('.scenario h4').allTextContents())
     expect(await panel.locator('.status').count()).toBe(0)
+    await close()
+  })
+
+  test('of a bond fund without a list the status says what is missing, and the share that is known is no failure', async () => {
+    const { panel, close } = await analysed('bonds', { IE00B4L5Y983: '30000', IE00B3F81409: '10000' })
+    // 10,000 of 40,000 EUR.
+    await panel.getByText('25\u00a0%', { exact: true }).waitFor()
+    expect(await panel.locator('.status').innerText()).toMatch(/^unvollständig: Hier liegt keine Liste der Anleihen von iShares .* vor\.$/)
     await close()
   })
 

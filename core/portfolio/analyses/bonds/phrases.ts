@@ -13,5 +13,6 @@ export const phrases = byLanguage({
     (loss: string, amount: string | null) => `When yields rise by one percentage point, they then lose about ${loss}${amount === null ? '' : `, ${amount}`}; when yields fall, they gain about as much.`,
     (loss, amount) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie dann rund ${loss}${amount === null ? '' : `, ${amount}`}; fällt sie, gewinnen sie etwa so viel.`,
   ),
-  closed: text('Who owes the money cannot be said: there is no list of their bonds here. What interest does to them hangs on their duration.', 'Wer das Geld schuldet, lässt sich nicht sagen: Eine Liste ihrer Anleihen liegt hier nicht vor. Was Zinsen mit ihnen machen, hängt an ihrer Duration.'),
+  noList: text((funds: string) => `There is no list here of the bonds of ${funds}.`, (funds) => `Hier liegt keine Liste der Anleihen von ${funds} vor.`),
+  closed: text('Who owes the money cannot be said. What interest does to them hangs on their duration.', 'Wer das Geld schuldet, lässt sich nicht sagen. Was Zinsen mit ihnen machen, hängt an ihrer Duration.'),
 })

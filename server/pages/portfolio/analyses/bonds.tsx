@@ -106,21 +106,33 @@ function AssumedRise({ value, show }: { value: number | null; show: Show }): VNo
   )
 }
 
-/** The bond funds of a depot, where none of their lists is known. */
+/** The bonds and bond funds of a depot. */
+const closedIn = ({ holdings }: AnalysisProps['snapshot']) => holdings.filter(({ assetClass }) => assetClass === 'bonds')
+
+/** What is missing of them; undefined where there are none to speak of. */
+function missingIn(snapshot: AnalysisProps['snapshot'], { locale }: Show): string | undefined {
+  const names = closedIn(snapshot).map(({ name }) => name)
+  return names.length === 0 ? undefined : phrases[locale].noList(names.map(shortNames(names)).join(', '))
+}
+
+/** The bonds of a depot, where none of their lists is known. */
 function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show'>): VNode | null {
-  const held = snapshot.holdings.filter(({ assetClass }) => assetClass === 'bonds')
-  const names = held.map(({ name }) => name)
-  if (names.length === 0) return null
+  const held = closedIn(snapshot)
+  if (held.length === 0) return null
   const say = phrases[show.locale]
   return (
     <>
       <Said figure={share(held.reduce((sum, { weight }) => sum + weight, 0))[show.locale]} note={`${say.ofPortfolio} ${say.closed}`} />
       <AssumedRise value={held.reduce<number | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0)} show={show} />
-      <p class="small">{names.map((name) => show.text.noList(shortNames(names)(name))).join(' ')}</p>
     </>
   )
 }
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} unavailable={() => <WithoutLists snapshot={snapshot} show={show} />} ask={({ fixedIncome }, asked, options) => fixedIncome.bonds(asked, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
+  <AtOnce
+    request={request} heading={heading} show={show} missing={missingIn(snapshot, show)} unavailable={() => <WithoutLists snapshot={snapshot} show={show} />}
+    ask={({ fixedIncome }, asked, options) => fixedIncome.bonds(asked, options)}
+  >
+    {(data) => <Result data={data} show={show} />}
+  </AtOnce>
 )

@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../sdk'
 import { readNumber } from '../../browser/number-text'
+import { words as shared } from '../../browser/words'
 import { answerOf, useCall } from '../client'
 import type { Show } from '../context'
 import { requestOf, type Draft } from '../draft'
@@ -78,7 +79,12 @@ export function View({ request, draft, maxHoldings, heading, show }: AnalysisPro
       <AnalysisHead heading={heading} />
       <p>{wordsIn(show.locale).compareHelp}</p>
       <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" /></div>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={changed !== null} unavailable={(data) => <Result data={data} asked={asked} show={show} />}>{(data) => <Result data={data} asked={asked} show={show} />}</StandaloneView>
+      <StandaloneView
+        call={call} start={start} show={show} current={current} isAtOnce={changed !== null}
+        missing={shared[show.locale].reasons.incomplete_coverage} unavailable={(data) => <Result data={data} asked={asked} show={show} />}
+      >
+        {(data) => <Result data={data} asked={asked} show={show} />}
+      </StandaloneView>
     </section>
   )
 }
