@@ -46,8 +46,11 @@ export function aboutAmount(value: number, currency: string, locale: Locale): st
   return size < 1 ? amount(size, currency)[locale] : answerWords[locale].about(amount(value, currency)[locale])
 }
 
+/** Whether a part of a depot rests on the lists of like funds. */
+export const hasEstimates = (snapshot: Snapshot): boolean => standInWeights(snapshot).estimated > 0
+
 /** A size that rests on the lists of like funds is said to be about that. */
-function sized({ isEstimated, show: { locale } }: Seen, fraction: number): string {
+export function sized(isEstimated: boolean, fraction: number, locale: Locale): string {
   const size = share(fraction)[locale]
   return isEstimated ? answerWords[locale].about(size) : size
 }
@@ -57,7 +60,7 @@ function largest(seen: Seen): Headline {
   const { locale } = seen.show
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return withoutEquities(seen, 'look-through')
-  return { figure: `${companyName(position.name)} ${sized(seen, position.weight)}`, note: totalValue === null ? '' : aboutAmount(position.weight * totalValue, baseCurrency, locale) }
+  return { figure: `${companyName(position.name)} ${sized(seen.isEstimated, position.weight, locale)}`, note: totalValue === null ? '' : aboutAmount(position.weight * totalValue, baseCurrency, locale) }
 }
 
 function double(seen: Seen): Headline {
@@ -69,7 +72,7 @@ function double(seen: Seen): Headline {
   if (pair === undefined) return overlap.status === 'ok' ? { figure: overlapPhrases[locale].below, note: text.noneAlike } : missing(seen, text.noPair)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const { isEstimated, isSameList } = overlapBasis(snapshot, pair)
-  return { figure: sized({ ...seen, isEstimated }, pair.overlap), note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}${isSameList ? `, ${text.sameList}` : ''}` }
+  return { figure: sized(isEstimated, pair.overlap, locale), note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}${isSameList ? `, ${text.sameList}` : ''}` }
 }
 
 function costs(seen: Seen): Headline {
@@ -94,7 +97,7 @@ function most(seen: Seen, section: keyof Snapshot['analyses'], kind: Kind, own: 
   if (first === undefined) return withoutEquities(seen, section)
   const [key, weight] = first
   const there = world === null || world === undefined ? undefined : equityShares(world).get(key)
-  return { figure: `${labelOf(kind, key, locale)} ${sized(seen, weight)}`, note: there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale]) }
+  return { figure: `${labelOf(kind, key, locale)} ${sized(seen.isEstimated, weight, locale)}`, note: there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale]) }
 }
 
 function classes(seen: Seen): Headline {
@@ -112,7 +115,7 @@ function spread(seen: Seen): Headline {
 
 /** The headlines by section. */
 export function headlinesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {
-  const seen = { snapshot, world, isEstimated: standInWeights(snapshot).estimated > 0, show }
+  const seen = { snapshot, world, isEstimated: hasEstimates(snapshot), show }
   const { sectors, geography, currencies } = snapshot.analyses
   const there = world?.analyses
   return {

@@ -133,6 +133,18 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
+  test.each([['rests on the lists of like funds', 'IE00BK5BQT80', 2], ['has its own list', 'IE00B6R52259', 0]])('industries and regions of revenue of a fund that %s are said to be about as much as its sectors are', async (_, isin, count) => {
+    const { page, panel, close } = await analysed('industries', { [isin]: '1000' })
+    await panel.locator('.answer-figure').waitFor()
+    await page.locator('#tab-revenue-geography').click()
+    const regions = page.locator('#panel-revenue-geography .answer-figure')
+    await regions.waitFor()
+    const said = await Promise.all([panel.locator('.answer-figure'), regions].map((figure) => figure.textContent()))
+    expect(said.filter((text) => / rund \d+\u00a0%$/.test(text ?? '')).length).toBe(count)
+    expect(await page.locator('section[aria-labelledby="section-sectors"] > .answer-figure').textContent()).toMatch(count === 0 ? /^[^\d]*(?<!rund )\d+\u00a0%$/ : / rund \d+\u00a0%$/)
+    await close()
+  })
+
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.

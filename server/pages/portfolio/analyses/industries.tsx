@@ -4,9 +4,9 @@ import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
 import { BarTable } from '../parts/bar-table'
 import { SHARE, type Show } from '../context'
-import { share } from '../../../../core/portfolio/insights/numbers'
 import { industryLabels } from '../../../../core/portfolio/keys/industries'
 import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
+import { hasEstimates, sized } from '../headlines'
 import { Said } from '../parts/section-card'
 import { AtOnce } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/industries/phrases'
@@ -42,7 +42,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
   )
 }
 
-function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
+function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimated: boolean; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const interests = bySize(data.interests.items).map(({ key, name, weight, value }) => ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
@@ -50,7 +50,7 @@ function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   const [largest] = industries.filter(({ key }) => key !== UNKNOWN)
   return (
     <>
-      {largest !== undefined && <Said figure={`${largest.label} ${share(largest.weight)[locale]}`} note={say.largest} />}
+      {largest !== undefined && <Said figure={`${largest.label} ${sized(isEstimated, largest.weight, locale)}`} note={say.largest} />}
       <p class="small">{text.coverageEquities(formatPercent(data.industries.coverage, locale, 1))} {text.ofEquities(formatPercent(data.portfolioShare, locale, 1))}</p>
       <BarTable inside first={8} caption={say.industries} bars={industries} show={show} file="industries" />
       <Themes themes={data.themes} show={show} />
@@ -63,6 +63,6 @@ function Result({ data, show }: { data: IndustriesResult; show: Show }): VNode {
   )
 }
 
-export const View = ({ request, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, snapshot, options) => analyze.industries(snapshot, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
+export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
+  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.industries(asked, options)}>{(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}</AtOnce>
 )

@@ -7,6 +7,7 @@ import { SHARE, type Show } from '../context'
 import { share } from '../../../../core/portfolio/insights/numbers'
 import { countryLabels, UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
 import { labelOf } from '../parts/labels'
+import { hasEstimates, sized } from '../headlines'
 import { Said } from '../parts/section-card'
 import { Buckets } from '../sections/shares'
 import { AtOnce } from '../standalone'
@@ -37,7 +38,7 @@ function segmentsText(segments: readonly Segment[], { locale }: Show): string | 
   return segments.length === 0 ? null : [...shares].map(([name, share]) => `${name} ${formatPercent(share, locale, 0)}`).join('; ')
 }
 
-function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): VNode {
+function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isEstimated: boolean; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const percent = (fraction: number): string => formatPercent(fraction, locale, 1)
@@ -47,7 +48,7 @@ function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): V
   const [first] = bars
   return (
     <>
-      {first !== undefined && <Said figure={`${first.name} ${share(first.size)[locale]}`} note={say.ofKnown(share(data.coverage)[locale])} />}
+      {first !== undefined && <Said figure={`${first.name} ${sized(isEstimated, first.size, locale)}`} note={say.ofKnown(share(data.coverage)[locale])} />}
       <TopBars class="long" title={say.regions} bars={bars} locale={locale} />
       <details class="more">
         <summary>{say.ofDepot}</summary>
@@ -66,6 +67,6 @@ function Result({ data, show }: { data: RevenueGeographyResult; show: Show }): V
   )
 }
 
-export const View = ({ request, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, snapshot, options) => analyze.revenueGeography(snapshot, options)}>{(data) => <Result data={data} show={show} />}</AtOnce>
+export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
+  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.revenueGeography(asked, options)}>{(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}</AtOnce>
 )
