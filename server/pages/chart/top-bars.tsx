@@ -5,6 +5,7 @@ import type { Locale } from '../../../core/values/text'
 import { formatAmong } from '../browser/format'
 import { words } from '../browser/words'
 import { BasisMark } from '../components/basis-mark'
+import { colourOf } from './marks'
 
 /** A size with its name; `group` decides its colour. */
 export interface TopBar {
@@ -23,6 +24,8 @@ interface TopBarsProps {
   bars: readonly TopBar[]
   locale: Locale
   class?: string
+  /** What the colours of groups mean. */
+  groups?: ReadonlyMap<number, string> | undefined
 }
 
 const HEIGHT = 12
@@ -35,23 +38,32 @@ function Bar({ bar, longest }: { bar: TopBar; longest: number }): VNode {
   const percent = (size: number): string => `${whole === 0 ? 0 : (size / whole) * 100}%`
   const parts = partsOf(bar)
   return (
-    <svg class={`series-${bar.group ?? 1}`} width="100%" height={HEIGHT} aria-hidden="true">
+    <svg class={colourOf(bar.group ?? 0)} width="100%" height={HEIGHT} aria-hidden="true">
       {parts.map(([part, size], index) => <BasisMark part={part} x={percent(parts.slice(0, index).reduce((sum, [, before]) => sum + before, 0))} width={percent(size)} height={HEIGHT} />)}
     </svg>
   )
 }
 
-/** What the patterns of these bars mean. */
-function Patterns({ bars, locale }: Pick<TopBarsProps, 'bars' | 'locale'>): VNode | null {
+/** Where colours have a meaning, patterns are shown in none of them. */
+const GREY = colourOf(7)
+
+/** What the colours and patterns of these bars mean. */
+function Legend({ bars, groups, locale }: Pick<TopBarsProps, 'bars' | 'groups' | 'locale'>): VNode | null {
+  const named = [...groups ?? []].filter(([group]) => bars.some((bar) => bar.group === group))
   const used = restsOn.filter((part) => bars.some(({ parts }) => (parts?.[part] ?? 0) > 0))
-  if (used.length === 0) return null
-  return <ul class="legend" aria-hidden="true">{used.map((part) => <li><svg class="series-1" width="14" height="8"><BasisMark part={part} x="0" width="14" height={8} /></svg>{restsOnWords[part][locale]}</li>)}</ul>
+  if (named.length + used.length === 0) return null
+  return (
+    <ul class="legend" aria-hidden="true">
+      {named.map(([group, name]) => <li><span class={`swatch ${colourOf(group)}`} />{name}</li>)}
+      {used.map((part) => <li><svg class={named.length > 0 ? GREY : colourOf(0)} width="14" height="8"><BasisMark part={part} x="0" width="14" height={8} /></svg>{restsOnWords[part][locale]}</li>)}
+    </ul>
+  )
 }
 
 /** Amounts of three digits and more need more room than shares do. */
 const isLong = ({ text = '' }: TopBar): boolean => /\d{3}/.test(text)
 
-export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps): VNode {
+export function TopBars({ title, bars, groups, locale, class: name = '' }: TopBarsProps): VNode {
   const longest = Math.max(0, ...bars.map(({ size }) => Math.abs(size ?? 0)))
   return (
     <div class={`top-bars ${name}${bars.some(isLong) ? ' wide-values' : ''}`.trim()}>
@@ -64,7 +76,7 @@ export function TopBars({ title, bars, locale, class: name = '' }: TopBarsProps)
           </li>
         ))}
       </ol>
-      <Patterns bars={bars} locale={locale} />
+      <Legend bars={bars} groups={groups} locale={locale} />
     </div>
   )
 }

@@ -136,6 +136,7 @@ const Parts = ({ title, parts, locale }: { title: string; parts: readonly Slice[
 export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {
   const { locale } = show
   const text = answerWords[locale]
+  const sectors = sectorsIn(snapshot, locale)
   const worldSectors = world?.analyses.sectors.data ?? null
   const cells = cellsOf(snapshot, locale)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
@@ -146,8 +147,8 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
   return {
     companies: ({ positions }: LookThroughResult) => cells.length > 0 && (
       <>
-        <TopBars class="narrow-only" title={text.companies} bars={positions.slice(0, LARGEST).map((each) => ({ name: companyName(each.name), size: each.weight, group: colourOfSector(each.sector) + 1, parts: companyParts(each, basisOf) }))} locale={locale} />
-        <div class="wide-only"><Treemap title={text.companies} cells={cells} groups={sectorsIn(snapshot, locale)} locale={locale} /></div>
+        <TopBars class="narrow-only" title={text.companies} bars={positions.slice(0, LARGEST).map((each) => ({ name: companyName(each.name), size: each.weight, group: colourOfSector(each.sector), parts: companyParts(each, basisOf) }))} groups={sectors} locale={locale} />
+        <div class="wide-only"><Treemap title={text.companies} cells={cells} groups={sectors} locale={locale} /></div>
       </>
     ),
     allocation: ({ buckets }: AllocationResult) => <Parts title={text.allocation} parts={buckets.map(({ key, weight }) => ({ name: labelOf('assetClass', key, locale), share: weight }))} locale={locale} />,

@@ -109,6 +109,18 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await close()
   })
 
+  test('on a phone, the colours of the largest companies are those of sectors that are named below them', async () => {
+    const { page, close } = await analysed(360, 740)
+    const bars = page.locator('.top-bars.narrow-only')
+    const colours = (selector: string) => bars.locator(selector).evaluateAll((marks) => [...new Set(marks.map((mark) => /series-\d+/.exec(mark.getAttribute('class') ?? '')?.[0]))].sort())
+    const used = await colours('ol svg[class]')
+    expect(used.length).toBeGreaterThan(1)
+    expect(await colours('.legend .swatch')).toEqual(used)
+    const apple = bars.locator('ol li', { hasText: 'Apple' }).locator('svg[class]').first()
+    expect(await bars.locator('.legend li', { has: page.locator(`.swatch.${await apple.getAttribute('class')}`) }).innerText()).toBe('Technologie')
+    await close()
+  })
+
   test('on a phone, the texts of pictures stay inside them', async () => {
     const { page, close } = await analysed(390, 844)
     expect(await page.locator('.plot text').evaluateAll((texts) => texts.filter((text) => {

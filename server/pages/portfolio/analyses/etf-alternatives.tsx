@@ -61,7 +61,7 @@ function Charges({ data: { source, candidates }, show: { locale } }: ResultProps
 }
 
 /** Colours of the fund that is held, and of the others. */
-const [OWN, SIMILAR] = [8, 1]
+const [OWN, SIMILAR] = [7, 0]
 
 function Result(props: ResultProps): VNode {
   const { data, show } = props
