@@ -141,6 +141,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await regions.waitFor()
     const said = await Promise.all([panel.locator('.answer-figure'), regions].map((figure) => figure.textContent()))
     expect(said.filter((text) => / rund \d+\u00a0%$/.test(text ?? '')).length).toBe(count)
+    await page.locator('#tab-overview').click()
     expect(await page.locator('section[aria-labelledby="section-sectors"] > .answer-figure').textContent()).toMatch(count === 0 ? /^[^\d]*(?<!rund )\d+\u00a0%$/ : / rund \d+\u00a0%$/)
     await close()
   })
