@@ -43,7 +43,7 @@ const view: CalculatorView<typeof model> = {
   ],
   ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }],
   charts: [
-    rows('yearly_data', 'year', line('thesaurierer_value'), line('ausschuetter_value')),
+    rows('yearly_data', 'year', line('thesaurierer_value'), line('ausschuetter_value', true)),
     {
       kind: 'difference', list: 'yearly_data', labels: 'year', of: 'thesaurierer_value', less: 'ausschuetter_value',
       paidOut: { field: 'ausschuetter_distributions_net', when: paidOut },

@@ -4,8 +4,9 @@ import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
 import { rentenluecke } from '../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
+import { thesauriererVsAusschuetter } from '../../../core/calculators/thesaurierer-vs-ausschuetter'
 import { formOf, resultOf } from '../../../server/pages/calculator/describe'
-import { comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
+import { chartsOf, comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
 import { largestEffect } from '../../../server/pages/calculator/result/effect'
 import { figureText, valueAt } from '../../../server/pages/calculator/result/figures'
 import { csvOf, headerOf } from '../../../server/pages/browser/download'
@@ -21,6 +22,13 @@ test('scenarios that begin at different ages are drawn whole, and one of zeros i
   const chart = comparisonChart([scenario('young', [[30, 1], [31, 2]]), scenario('old', [[31, 0], [32, 0], [33, 0]])], page)
   expect(chart?.labels).toEqual(['30', '31', '32', '33'])
   expect(chart?.series.map(({ label, values }) => [label, values])).toEqual([['young', [1, 2, null, null]], ['old', [null, 0, 0, 0]]])
+})
+
+test('lines that may be the same are drawn differently: scenarios, and both kinds of fund', () => {
+  expect(comparisonChart([scenario('one', [[30, 1], [31, 2]]), scenario('other', [[30, 1], [31, 2]])], page)?.series.map(({ dashed }) => dashed)).toEqual([false, true])
+  const funds = { ...page, slug: 'thesaurierer-vs-ausschuetter', view: thesauriererVsAusschuetter.view, result: resultOf(thesauriererVsAusschuetter, 'en') }
+  const [values] = chartsOf({ inputs: {}, result: { yearly_data: [{ year: 1, thesaurierer_value: 2, ausschuetter_value: 2 }] } }, funds)
+  expect(values?.series.map(({ dashed = false }) => dashed)).toEqual([false, true])
 })
 
 test('where no scenario has an amount to compare, no empty chart is drawn', () => {

@@ -130,7 +130,8 @@ function courses(plan: Rows, scenarios: readonly NamedResult[], page: Calculator
     axis: labelled(plan.labels)?.label ?? '',
     labels: steps.map(String),
     unit: labelled(track)?.unit ?? 'EUR',
-    series: lines.map(({ name, values }) => ({ label: name, values: steps.map((step) => values.get(step) ?? null), shape: 'line' })),
+    // Where lines are the same, both are seen.
+    series: lines.map(({ name, values }, index) => ({ label: name, values: steps.map((step) => values.get(step) ?? null), shape: 'line', dashed: index % 2 === 1 })),
   }
 }
 
