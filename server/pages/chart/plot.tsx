@@ -1,11 +1,10 @@
 /** A chart as SVG, the same on the server and in the browser. */
-import { ticks } from 'd3-array'
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { formatAmong, formatEur, formatUnit } from '../browser/format'
 import { colourOf, Marks, type Places } from './marks'
-import { plainScale, scaleOf, stepOf, type Scale } from './scale'
+import { MOST_TICKS, plainScale, roundTicks, scaleOf, stepOf, type Scale } from './scale'
 import type { ChartSpec } from './spec'
 import { spansOf } from './stack'
 
@@ -119,25 +118,25 @@ interface PlotAxis {
 }
 
 /** A few names are all shown, in lines; of years, ages and days some may be left out. */
-const FEW = 8
+const FEW_NAMES = 8
 
-/** Years and ages are counted in round steps, of which there are so many at most. */
-const MOST_STEPS = 6
+/** So many years, ages or days are all shown where there is room. */
+const FEW = MOST_TICKS + 1
 
 /** Which labels stand below the axis, where each needs this much room: of numbers the round ones, of others every so-manyth and the last. */
 export function saidLabels(labels: readonly string[], room: number, each: number): boolean[] {
   const last = labels.length - 1
-  const step = stepOf(labels.length, room, each)
+  const step = Math.max(stepOf(labels.length, room, each), labels.length <= FEW ? 1 : Math.ceil(labels.length / MOST_TICKS))
   const numbers = labels.map(Number).filter(Number.isInteger)
   if (labels.length <= FEW && step === 1) return labels.map(() => true)
   if (numbers.length < last) return labels.map((_, index) => index === last || (index % step === 0 && last - index >= step))
-  const round = ticks(Math.min(...numbers), Math.max(...numbers), Math.min(MOST_STEPS, Math.floor(room / each))).map(String)
   // The rows may end with what is no number, such as their end.
+  const round = roundTicks(Math.min(...numbers), Math.max(...numbers), Math.min(MOST_TICKS, Math.floor(room / each))).map(String)
   return labels.map((label, index) => (round.includes(label) ? numbers.length > last || last - index >= step : index === last && numbers.length === last))
 }
 
 function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; places: Places; left: number; right: number; bottom: number }): VNode {
-  const isNamed = spec.axis === '' && spec.labels.length <= FEW
+  const isNamed = spec.axis === '' && spec.labels.length <= FEW_NAMES
   const each = isNamed ? places.room : longest(spec.labels) + 16
   const said = isNamed ? spec.labels.map(() => true) : saidLabels(spec.labels, right - left, each)
   // A wide name of the last point would stand beyond the picture.

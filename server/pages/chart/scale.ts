@@ -7,7 +7,21 @@ export interface Scale {
   ticks: readonly number[]
 }
 
-const TICKS = 4
+/** So many ticks are read at most. */
+export const MOST_TICKS = 5
+
+/** Round numbers between two ends, fewer where there would be more than are wanted at most. */
+export function roundTicks(from: number, to: number, most: number, count = most): number[] {
+  const found = ticks(from, to, count)
+  return found.length > most && count > 1 ? roundTicks(from, to, most, count - 1) : found
+}
+
+/** Round ends around two values with the ticks between, as many as are read. */
+function axisOf(low: number, high: number, count = MOST_TICKS - 1): { start: number; end: number; steps: number[] } {
+  const [start, end] = nice(low, high, count)
+  const steps = ticks(start, end, count)
+  return steps.length > MOST_TICKS && count > 1 ? axisOf(low, high, count - 1) : { start, end, steps }
+}
 
 /** Less than this is a straight line at zero: no axis has ticks between. */
 const LEAST = 1e-6
@@ -16,8 +30,8 @@ const LEAST = 1e-6
 export function scaleOf(values: readonly number[], from: number, to: number, held = 0): Scale {
   const low = Math.min(held, ...values)
   const high = Math.max(held, ...values)
-  const [start, end] = nice(low, high - low < LEAST ? low + 1 : high, TICKS)
-  return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: ticks(start, end, TICKS) }
+  const { start, end, steps } = axisOf(low, high - low < LEAST ? low + 1 : high)
+  return { at: (value) => from + ((value - start) / (end - start)) * (to - from), ticks: steps }
 }
 
 /** The same without an axis: the largest value reaches the end. */
