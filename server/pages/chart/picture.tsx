@@ -15,7 +15,10 @@ export function Picture({ title, locale, children }: { title: string; locale: Lo
     <figure class="chart" ref={figure} aria-label={title}>
       <figcaption>
         <span>{title}</span>
-        <button type="button" class="quiet small needs-script no-print" onClick={save}>PNG<span class="visually-hidden">: {words[locale].savePicture} {title}</span></button>
+        <details class="menu needs-script no-print">
+          <summary aria-label={`${words[locale].more}: ${title}`}>⋯</summary>
+          <div class="menu-list"><button type="button" class="quiet small" onClick={save}>{words[locale].savePicture}</button></div>
+        </details>
       </figcaption>
       {children}
     </figure>

@@ -11,6 +11,7 @@ import '../style/results.css'
 import { saveBlob, saveJson } from '../browser/download'
 import { formatEur, formatUnit } from '../browser/format'
 import { showPath } from '../browser/page-data'
+import { words as shared } from '../browser/words'
 import { LeftOut, useWorld } from './answer'
 import { AnalysisView } from './analysis-view'
 import { amounts, showIn, type Show } from './context'
@@ -119,7 +120,7 @@ function Menu({ request, snapshot, locale }: Pick<ResultsProps, 'request' | 'sna
   const text = words[locale]
   return (
     <details class="menu no-print">
-      <summary class="quiet" aria-label={answerWords[locale].more}>⋯</summary>
+      <summary aria-label={shared[locale].more}>⋯</summary>
       <div class="menu-list">
         <button type="button" class="quiet small" onClick={() => saveJson('portfolio-request', request)}>{text.saveRequest}</button>
         <button type="button" class="quiet small" onClick={() => saveJson('portfolio-result', snapshot)}>{text.saveResult}</button>

@@ -27,7 +27,7 @@ const opened = async (path = '/portfolio', url = app.url): Promise<Tab> => {
 const jsonOf = async (download: Download): Promise<unknown> => JSON.parse(readFileSync(await download.path(), 'utf8'))
 
 /** Opens the menu and the details of all sections. */
-const unfold = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.results details:is(.menu, .more, .remarks)').forEach((details) => (details.open = true)))
+const unfold = (page: Page): Promise<void> => page.evaluate(() => document.querySelectorAll<HTMLDetailsElement>('.results :is(.results-head .menu, .more, .remarks)').forEach((details) => (details.open = true)))
 
 /** What a button inside a part of the page saves. */
 async function saved(page: Page, part: string, name: RegExp): Promise<unknown> {
@@ -543,7 +543,19 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const files = unzipSync(readFileSync(await zip.path()))
     expect(Object.keys(files)).toEqual(expect.arrayContaining(['holdings.csv', 'companies.csv', 'sectors.csv', 'overlap-pairs.csv', 'costs-positions.csv']))
     expect(strFromU8(files['holdings.csv'] ?? new Uint8Array())).toContain('IE00B4L5Y983')
-    const [png] = await Promise.all([page.waitForEvent('download'), page.locator('.results figure button').first().click()])
+    // The way to a picture as a file is a menu that the keyboard opens and leaves.
+    const menu = page.locator('.results figure .menu').first()
+    const save = menu.getByRole('button', { name: 'Save the picture (PNG)' })
+    expect([await menu.locator('summary').getAttribute('aria-label'), await save.isVisible()]).toEqual([`More: ${await page.locator('.results figure').first().getAttribute('aria-label')}`, false])
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await save.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect([await save.isVisible(), await menu.locator('summary').evaluate((summary) => summary === document.activeElement)]).toEqual([false, true])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const [png] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
     expect([...readFileSync(await png.path()).subarray(1, 4)].map((byte) => String.fromCharCode(byte)).join('')).toBe('PNG')
     await close()
   })

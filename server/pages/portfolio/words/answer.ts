@@ -17,7 +17,6 @@ export const answerWords = byLanguage({
   sameList: text('the same list', 'dieselbe Liste'),
   change: text('Change the holdings', 'Positionen ändern'),
   changeShort: text('Change', 'Ändern'),
-  more: text('More', 'Mehr'),
   details: text('Details', 'Details'),
   positions: text((count: number) => (count === 1 ? '1 holding' : `${count} holdings`), (count) => (count === 1 ? '1 Position' : `${count} Positionen`)),
   largest: text('Largest company', 'Größte Firma'),
