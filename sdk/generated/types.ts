@@ -2691,7 +2691,7 @@ export interface Calculation<C extends string, I, R> {
 export interface AbgeltungssteuerInputs {
   /** Capital income of the year before tax. Unit: EUR. At least 0, at most 100000000. Default: 5000. */
   kapitalertrag?: number | undefined
-  /** Interest (general), sale of shares, dividend, or gain of an equity fund (etf). Default: "general". */
+  /** Interest and other income, sale of shares, dividend, or gain of an equity fund (ETF). Default: "general". */
   ertragsart?: 'general' | 'aktienverkauf' | 'dividende' | 'etf' | undefined
   /** Tax situation. */
   taxProfile?: TaxProfile | undefined
@@ -2701,7 +2701,7 @@ export interface AbgeltungssteuerInputs {
 export interface AbgeltungssteuerNormalizedInputs {
   /** Capital income of the year before tax. Unit: EUR. */
   kapitalertrag: number
-  /** Interest (general), sale of shares, dividend, or gain of an equity fund (etf). */
+  /** Interest and other income, sale of shares, dividend, or gain of an equity fund (ETF). */
   ertragsart: 'general' | 'aktienverkauf' | 'dividende' | 'etf'
   /** Tax situation. */
   taxProfile: NormalizedTaxProfile
@@ -3206,15 +3206,15 @@ export interface RentenlueckeResult {
 export interface EntnahmeplanInputs {
   /** Value of the fund today. Unit: EUR. At least 0, at most 100000000. Default: 500000. */
   startCapital?: number | undefined
-  /** Share of the capital that is purchase cost. Unit: percentage points. At least 0, at most 100. Default: 60. */
+  /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points. At least 0, at most 100. Default: 60. */
   costBasisPct?: number | undefined
-  /** Sale proceeds of every month before tax. Unit: EUR/month. At least 0, at most 100000000. Default: 1500. */
+  /** Sold for so much every month; the tax comes off it. Unit: EUR/month. At least 0, at most 100000000. Default: 1500. */
   monthlyWithdrawal?: number | undefined
-  /** Raise of the withdrawal, once a year. Unit: percentage points. At least 0, at most 10. Default: 2. */
+  /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points. At least 0, at most 10. Default: 2. */
   annualIncreasePct?: number | undefined
-  /** Assumed return a year. Unit: percentage points. At least 0, at most 15. Default: 5. */
+  /** Assumed return, the same in every year. Unit: percentage points. At least 0, at most 15. Default: 5. */
   annualReturnPct?: number | undefined
-  /** Horizon. Unit: years. Integer. At least 1, at most 60. Default: 30. */
+  /** How long is withdrawn. Unit: years. Integer. At least 1, at most 60. Default: 30. */
   horizonYears?: number | undefined
   /** Kind of fund; decides the partial exemption (Teilfreistellung). Default: "AKTIENFONDS". */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'SONSTIGE' | undefined
@@ -3226,15 +3226,15 @@ export interface EntnahmeplanInputs {
 export interface EntnahmeplanNormalizedInputs {
   /** Value of the fund today. Unit: EUR. */
   startCapital: number
-  /** Share of the capital that is purchase cost. Unit: percentage points. */
+  /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points. */
   costBasisPct: number
-  /** Sale proceeds of every month before tax. Unit: EUR/month. */
+  /** Sold for so much every month; the tax comes off it. Unit: EUR/month. */
   monthlyWithdrawal: number
-  /** Raise of the withdrawal, once a year. Unit: percentage points. */
+  /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points. */
   annualIncreasePct: number
-  /** Assumed return a year. Unit: percentage points. */
+  /** Assumed return, the same in every year. Unit: percentage points. */
   annualReturnPct: number
-  /** Horizon. Unit: years. */
+  /** How long is withdrawn. Unit: years. */
   horizonYears: number
   /** Kind of fund; decides the partial exemption (Teilfreistellung). */
   fondstyp: 'AKTIENFONDS' | 'MISCHFONDS' | 'SONSTIGE'
@@ -3254,9 +3254,9 @@ export interface EntnahmeplanResult {
   totalTax: number
   /** Sum of the years. Unit: EUR. */
   totalNetWithdrawn: number
-  /** Null: every month inside the horizon is paid in full. It does not say that the money lasts for life. Unit: years. null: not within the horizon. */
+  /** Null: every month inside the horizon is paid in full. It does not say that the money lasts for life. Unit: years. null: for the whole period. */
   yearsUntilDepletion: number | null
-  /** Withdrawal in the first year. Unit: percentage points. null: no capital. */
+  /** Withdrawal of the first year as part of the capital. Unit: percentage points. null: no capital. */
   effectiveWithdrawalRate: number | null
   /** Monthly amount of the first year, raised as given, that leaves 0 at the horizon. Unit: EUR. */
   sustainableMonthlyWithdrawal: number
@@ -3331,7 +3331,7 @@ export interface JuniorDepotInputs {
   targetAge?: number | undefined
   /** Invested at the start. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   initialInvestment?: number | undefined
-  /** An amount of your own (custom), or the child benefit until the age of 18. Default: "custom". */
+  /** An amount of your own, or the child benefit until the age of 18. Default: "custom". */
   contributionMode?: 'custom' | 'kindergeld' | undefined
   /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR. At least 0, at most 100000000. Default: 100. */
   monthlyContribution?: number | undefined
@@ -3353,7 +3353,7 @@ export interface JuniorDepotNormalizedInputs {
   targetAge: number
   /** Invested at the start. Unit: EUR. */
   initialInvestment: number
-  /** An amount of your own (custom), or the child benefit until the age of 18. */
+  /** An amount of your own, or the child benefit until the age of 18. */
   contributionMode: 'custom' | 'kindergeld'
   /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR. */
   monthlyContribution: number

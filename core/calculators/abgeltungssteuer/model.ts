@@ -18,7 +18,7 @@ const law = [abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze
 const inputs = z.strictObject({
   kapitalertrag: amount().default(5000).meta({ description: 'Capital income of the year before tax.' }),
   ertragsart: z.enum(['general', 'aktienverkauf', 'dividende', 'etf']).default('general').meta({
-    description: 'Interest (general), sale of shares, dividend, or gain of an equity fund (etf).',
+    description: 'Interest and other income, sale of shares, dividend, or gain of an equity fund (ETF).',
   }),
   taxProfile,
 })

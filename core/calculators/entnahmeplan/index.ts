@@ -17,8 +17,8 @@ const view: CalculatorView<typeof model> = {
   notes: [
     {
       text: text(
-        'Withdrawals are before their tax, the final value before the tax on a sale. Inflation and charges are not deducted.',
-        'Die Entnahmen sind vor Steuer, der Endwert vor der Steuer auf einen Verkauf. Inflation und Kosten sind nicht abgezogen.',
+        'Tax comes off each withdrawal, so that less reaches your account; what is left at the end would be taxed when it is sold. Inflation and charges are not deducted.',
+        'Von jeder Entnahme geht noch Steuer ab, auf dem Konto kommt also weniger an; was am Ende übrig ist, würde beim Verkauf versteuert. Inflation und Kosten sind nicht abgezogen.',
       ),
     },
   ],

@@ -31,7 +31,7 @@ const inputs = z.strictObject({
   targetAge: z.number().int().min(18).max(30).default(18).meta({ description: 'Age at which everything is sold.', unit: 'years' }),
   initialInvestment: amount().default(0).meta({ description: 'Invested at the start.' }),
   contributionMode: z.enum(['custom', 'kindergeld']).default('custom').meta({
-    description: 'An amount of your own (custom), or the child benefit until the age of 18.',
+    description: 'An amount of your own, or the child benefit until the age of 18.',
   }),
   monthlyContribution: amount().default(100).meta({ description: 'Paid at the start of each month, unless the child benefit is saved.' }),
   annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Assumed return a year.', unit: 'percentage points' }),
