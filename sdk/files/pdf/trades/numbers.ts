@@ -3,14 +3,15 @@ import type { Line } from '../lines'
 
 const DAY = /\b\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})\b/
 
-/** What stands behind words, whole: no part of a masked number, of an amount or of a share; and below them where they are a header, in the cell that lies below theirs. */
+/** What stands behind words, whole: no part of a masked number, of one that goes on in the next cell, of an amount or of a share; and below them where they are a header, in the cell that lies below theirs. */
 function behind(lines: readonly Line[], words: string, number: string): string[] {
-  const beside = new RegExp(`(?<![\\p{L}\\d-])(?:${words})\\s?[:=]? {0,2}(${number})(?![ ./:-]?\\p{L}?\\d|[\\p{L}*•…]|,\\d| ?(?:EUR|USD|CHF|€|%|St))`, 'giu')
+  const beside = new RegExp(`(?<![\\p{L}\\d-])(?:${words})\\s?[:=]? {0,2}(${number})(?![ ./:-]?\\p{L}?\\d| {2}\\d|[\\p{L}*•…=]|,\\d| ?(?:EUR|USD|CHF|€|%|St))`, 'giu')
   const [header, alone] = [new RegExp(`^(?:${words}):?$`, 'iu'), new RegExp(`^${number}$`, 'i')]
-  const below = lines.flatMap(({ cells, page }, at) => cells.filter(({ text }) => header.test(text)).flatMap(({ x, end }) => {
-    const next = lines[at + 1]
-    const [only, ...others] = next?.page === page ? next.cells.filter((cell) => cell.x < end && cell.end > x) : []
-    return only !== undefined && others.length === 0 && alone.test(only.text) ? [only.text] : []
+  const isParted = (cells: Line['cells'], index: number): boolean => /^\d/.test(cells[index + 1]?.text ?? '')
+  const below = lines.flatMap(({ cells, page }, at) => cells.filter(({ text }, index) => header.test(text) && !isParted(cells, index)).flatMap(({ x, end }) => {
+    const next = lines[at + 1]?.page === page ? (lines[at + 1]?.cells ?? []) : []
+    const [only, ...others] = next.filter((cell) => cell.x < end && cell.end > x)
+    return only !== undefined && others.length === 0 && alone.test(only.text) && !isParted(next, next.indexOf(only)) ? [only.text] : []
   }))
   return [...lines.flatMap(({ text }) => [...text.matchAll(beside)].map(([, found = '']) => found)), ...below].filter((found) => !DAY.test(found) && !/x{2}|^(.)\1*$/i.test(found))
 }

@@ -138,10 +138,13 @@ test('a number below its header counts, and one of another column does not', () 
   expect(numberIn('Filialnummer  Depotnummer  Bezeichnung', '201           2471359 68   ISHARES CORE')).toBe('247135968')
   expect(numberIn('Depotnummer', '2471359680')).toBe('2471359680')
   expect(numberIn('Depot-Nr.  Abrechnungs-Nr.', '           63759300')).toBe(null)
+  // What stands beside or below it is its number in parts.
+  expect(numberIn('Filiale  Depotnummer  Bezeichnung', '201      2471359   68   ISHARES CORE')).toBe(null)
+  expect(numberIn('Depotnummer:  1234  567  899', '1234567899/00')).toBe(null)
 })
 
 test.each([
-  'Kundennummer 2471359680', 'Unterdepot: 2471359680', 'Depot 2.471,35', 'Depot 2.471.359 EUR', 'Depotnummer 1111111111', 'Depotnummer 2471359680 12.10.2024', 'in Depotposition 24713596801.02', 'Depot: 31.12.2024', 'Depotnummer 24713xxxxx', 'Depotnummer 24713*****', 'Konto-Nr. 2471359680',
+  'Kundennummer 2471359680', 'Unterdepot: 2471359680', 'Depot 2.471,35', 'Depot 2.471.359 EUR', 'Depotnummer 1111111111', 'Depotnummer 2471359680 12.10.2024', 'in Depotposition 24713596801.02', 'Depot: 31.12.2024', 'Depotnummer 24713xxxxx', 'Depotnummer 24713*****', 'Konto-Nr. 2471359680', 'Depotnr.: 2471359  00', 'Depotnummer=2471359680=x',
 ])('no number is read of "%s"', (line) => {
   expect(numberIn(line)).toBe(null)
 })
