@@ -55,6 +55,16 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     expect(accumulating - distributing).toBeCloseTo(lead, 6)
   })
 
+  test('at a desk, no name of a field is broken within a word', async () => {
+    const page = await open('thesaurierer-vs-ausschuetter?locale=de')
+    const lines = await page.getByText('Ausschüttungsrendite', { exact: true }).first().evaluate((label) => {
+      const range = document.createRange()
+      range.selectNodeContents(label)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines).toBe(1)
+  })
+
   test('a preset fills the inputs, the way back empties them, and the amount of years to come stands in the money of today', async () => {
     const page = await open('etf-sparplan?locale=de')
     const rate = page.getByRole('textbox', { name: 'Monatliche Rate' })
