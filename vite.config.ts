@@ -8,15 +8,15 @@ const entries = 'server/pages/entries'
 
 /** What depot tax, portfolio and calculators all load: small shared files would else be put into the next one that some other page loads, such as the map of the world. */
 const base = new RegExp([
-  'node_modules/preact/', 'core/(contract|operations|law/(age|dated)|wording/format|values/[a-z-]+\\.ts)\\b', 'cells/decimal\\.',
+  'node_modules/preact/', 'vite/preload-helper', 'core/(contract|operations|law/(age|dated)|wording/format|values/[a-z-]+\\.ts)\\b', 'cells/decimal\\.',
   'pages/(browser/(download|number-text|page-data|words)|components/(data-table|fold|notice))\\.',
 ].join('|'))
 
 /** Amounts of files in euros: they come with the first file in another currency, and not with a page, into whose shared files they would else be put. */
 const inEuros = /depot-tax\/euros\.|search\/rates\.|trades\/euros\.|rate-answer\./
 
-/** Labels of fields with their terms: without the law, which calculators and depot tax share, and which would else be put into one file with them. */
-const fields = /components\/field\.|pages\/glossary\//
+/** Labels of fields with their terms, and fields for amounts: without the law, which calculators and depot tax share, and which would else be put into one file with them. */
+const fields = /components\/(field|amount-input)\.|pages\/glossary\//
 
 /** The scripts and the style of the pages: one entry per kind of page; the manifest tells the server what belongs to it. */
 export default defineConfig({

@@ -81,11 +81,29 @@ export function billInputs(trades: readonly FileTrade[], year: number, splits: r
 export const saleLots = (trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): Lot[] =>
   openLots(asOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: cost === null ? null : exact(cost / units) }))
 
+/** What a sale takes of a file. */
+export interface SaleParts {
+  /** The lots that are left, with the units and prices of their day. */
+  lots: Lot[]
+  /** The mergers of the fund since; absent where there were none. */
+  changes?: SaleMerger[]
+}
+
+/** A merger of one fund into another. */
+export interface SaleMerger {
+  /** As the request names it. */
+  type: 'merger'
+  /** Day, YYYY-MM-DD. */
+  date: string
+  /** Units of the new fund for one of the former. */
+  ratio: number
+}
+
 /**
  * The same with the mergers of funds since: units and prices of lots are then those that were bought, and `changes` is for the request, in which nothing would be right without them: lump sums of before a
  * merger are those of the former fund, and which ones units bear in the year of it is asked.
  */
-export function saleParts(trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): { lots: Lot[]; changes?: { type: 'merger'; date: string; ratio: number }[] } {
+export function saleParts(trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): SaleParts {
   const lots = saleLots(trades, splits, day)
   const changes = mergersOf(asOf(trades, splits, day), splits.filter(({ date }) => date > day)).map(({ date, ratio }) => ({ type: 'merger' as const, date, ratio }))
   if (changes.length === 0) return { lots }

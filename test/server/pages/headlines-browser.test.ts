@@ -140,7 +140,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     ['etf-sparplan?include_tax_drag=false', /^Vor allen Steuern, vor Inflation und Kosten/],
     ['etf-sparplan?include_tax_drag=true', /^Nach der jährlichen Steuer.*Nicht abgezogen: Steuer beim Verkauf am Ende, Inflation, Kosten/],
     ['fire-rechner?', /Inflation ist von der Rendite abgezogen\. Vor allen Steuern/],
-    ['entnahmeplan?', /Entnahmen sind vor Steuer, der Endwert vor der Steuer auf einen Verkauf\. Inflation und Kosten sind nicht abgezogen/],
+    ['entnahmeplan?', /Von jeder Entnahme geht noch Steuer ab, .*; was am Ende übrig ist, würde beim Verkauf versteuert\. Inflation und Kosten sind nicht abgezogen/],
     ['junior-depot?', /^Nach allen Steuern, auch der auf den Verkauf am Ende\. Inflation/],
     ['thesaurierer-vs-ausschuetter?', /^Vor der Steuer auf einen Verkauf am Ende, vor Inflation/],
   ])('%s says at its headline whether taxes, the tax on a sale and inflation are in', async (path, said) => {
