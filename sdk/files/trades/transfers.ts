@@ -1,5 +1,6 @@
 /** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
 import { addDays } from '../../../core/values/dates'
+import { grouped } from '../../../core/values/grouped'
 import { lotsOf } from './holdings'
 import type { Movement } from './rows/movements'
 import { faultAt } from '../faults'
@@ -18,22 +19,20 @@ export interface Transfer {
 /** ISINs of today by those that stood for them before. */
 type Successors = ReadonlyMap<string, string>
 
-/** Whether one ISIN took the place of the other in one state: a company that moved to another one may have sold what it had. */
-const isSuccessor = (former: string, isin: string, successors: Successors): boolean => successors.get(former) === isin && former.slice(0, 2) === isin.slice(0, 2)
-
-/** The pairs of a file, and the movements that are in none. */
+/** The pairs of a file, and the movements that are in none. An ISIN takes the place of another in one state only: a company that moved to another one may have sold what it had. */
 export function paired(movements: readonly Movement[], successors: Successors = new Map()): { pairs: Transfer[]; rest: Movement[] } {
   const used = new Set<Movement>()
   const pairs: Transfer[] = []
-  const incoming = movements.filter(({ type }) => type === 'in')
+  const incoming = grouped(movements.filter(({ type }) => type === 'in').map((into, at) => ({ into, at })), ({ into }) => into.isin)
   for (const out of movements.filter(({ type }) => type === 'out')) {
     const [first, last] = [addDays(out.date, -DAYS.before), addDays(out.date, DAYS.after)]
-    const at = incoming.findIndex(({ isin, units, date }) =>
-      date >= first && date <= last && Math.abs(out.units - units) < 1e-8 && (out.isin === isin || isSuccessor(out.isin, isin, successors)))
-    for (const into of at < 0 ? [] : incoming.splice(at, 1)) {
-      pairs.push({ out, in: into })
-      used.add(out).add(into)
-    }
+    const fits = ({ into }: { into: Movement }): boolean => Math.abs(out.units - into.units) < 1e-8 && into.date >= first && into.date <= last && !used.has(into)
+    const successor = successors.get(out.isin) ?? ''
+    const isins = successor.slice(0, 2) === out.isin.slice(0, 2) ? [out.isin, successor] : [out.isin]
+    const [found] = isins.flatMap((isin) => incoming.get(isin)?.find(fits) ?? []).sort((one, other) => one.at - other.at)
+    if (found === undefined) continue
+    pairs.push({ out, in: found.into })
+    used.add(out).add(found.into)
   }
   return { pairs, rest: movements.filter((each) => !used.has(each)) }
 }
@@ -69,7 +68,7 @@ function moved(trades: readonly FileTrade[], { out, in: into, merged }: Transfer
   return trades.flatMap((trade) => {
     if (!isMoved(trade)) return [trade]
     const share = Math.min(1, (taken.get(trade.date) ?? 0) / (ofDay.get(trade.date) ?? 1))
-    const went = { ...part(trade, share), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
+    const went = { ...(share < 1 ? part(trade, share) : trade), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
     return [...(share < 1 ? [part(trade, 1 - share)] : []), merged === undefined ? went : { ...went, units: went.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }]
   })
 }

@@ -30,9 +30,9 @@ const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
 }
 
 /** The shortest of three runs, or the first that is short enough: what else runs on the machine counts for less. */
-async function shortest(run: () => Promise<unknown>): Promise<number> {
+async function shortest(run: () => Promise<unknown>, bar = BAR_MS): Promise<number> {
   let least = Number.POSITIVE_INFINITY
-  for (let attempt = 0; attempt < 3 && least >= BAR_MS; attempt += 1) {
+  for (let attempt = 0; attempt < 3 && least >= bar; attempt += 1) {
     const start = performance.now()
     await run()
     least = Math.min(least, performance.now() - start)
@@ -87,14 +87,14 @@ describe('a great many rows of bookings', () => {
 
   it('of one day that are alike are told of at once', async () => {
     let found: unknown
-    expect(await shortest(async () => (found = repeatedIn([], [many.map((row) => booked(row, 'purchase'))])))).toBeLessThan(BAR_MS / 6)
+    expect(await shortest(async () => (found = repeatedIn([], [many.map((row) => booked(row, 'purchase'))])), BAR_MS / 6)).toBeLessThan(BAR_MS / 6)
     expect(found).toEqual({ repeated: [], alike: [many] })
   })
 
   it('of units that leave and of others that come are in no pair at once', async () => {
     let found: unknown
     const movements = many.slice(0, 12_000).map((row) => (row % 2 === 0 ? booked(row, 'out') : booked(row, 'in', APPLE)))
-    expect(await shortest(async () => (found = paired(movements)))).toBeLessThan(BAR_MS / 3)
+    expect(await shortest(async () => (found = paired(movements)), BAR_MS / 3)).toBeLessThan(BAR_MS / 3)
     expect(found).toEqual({ pairs: [], rest: movements })
   })
 
