@@ -1,5 +1,6 @@
 /** What is wrong in a file, as a list: a phone has no room for a table of it. */
 import type { VNode } from 'preact'
+import type { FileFault } from '../../../sdk/files'
 import { placeOf } from '../../../sdk/files/trades/rows/several'
 
 /** Where a row is, of the only file or among several by their names. */
@@ -7,6 +8,9 @@ export function rowText(row: number, names: readonly string[]): string {
   const { file, row: own } = names.length > 1 ? placeOf(row) : { file: 0, row }
   return [...(names.length > 1 ? [names[file]] : []), ...(own === null ? [] : [own])].join(', ')
 }
+
+/** Rows of trades that another confirmation states, too, and that are to be asked about: where nothing else is wrong. */
+export const repeatsAsked = (faults: readonly FileFault[]): number[] => (faults.every(({ code }) => code === 'twice_unclear') ? faults.flatMap(({ row }) => row ?? []) : [])
 
 export interface Finding {
   row: number | null

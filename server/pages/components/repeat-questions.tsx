@@ -1,9 +1,9 @@
 /** Confirmations that say the same as another one and print no number that tells them apart: for each the visitor says whether it is the same trade. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import type { Repeats } from '../../../sdk/files'
 import { rowText } from './findings'
+import { Questions } from './questions'
 
 const words = byLanguage({
   lead: text(
@@ -11,7 +11,6 @@ const words = byLanguage({
     'Zwei Abrechnungen nennen das gleiche Geschäft (Tag, Wertpapier, Stück, Betrag), und keine Nummer in beiden unterscheidet sie. Ist es eines oder sind es zwei? Die Orderliste der Bank zeigt es.',
   ),
   said: { one: text('one: it is confirmed twice, and counts once', 'eines: Es ist zweimal bestätigt und zählt einmal'), two: text('two: both count', 'zwei: Beide zählen') },
-  take: text('Go on', 'Weiter'),
 })
 
 interface RepeatsProps {
@@ -22,20 +21,10 @@ interface RepeatsProps {
   locale: Locale
 }
 
-/** Two answers for each of these; none is chosen. */
-export function RepeatQuestions({ rows, names, onChoose, locale }: RepeatsProps): VNode {
-  const say = words[locale]
-  const [chosen, setChosen] = useState<Repeats>({})
-  return (
-    <>
-      <p>{say.lead}</p>
-      {rows.map((row) => (
-        <fieldset key={row}>
-          <legend>{rowText(row, names)}</legend>
-          {(['one', 'two'] as const).map((said) => <label class="check"><input type="radio" name={`repeat-${row}`} checked={chosen[row] === said} onChange={() => setChosen({ ...chosen, [row]: said })} />{say.said[said]}</label>)}
-        </fieldset>
-      ))}
-      <div class="actions"><button type="button" disabled={rows.some((row) => chosen[row] === undefined)} onClick={() => onChoose(chosen)}>{say.take}</button></div>
-    </>
-  )
-}
+/** Two answers for each of these. */
+export const RepeatQuestions = ({ rows, names, onChoose, locale }: RepeatsProps): VNode => (
+  <>
+    <p>{words[locale].lead}</p>
+    <Questions questions={rows.map((row) => ({ key: String(row), about: rowText(row, names) }))} words={words[locale].said} onChoose={onChoose} locale={locale} />
+  </>
+)

@@ -1,19 +1,18 @@
 /** Splits that a file of bookings has no row of: for each the visitor says in which units its earlier bookings count. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import type { DecidedSplit, ReadTrades, SplitUnits, WantedSplit } from '../../../sdk/files'
 import { alikeText } from '../../../sdk/files/trades/rows/alike'
 import { formatDate, formatNumber } from '../browser/format'
 import { rowText } from './findings'
 import { Notice } from './notice'
+import { Questions } from './questions'
 
 const words = {
   en: {
     lead: 'The file has no row for these splits. In which units do the bookings before them count? The bank shows it: compare with what is held today.',
     split: (name: string, day: string, made: string, of: string) => `${name}: since ${day}, ${made} for ${of}`,
     units: { before: 'as they were bought, in the units of before', after: 'already converted into the units of after' },
-    take: 'Go on',
     decided: { before: 'earlier bookings were converted', after: 'earlier bookings count as they are' },
     fractions: 'what was paid out for fractions is not in the file',
     proven: 'later bookings prove it',
@@ -22,7 +21,6 @@ const words = {
     lead: 'Für diese Splits hat die Datei keine Zeile. In welchen Stücken zählen die Umsätze davor? Das zeigt die Bank: bitte mit dem heutigen Bestand vergleichen.',
     split: (name: string, day: string, made: string, of: string) => `${name}: seit ${day}, ${made} für ${of}`,
     units: { before: 'wie gekauft, in den Stücken von davor', after: 'schon umgerechnet in die Stücke von danach' },
-    take: 'Weiter',
     decided: { before: 'frühere Umsätze wurden umgerechnet', after: 'frühere Umsätze zählen, wie sie sind' },
     fractions: 'was für Bruchteile ausgezahlt wurde, steht nicht in der Datei',
     proven: 'spätere Umsätze beweisen es',
@@ -40,26 +38,13 @@ export interface QuestionsProps {
   locale: Locale
 }
 
-/** Two answers for each split; none is chosen. */
-export function SplitQuestions({ wanted, onChoose, locale }: QuestionsProps): VNode | null {
-  const say = words[locale]
-  const [chosen, setChosen] = useState<Readonly<Record<string, SplitUnits>>>({})
-  if (wanted.length === 0) return null
-  return (
-    <>
-      <p>{say.lead}</p>
-      {wanted.map((split) => (
-        <fieldset key={keyOf(split)}>
-          <legend>{splitText(split, locale)}</legend>
-          {(['before', 'after'] as const).map((units) => (
-            <label class="check"><input type="radio" name={keyOf(split)} checked={chosen[keyOf(split)] === units} onChange={() => setChosen({ ...chosen, [keyOf(split)]: units })} />{say.units[units]}</label>
-          ))}
-        </fieldset>
-      ))}
-      <div class="actions"><button type="button" disabled={wanted.some((split) => chosen[keyOf(split)] === undefined)} onClick={() => onChoose(chosen)}>{say.take}</button></div>
-    </>
-  )
-}
+/** Two answers for each split. */
+export const SplitQuestions = ({ wanted, onChoose, locale }: QuestionsProps): VNode => (
+  <>
+    <p>{words[locale].lead}</p>
+    <Questions questions={wanted.map((split) => ({ key: keyOf(split), about: splitText(split, locale) }))} words={words[locale].units} onChoose={onChoose} locale={locale} />
+  </>
+)
 
 /** How bookings from before splits were counted, and rows that say the same. */
 export function SplitsTaken({ splits, alike, names = [], locale }: Pick<ReadTrades, 'splits' | 'alike'> & { names?: readonly string[]; locale: Locale }): VNode {

@@ -3,8 +3,7 @@ import type { Depots, FileDistributions, FileTrade, MergerAnswer, ReadFile, Read
 import type { tradeFaultText } from '../../../sdk/files/fault-text'
 import type { Locale } from '../../../core/values/text'
 import type { GivenFile } from '../components/file-field'
-import type { Finding } from '../components/findings'
-import { repeatsAsked } from '../components/repeats'
+import { repeatsAsked, type Finding } from '../components/findings'
 import { lookup, splits } from '../search/of-files'
 
 /** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, whether all files are of one depot, whether confirmations that say the same are of one trade, and whether funds were merged. */
