@@ -11,6 +11,7 @@ import { isinIn } from '../../sdk/files/cells/isin'
 import { rowAt } from '../../sdk/files/trades/rows/several'
 import { choice, type Setting, percent } from './command'
 import { CommandFailed } from './failures'
+import { answersTo } from './files/answers'
 import { refusalLines, remarkLines, type Named } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
 import type { Answerer } from './answerer'
@@ -170,10 +171,14 @@ export async function requestIn(path: string, { locale, and: others = [], ...rea
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
   if (own !== null && others.length > 0) throw noBookings(path)
+  const answers = answersTo(namedFiles(path, others), locale)
+  const given = { isins: answers.of('--row-isin', reading.isins), prices: answers.of('--unit-price', reading.prices), splitUnits: answers.of('--split-units', reading.splitUnits), repeats: answers.of('--repeat', reading.repeats) }
+  if (own !== null) answers.refuseUnasked()
   if (own !== null) return { ...own, read: null }
-  const options = { ...reading, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs }
+  const options = { ...reading, ...given, lookup: lookupIn(directory), quotes: quotesIn(directory), splits: splitsIn(directory), pdfjs: loadPdfjs }
   const verdict = others.length === 0 ? await readHoldings(bytes, options) : await readDepot([bytes, ...await Promise.all(others.map((other) => bytesIn(other, setting)))], options)
   if (!verdict.ok) throw new CommandFailed(refusalLines(namedFiles(path, others), bytes, verdict, locale))
+  answers.refuseUnasked()
   return { body: verdict.request, read: verdict }
 }
 

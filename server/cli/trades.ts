@@ -5,7 +5,7 @@ import type { Findable } from '../../core/find/entry'
 import { asCode, isinFault } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate } from '../../core/wording/format'
-import { readTrades } from '../../sdk/files/trades/read'
+import { readTrades, type TradeOptions } from '../../sdk/files/trades/read'
 import { distributionsOf } from '../../sdk/files/trades/distributions'
 import type { Depots } from '../../sdk/files/trades/rows/several'
 import { beforeMergers } from '../../sdk/files/trades/units/merged'
@@ -20,6 +20,7 @@ import type { FileTrade, ReadTrades, RowRate, TradeFault } from '../../sdk/files
 import { CommandFailed } from './failures'
 import { decidedLine, placeOf, proposalLines, repeatLines, rowText, splitLine, type Named } from './files/file-text'
 import { loadPdfjs } from './files/pdf'
+import { answersTo, type Answers } from './files/answers'
 import { choice, type Setting } from './command'
 import { plain } from './render/text'
 import { lookupIn, repeatOption, rowIsinOption, splitsIn, splitUnitsOption, type FileFlags } from './request'
@@ -157,6 +158,12 @@ async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }:
 
 const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.findLast((trade) => trade.isin === isin && trade.name !== '')?.name ?? isin
 
+/** The answers among the options, with what tells of those that nobody asked for. */
+export function tradeAnswers({ rowIsin, splitUnits, repeat, merger, locale = 'en' }: TradeFlags, file: Named): Pick<TradeOptions, 'isins' | 'splitUnits' | 'repeats' | 'mergers'> & Pick<Answers, 'refuseUnasked'> {
+  const { of, refuseUnasked } = answersTo(file, locale)
+  return { isins: of('--row-isin', rowIsin), splitUnits: of('--split-units', splitUnits), repeats: of('--repeat', repeat), mergers: of('--merger', merger), refuseUnasked }
+}
+
 /**
  * Inputs of a calculation from the bytes of files of bookings.
  *
@@ -165,9 +172,11 @@ const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.fi
 export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
   const { locale } = setting
   const nameOf = (row: number): string => rowText(file, row)
-  const { numberFormat, transfersArePurchases, rowIsin, splitUnits, repeat, depots, merger } = flags
-  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', isins: rowIsin, splitUnits, repeats: repeat, depots, mergers: merger, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
+  const { numberFormat, transfersArePurchases, depots } = flags
+  const { refuseUnasked, ...answers } = tradeAnswers(flags, file)
+  const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', ...answers, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
   if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...repeatLines(file, verdict.faults, locale), ...verdict.mergers.map((wanted) => `${placeOf(file, wanted.row)}: ${mergerText(wanted, locale, (said) => `--merger ${wanted.isin}=${said}`)}`), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
+  refuseUnasked()
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))

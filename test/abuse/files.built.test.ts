@@ -3,12 +3,12 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ecbCsv, fixtures } from '../server/data/importers/fixtures'
 import { replaced, sheetOf, storedZip, tarEntry, tarOf, zipOf } from '../support/archives'
 import { projectFolder, startBuilt, startService, stopServices } from '../support/built'
-import { endlessPdf } from '../support/pdf-file'
+import { endlessPdf, pdfOfContent } from '../support/pdf-file'
 import { wait } from './http'
 
 let folder: string
@@ -96,11 +96,28 @@ describe('a depot file that is', () => {
     ['JSON of a great many lists', 'lists.json', `[${'[{}],'.repeat(390_000)}[{}]]`, 'no row has headers'],
     ['JSON of a great many accounts', 'accounts.json', `[${'[{"isin":"IE00B4L5Y983","value":1}],'.repeat(50_000)}[]]`, 'larger than any depot'],
     ['a great many tables', 'tables.csv', 'ISIN;Wert\nIE00B4L5Y983;1\n\n'.repeat(11_000), 'larger than any depot'],
-    ['a PDF without end', 'endless.pdf', endlessPdf(), 'ended after 20 seconds'],
+    ['a PDF without end', 'endless.pdf', endlessPdf(), 'it took more than 20 seconds or more memory'],
   ])('%s is refused soon', async (_what, name, content, reason) => {
     writeFileSync(join(folder, name), content)
     const { code, lines } = await run(['analyze', join(folder, name)])
     expect([code, lines[0]?.toLowerCase()]).toEqual([1, expect.stringContaining(reason)])
+  })
+})
+
+/** Deflated twice: a thousand bytes become a gigabyte of blanks. */
+const packedTwice = (of: Uint8Array): string => deflateSync(deflateSync(of, { level: 9 }), { level: 9 }).toString('latin1')
+
+describe('a PDF of a thousand bytes', () => {
+  test.each([
+    ['that unpacks to a gigabyte', () => pdfOfContent(packedTwice(Buffer.alloc(1000 * MB, ' ')), '/Filter[/FlateDecode/FlateDecode]')],
+    ['whose font has two billion widths', () => pdfOfContent('BT /F 10 Tf 9 9 Td (Depotauszug) Tj ET', '', '/Type0/BaseFont/Helvetica/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/W[0 2000000000 500]/FontDescriptor<</Type/FontDescriptor/FontName/Helvetica/Flags 4>>>>]')],
+  ])('%s is ended before it takes the memory of the machine', async (what, content) => {
+    const path = join(folder, `${what.length}.pdf`)
+    writeFileSync(path, content())
+    const { code, peak, lines } = await run(['convert', path])
+    expect([code, lines[0]]).toEqual([1, expect.stringContaining('it took more than 20 seconds or more memory')])
+    // 512 MB beyond the command itself, and what comes in the 20 ms until that is seen.
+    expect(peak).toBeLessThan(1000 * MB)
   })
 })
 

@@ -46,6 +46,10 @@ export function endlessPdf(): Uint8Array {
   ])
 }
 
+/** One page with this content, a font of this kind, and entries of the stream. */
+export const pdfOfContent = (content: string, entries: string, font = '/Type1/BaseFont/Helvetica'): Uint8Array =>
+  bytesOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[4 0 R]/Count 1>>', `<</Type/Font/Subtype${font}>>`, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents 5 0 R>>', stream(content, entries)])
+
 /** Lines whose cells stand apart, two blanks or more in the text being one column further. */
 export const pdfOfLines = (...pages: readonly (readonly string[])[]): Uint8Array => pdfFile(pages.map((lines) => lines.flatMap((line, index) =>
   [...line.matchAll(/\S+(?: \S+)*/g)].map((match) => ({ x: 30 + match.index * 4.6, y: 800 - index * 12, text: match[0] })))))

@@ -52,9 +52,9 @@ interface Found {
 
 /** Rows to which the user gave an ISIN are holdings. */
 const withGiven = (items: readonly Item[], isins: Readonly<Record<number, string>>): Item[] => items.map((item) => {
-  const isin = isins[item.row]
   const isOpen = item.kind === 'wanted' || (item.kind === 'left' && item.reason === 'no_identifier') || (item.kind === 'fault' && ['not_an_isin', 'wrong_check_digit'].includes(item.code))
-  if (isin === undefined || !isOpen || item.value === null || item.value <= 0) return item
+  const isin = isOpen ? isins[item.row] : undefined
+  if (isin === undefined || item.value === null || item.value <= 0) return item
   const { row, name, value } = item
   return { kind: 'holding', row, name, value, holding: { isin, value } }
 })

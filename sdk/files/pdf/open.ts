@@ -9,6 +9,8 @@ export interface PdfJs {
     promise: Promise<PdfDocument>
     /** Ends the reading. */
     destroy(): Promise<void>
+    /** Where the caller bounds the memory of the reading: comes true when that is exceeded. */
+    exhausted?: Promise<void>
   }
 }
 
@@ -89,16 +91,18 @@ function checked(outcome: PdfOutcome): PdfOutcome {
 export async function openPdf(bytes: Uint8Array, load: () => Promise<PdfJs>): Promise<PdfOutcome> {
   if (bytes.length > MAX_BYTES) return { fault: 'too_large' }
   const pdfjs = await load()
+  const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false, useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLate = false
   // A page alone can take for ever; where the library works in a thread of its own, it is ended.
   const late = new Promise<PdfOutcome>((resolve) => {
-    timer = setTimeout(() => {
+    const end = (): void => {
       isLate = true
       resolve({ fault: 'slow_pdf' })
-    }, MAX_SECONDS * 1000)
+    }
+    timer = setTimeout(end, MAX_SECONDS * 1000)
+    void task.exhausted?.then(end)
   })
-  const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false, useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
   try {
     return checked(await Promise.race([task.promise.then((document) => piecesOf(document, Date.now() + MAX_SECONDS * 1000)), late]))
   } catch (error) {

@@ -6,7 +6,7 @@ import { textOfAnswers, valuesWith, operationOf, withAnswerOptions, type AnswerF
 import { once } from '../../../core/values/memoize'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { andOption, bytesIn, jsonIn, namedFiles, noBookings, numberFormatOption } from '../request'
-import { inputsFrom, withTradeOptions, type TradeFlags } from '../trades'
+import { inputsFrom, tradeAnswers, withTradeOptions, type TradeFlags } from '../trades'
 
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
 
@@ -34,6 +34,7 @@ async function requestIn(file: string, wanted: string | undefined, flags: Flags,
   const bookings = { ...context.setting, directory, rates, locale: flags.locale ?? 'en' }
   const others = flags.and ?? []
   if (others.length > 0 && isRequest(json)) throw noBookings(file)
+  if (isRequest(json)) tradeAnswers(flags, file).refuseUnasked()
   const all = [bytes, ...await Promise.all(others.map((each) => bytesIn(each, context.setting)))]
   const body = bodyOf(isRequest(json) ? json : await inputsFrom(all, namedFiles(file, others), wanted ?? 'advance-lump-sum', flags, bookings))
   const procedure = calculationOf(wanted ?? idOf(isRecord(body.inputs) ? body.inputs : {}))

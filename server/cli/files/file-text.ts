@@ -57,9 +57,9 @@ export function placeOf(name: Named, given: number | null, column = ''): string 
 const faultLine = (name: Named, { row, column, code }: FileFault, locale: Locale): string => `${placeOf(name, row, column)}: ${fileWords[locale].faults[code]}`
 
 /** A row as options name it. */
-function rowOption(name: Named, given: number): string {
-  const { file, row } = rowIn(name, given)
-  return typeof name === 'string' ? String(row) : `${file + 1}:${row}`
+export function rowOption(name: Named, given: number): string {
+  const { file, row } = placeOfRow(given)
+  return typeof name === 'string' && file === 0 ? String(row) : `${file + 1}:${row}`
 }
 
 const isinOption = (name: Named, { row, isin }: Proposal): string => `--row-isin ${rowOption(name, row)}=${isin}`

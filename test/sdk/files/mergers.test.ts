@@ -4,6 +4,7 @@ import { computeReturn } from '../../../core/depot-tax/return/compute'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
 import { billInputs, returnInputs, saleLots, saleParts } from '../../../sdk/files/trades/requests'
 import { distributionsOf } from '../../../sdk/files/trades/distributions'
+import { readHoldings } from '../../../sdk/files/read'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
 import type { ReadTrades } from '../../../sdk/files/trades/verdict'
 import { mergerText } from '../../../sdk/files/trades/units/merger-text'
@@ -133,4 +134,26 @@ test('the question says what each answer means, and which law decides', async ()
   const [wanted] = verdict.ok ? [] : verdict.mergers
   if (wanted === undefined) throw new Error('must be asked')
   expect(mergerText(wanted, 'en', (said) => `--merger ${OLD}=${said}`)).toMatch(/^Alt \(IE00B4L5Y983\) went and Neu \(IE00BKM4GZ66\) came \(15 May 2024\), 1\.5 new units for one old unit\. .*section 23 InvStG.*--merger IE00B4L5Y983=merger \(merged: no sale.*=sale \(a sale of the one/)
+})
+
+describe('what is held after a merger needs no answer', () => {
+  const fusion = (isin: string, units: number): string => `15.05.2024;Fusion;${isin};X;${units};;;;`
+  const held = async (...rows: readonly string[]) => {
+    const verdict = await readHoldings(encoded(list(...bought, ...rows)), { today: '2024-06-01', prices: { [OLD]: 10, [NEW]: 50 } })
+    return verdict.ok ? verdict.request.holdings : verdict.faults.map(({ row, code }) => [row, code])
+  }
+
+  it.each([
+    // 80 of the old were left: none of them stays, and 120 came, in whatever order of rows.
+    ['the units that came', [fusion(OLD, -80), fusion(NEW, 120)], [{ isin: NEW, value: 6000 }]],
+    ['so the other way round', [fusion(NEW, 120), fusion(OLD, -80)], [{ isin: NEW, value: 6000 }]],
+    ['what did not go is there, too', [fusion(OLD, -60), fusion(NEW, 90)], [{ isin: OLD, value: 200 }, { isin: NEW, value: 4500 }]],
+    ['two that became one', [`02.01.2024;Kauf;${ABROAD};Z;5;10,00;50,00;0,00;0,00`, fusion(OLD, -80), fusion(ABROAD, -5), fusion(NEW, 130)], [{ isin: NEW, value: 6500 }]],
+    // 120 may then be those that came, or all that there are.
+    ['not where some of the new were there', [`02.01.2024;Kauf;${NEW};Neu;5;40,00;200,00;0,00;0,00`, fusion(OLD, -80), fusion(NEW, 120)], [[7, 'corporate_action']]],
+    ['not where nothing went', [fusion(NEW, 120)], [[5, 'corporate_action']]],
+    ['not more than there was', [fusion(OLD, -90), fusion(NEW, 120)], [[5, 'oversold']]],
+  ])('%s', async (_, rows, expected) => {
+    expect(await held(...rows)).toEqual(expected)
+  })
 })

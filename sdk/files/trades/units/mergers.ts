@@ -1,14 +1,12 @@
 /** Units that leave under one ISIN while others come under another: a merger of funds, or a sale and a purchase, as the user says. */
 import { daysBetween } from '../../../../core/values/dates'
 import { isProblem, type Movement } from '../rows/movements'
+import { MERGER_DAYS } from './position'
 import type { Transfer } from '../transfers'
 import type { WantedMerger } from '../verdict'
 
 /** What the user says of such units. */
 export type MergerAnswer = 'merger' | 'sale'
-
-/** What the days of both may differ. */
-const DAYS = 10
 
 /** With more of them nothing is told apart. */
 const MOST = 50
@@ -18,7 +16,7 @@ const isIn = ({ type, units }: Movement): boolean => type === 'in' || (type === 
 
 const signed = (movement: Movement): number => movement.units * (movement.type === 'sale' || movement.type === 'out' ? -1 : 1)
 
-const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin && out.account === into.account && Math.abs(daysBetween(out.date, into.date)) <= DAYS
+const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin && out.account === into.account && Math.abs(daysBetween(out.date, into.date)) <= MERGER_DAYS
 
 const firstDay = ({ out, in: into }: Transfer): string => (out.date < into.date ? out.date : into.date)
 

@@ -1,8 +1,12 @@
 /** What is held of a security after some of its bookings. */
+import { daysBetween } from '../../../../core/values/dates'
 import { ascending } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
 import type { Movement } from '../rows/movements'
 import type { TradeFault } from '../verdict'
+
+/** What the days of units that go and of those that come for them may differ. */
+export const MERGER_DAYS = 10
 
 /** Units of what was counted in decimals: what is left of rounding. */
 const NOTHING = 1e-6
@@ -22,6 +26,15 @@ function afterChange(held: number, { units, ratio, isNetChange }: Movement): num
   const totals = [ratio[1] / ratio[0], ratio[0] / ratio[1]].map((factor) => held * factor)
   return totals.find((total) => isNear(units, total - held) || isNear(units, total)) ?? null
 }
+
+/** Whether units of a security that was not there come while others go: they are those that came, and all that there are. */
+const isNew = (into: Movement, movements: readonly Movement[]): boolean =>
+  movements.every((each) => each === into || each.isin !== into.isin || each.date > into.date)
+  && movements.some(({ isin, account, date, type, units }) => isin !== into.isin && account === into.account && (type === 'out' || (type === 'change' && units < 0)) && Math.abs(daysBetween(into.date, date)) <= MERGER_DAYS)
+
+/** Rows of a merger, which go and come: none of them has the units that there are after it. */
+export const withNetChanges = (movements: readonly Movement[]): Movement[] =>
+  movements.map((each) => (each.type === 'change' && each.ratio === null && (each.units < 0 || isNew(each, movements)) ? { ...each, isNetChange: true } : each))
 
 export interface Position {
   units: number

@@ -8,7 +8,7 @@ import { grouped } from '../../../../core/values/grouped'
 import { ascending } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
 import type { DecidedSplit, WantedSplit } from '../../verdict'
-import { positionOf } from './position'
+import { positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
 import type { Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
@@ -123,7 +123,7 @@ const ahead = (movements: readonly Movement[], today: string): TradeFault[] => m
 export async function settled(bookings: Bookings, { splits, splitUnits = {}, today }: Settling): Promise<Settled> {
   const { movements: all, faults, noTrades } = bookings
   const halves = halfCustody(all)
-  const movements = all.filter((each) => !halves.has(each))
+  const movements = withNetChanges(all.filter((each) => !halves.has(each)))
   const asked = splits === undefined ? {} : await splits([...new Set(movements.map(({ isin }) => isin))])
   const known = asked ?? {}
   const gone = closed(movements.filter(({ isin }) => known[isin] !== undefined && known[isin].isin !== isin))

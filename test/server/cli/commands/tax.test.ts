@@ -139,6 +139,19 @@ describe('bookings', () => {
     expect((await runCli([...asked, '--merger', 'x=merger'], { files })).err).toEqual([expect.stringMatching(/^--merger: must be/)])
   })
 
+  test('that leave nothing open refuse an answer, which may be meant for another row or ISIN, and so does a request', async () => {
+    const files = { 'b.csv': `Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2025;Kauf;${WORLD};Alt;80;50,00;4000,00;0,00\n`, 'r.json': '{"year":2025,"banks":[],"positions":[]}' }
+    const asked = ['tax', 'b.csv', 'sale', '--isin', WORLD, '--date', '2025-09-01', '--price', '45', '--units', '10', '--request']
+    const given = ['--merger', `${WORLD}=merger`, '--split-units', `${WORLD}@2025-07-20=after`, '--row-isin', `2=${WORLD}`, '--repeat', '2:14=one']
+    const options = [`--row-isin 2`, `--split-units ${WORLD}@2025-07-20`, '--repeat 2:14', `--merger ${WORLD}`]
+    const { exitCode, err } = await runCli([...asked, ...given], { files })
+    expect([exitCode, err]).toEqual([1, options.map((option) => `${option}: nothing that is open in the files is answered by it; correct it or leave it out`)])
+    expect((await runCli([...asked, ...given, '--locale', 'de'], { files })).err[0]).toBe('--row-isin 2: beantwortet nichts, was in den Dateien offen ist; bitte berichtigen oder weglassen')
+    expect((await runCli(['tax', 'r.json', '--merger', `${WORLD}=sale`], { files })).err).toEqual([expect.stringMatching(/^--merger IE00B44Z5B48: nothing that is open/)])
+    expect((await runCli(['convert', 'b.csv', '--unit-price', `${WORLD}=50`, '--unit-price', 'IE00BKM4GZ66=50'], { files })).err).toEqual([expect.stringMatching(/^--unit-price IE00BKM4GZ66: nothing that is open/)])
+    expect((await runCli(['convert', 'b.csv', '--unit-price', `${WORLD}=50`], { files })).data()).toMatchObject({ holdings: [{ isin: WORLD, value: 4000 }] })
+  })
+
   test('of a fund held since an earlier year say that its lump sums are not in them', async () => {
     const { err, data } = await run('b.csv', 'sale', '--isin', 'IE00B44Z5B48', '--kind', 'AKTIENFONDS', '--date', '2026-11-20', '--price', '100', '--units', '1', '--request')
     expect([err, data()]).toEqual([[expect.stringMatching(/^Bookings do not say the lump sums.*--request.*lumpSums/)], expect.objectContaining({ inputs: expect.objectContaining({ isin: 'IE00B44Z5B48' }) })])
