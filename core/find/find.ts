@@ -2,9 +2,10 @@
 import * as z from 'zod'
 import { fondstypen } from '../law/investmentfonds/fondstyp'
 import { assetClasses, securityKinds } from '../reference/security'
+import { computeOn, givingWay, type GiveWay } from '../values/give-way'
 import { remembered } from '../values/memoize'
 import { isin, isoDate } from '../values/schemas/scalars'
-import { finder } from './finder'
+import { finder, finderSteps, type Finder } from './finder'
 import type { Findable } from './entry'
 
 /** Most securities in one answer. */
@@ -58,6 +59,8 @@ export type FindRequest = z.input<typeof findRequest>
 export interface Searchable {
   /** The most widely held first. */
   readonly entries: readonly Findable[]
+  /** Where others wait while it is made ready for searches. */
+  readonly giveWay?: GiveWay
 }
 
 /** Where a front searches. */
@@ -67,16 +70,19 @@ export interface FindContext {
 }
 
 const finderOver = remembered(({ entries }: Searchable) => finder(entries))
+const finderLater = remembered(({ entries, giveWay = computeOn }: Searchable) => givingWay(finderSteps(entries), giveWay))
 
-/** Searches a directory. The one place that does for all fronts but pages, which search on the machine of their reader. */
-export function findIn(directory: Searchable, { q, kind, assetClass, limit }: z.output<typeof findRequest>): z.output<typeof findResponse> {
+function answerOf(find: Finder, { q, kind, assetClass, limit }: z.output<typeof findRequest>): z.output<typeof findResponse> {
   const isWanted = (entry: Findable): boolean => (kind === undefined || entry.kind === kind) && (assetClass === undefined || entry.assetClass === assetClass)
-  const found = finderOver(directory)(q, limit + 1, isWanted)
+  const found = find(q, limit + 1, isWanted)
   return { found: found.slice(0, limit), more: found.length > limit }
 }
+
+/** Searches a directory, for fronts where nobody else waits. */
+export const findIn = (directory: Searchable, request: z.output<typeof findRequest>): z.output<typeof findResponse> => answerOf(finderOver(directory), request)
 
 const nothing: Searchable = { entries: [] }
 
 /** Searches what a front knows; without a directory nothing is found. */
 export const findWith = async ({ directory }: FindContext, request: z.output<typeof findRequest>): Promise<z.output<typeof findResponse>> =>
-  findIn((await directory?.()) ?? nothing, request)
+  answerOf(await finderLater((await directory?.()) ?? nothing), request)

@@ -1,5 +1,6 @@
 /** Finds securities by name, WKN, ISIN or ticker, with typing errors, in German and English words. */
 import uFuzzy from '@leeoniya/ufuzzy'
+import { inOneGo, type Steps } from '../values/give-way'
 import { asCode } from '../values/isin'
 import type { Findable } from './entry'
 import { fillers, formerNames, legalForms, otherTickers, shortened, synonyms, themes } from './synonyms'
@@ -67,12 +68,23 @@ function codeOf(text: string): string {
 /** Positions by code. */
 type Codes = ReadonlyMap<string, readonly number[]>
 
-function codesBy(entries: readonly Findable[], codesIn: (entry: Findable) => readonly string[]): Codes {
+function* codesBy(entries: readonly Findable[], codesIn: (entry: Findable) => readonly string[]): Steps<Codes> {
   const codes = new Map<string, number[]>()
-  entries.forEach((entry, position) => {
+  for (const [position, entry] of entries.entries()) {
+    yield
     for (const code of new Set(codesIn(entry).map(codeOf))) codes.set(code, [...(codes.get(code) ?? []), position])
-  })
+  }
   return codes
+}
+
+/** What is made of each entry. */
+function* eachOf<T>(entries: readonly Findable[], make: (entry: Findable) => T): Steps<T[]> {
+  const made: T[] = []
+  for (const entry of entries) {
+    yield
+    made.push(make(entry))
+  }
+  return made
 }
 
 const elsewhere = (isin: string): string[] => Object.entries(otherTickers).flatMap(([ticker, of]) => (of === isin ? [ticker] : []))
@@ -103,8 +115,8 @@ function leavingOutLast(haystack: readonly string[], terms: readonly string[], p
 }
 
 /** Funds on the index that is typed, with or without its publisher, whose names have what else is typed: `iShares World` is on MSCI World. */
-function indexSearch(entries: readonly Findable[], haystack: readonly string[]): (said: string) => number[] {
-  const indices = entries.map(({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
+function* indexSearch(entries: readonly Findable[], haystack: readonly string[]): Steps<(said: string) => number[]> {
+  const indices = yield* eachOf(entries, ({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
   const indexNames = [...new Set(indices)].filter((index) => index !== '').map((index) => ({ index, names: [index, index.replace(/^\S+ /, '')] }))
   const begins = (position: number, term: string): boolean => alternatives(term).some((reading) => ` ${haystack[position]}`.includes(` ${reading}`))
   return (said) => {
@@ -126,15 +138,19 @@ function indexSearch(entries: readonly Findable[], haystack: readonly string[]):
  * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, companies with another legal form, and names with one typing error; where all of that finds
  * nothing, the same without words such as `Aktie`.
  */
-export function finder(entries: readonly Findable[]): Finder {
-  const names = entries.map(({ name }) => normal(name))
-  const haystack = entries.map(({ index }, position) => (index === null ? (names[position] ?? '') : `${names[position]} ${normal(index)}`))
-  const numbers = codesBy(entries, ({ isin, wkn, splits = [], former = [] }) => [isin, ...[wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
-  const tickers = codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
+export const finder = (entries: readonly Findable[]): Finder => inOneGo(finderSteps(entries))
+
+/** The same in steps, for a service that answers others meanwhile. */
+export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
+  const names = yield* eachOf(entries, ({ name }) => normal(name))
+  const indices = yield* eachOf(entries, ({ index }) => (index === null ? '' : ` ${normal(index)}`))
+  const haystack = names.map((name, position) => `${name}${indices[position]}`)
+  const numbers = yield* codesBy(entries, ({ isin, wkn, splits = [], former = [] }) => [isin, ...[wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
+  const tickers = yield* codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])
   const isCompany = (position: number): boolean => entries[position]?.kind === 'stock'
-  const onIndex = indexSearch(entries, haystack)
+  const onIndex = yield* indexSearch(entries, haystack)
   const phrase = (said: string): number[] => at((hay) => ` ${hay} `.includes(` ${said} `))
 
   /** A company is called by the beginning of its name, a fund by any part of its. */

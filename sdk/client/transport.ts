@@ -145,6 +145,25 @@ function reasonOf(cause: unknown): string {
 const isResponse = (value: unknown): value is Response =>
   isRecord(value) && 'status' in value && typeof value['text'] === 'function' && typeof fieldOf(value['headers'], 'get') === 'function'
 
+/** More than any answer has. */
+const MOST_CHARACTERS = 200_000_000
+
+/** The text of a response; null where it does not end. */
+async function textOf(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader?.()
+  if (reader === undefined) return response.text()
+  const decoder = new TextDecoder()
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    text += decoder.decode(part.value, { stream: true })
+    if (text.length > MOST_CHARACTERS) {
+      await reader.cancel()
+      return null
+    }
+  }
+  return text + decoder.decode()
+}
+
 const unexpected = (message: string, status: number | null = null): Answer => ({ error: new UnexpectedResponseError({ code: 'unexpected_response', message, status }) })
 
 /** A request that is forwarded, such as from `http` to `https`, may lose its body on the way, and there is nothing at the same path without one. */
@@ -161,7 +180,8 @@ export function createSend(options: ClientOptions): Send {
       const response: unknown = await (options.fetch ?? fetch)(base + path, init)
       if (!isResponse(response)) return unexpected('The fetch that was given did not resolve to a Response.')
       if (isLost(response, init)) return unexpected(`${base} forwards to ${response.url}, where the request arrives without its body: give the address of the service itself as baseUrl.`, response.status)
-      return readAnswer(response, await response.text(), base)
+      const text = await textOf(response)
+      return text === null ? unexpected(`${base} answered with more than any service does.`, response.status) : readAnswer(response, text, base)
     } catch (cause) {
       if (init.signal.aborted) throw cause
       return { error: new NetworkError({ code: 'network_error', message: `${base} could not be reached${reasonOf(cause)}.`, cause }) }

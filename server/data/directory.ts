@@ -1,7 +1,8 @@
 /** The directory that the search reads, made from the data that a process answers from. */
 import { createHash } from 'node:crypto'
 import { directorySteps } from '../../core/find/directory'
-import { directoryText, type Findable, type PricedPeriod } from '../../core/find/entry'
+import { directoryText, type PricedPeriod } from '../../core/find/entry'
+import type { Searchable } from '../../core/find/find'
 import type { AliasRecord, ConstituentRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
 import { givingWay } from '../../core/values/give-way'
 import { ascending } from '../../core/values/order'
@@ -9,8 +10,7 @@ import { giveWay } from '../process/give-way'
 import { fundFacts } from './embedded/fund-facts'
 
 /** The directory, its text and the name of that text, which changes with it. */
-export interface Directory {
-  entries: readonly Findable[]
+export interface Directory extends Searchable {
   text: string
   hash: string
 }
@@ -102,5 +102,5 @@ export async function makeDirectory({ securities, listings, constituents, prices
     texts.push(directoryText(entries.slice(from, from + LINES_AT_ONCE)))
   }
   const text = texts.join('\n')
-  return { entries, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 16) }
+  return { entries, giveWay, text, hash: createHash('sha256').update(text).digest('base64url').slice(0, 16) }
 }

@@ -96,6 +96,7 @@ describe('a depot file that is', () => {
     ['JSON of a great many lists', 'lists.json', `[${'[{}],'.repeat(390_000)}[{}]]`, 'no row has headers'],
     ['JSON of a great many accounts', 'accounts.json', `[${'[{"isin":"IE00B4L5Y983","value":1}],'.repeat(50_000)}[]]`, 'larger than any depot'],
     ['a great many tables', 'tables.csv', 'ISIN;Wert\nIE00B4L5Y983;1\n\n'.repeat(11_000), 'larger than any depot'],
+    ['a split with a great many digits', 'digits.csv', `Datum;Typ;ISIN;Stück;Kurs;Betrag\n02.01.2024;Split ${'0'.repeat(400_000)};IE00B4L5Y983;10;80,00;800,00\n`, 'units changed by a split'],
     ['a PDF without end', 'endless.pdf', endlessPdf(), 'it took more than 20 seconds or more memory'],
   ])('%s is refused soon', async (_what, name, content, reason) => {
     writeFileSync(join(folder, name), content)

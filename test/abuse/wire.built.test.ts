@@ -45,6 +45,7 @@ describe.concurrent('a target that two parsers could read differently is refused
     ['POST', `/trpc/${many('calculators.catalog', 250)}?batch=1#`, ''],
     ['GET', `/trpc/${many('calculators.catalog', 250)}?batch=1#`, ''],
     ['POST', '/trpc/x/../calculators.notgroschen', '{}'],
+    ['GET', '//evil.example/calculators', ''],
     ['POST', '/trpc/./calculators.notgroschen', '{}'],
     ['POST', '/trpc\\..\\trpc\\calculators.notgroschen', '{}'],
     ['POST', '/trpc/%2e%2e/trpc/calculators.compare', three],

@@ -128,6 +128,7 @@ describe('one class per failure', () => {
     ['JSON of somebody else', json({ error: 'nope' }, 400)],
     ['a success without data', json({ hello: 'world' })],
     ['an empty body', new Response('')],
+    ['a body that does not end', new Response(new ReadableStream({ pull: (body) => body.enqueue(Buffer.alloc(20_000_000, ' ')) }))],
   ])('%s', async (_name, response) => {
     const { client } = clientOver([response], { retries: 0 })
     expect(await failureOf(client.calculators.notgroschen())).toBeInstanceOf(UnexpectedResponseError)

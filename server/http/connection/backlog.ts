@@ -29,7 +29,7 @@ interface Held {
 export interface Backlog {
   /** Calls a listener with the requests of each connection one by one, in their order. */
   inTurn(listener: RequestListener): RequestListener
-  /** Counts an answer until it is sent. Beyond the bound connections are closed, those first that do not read for longest. */
+  /** Counts an answer until it is sent. Beyond the bound other connections are closed, those first that do not read for longest. */
   sending(response: ServerResponse, bytes: number): void
   bytes(): number
 }
@@ -54,10 +54,11 @@ function openAccount(most: number) {
     release,
     bytes: () => total,
     less: (held: Held, bytes: number): void => change(held, -bytes),
-    more(held: Held, bytes: number): void {
+    more(held: Held, bytes: number, spared?: Held): void {
       change(held, bytes)
       for (const oldest of holding) {
         if (total <= most) return
+        if (oldest === spared) continue
         oldest.socket.destroy()
         release(oldest)
       }
@@ -157,7 +158,7 @@ export function openBacklog(most = MAX_BYTES): Backlog {
       const held = known.get(socket)
       if (held === undefined || socket.destroyed) return
       held.answer += bytes
-      account.more(held, bytes)
+      account.more(held, bytes, held) // one answer may be larger than all may be together; who waits for it is not cut off
     },
     bytes: account.bytes,
   }

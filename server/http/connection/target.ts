@@ -20,8 +20,8 @@ declare module 'fastify' {
   }
 }
 
-/** Path and query in the characters of RFC 3986; in a query also what browsers leave as it is. */
-const form = /^(\/[!$%&-;=@-Z_a-z~]*)(?:\?([!-"$-~]*))?$/
+/** Path and query in the characters of RFC 3986; in a query also what browsers leave as it is. What begins with two slashes is another host where it stands in a link. */
+const form = /^(\/(?!\/)[!$%&-;=@-Z_a-z~]*)(?:\?([!-"$-~]*))?$/
 
 const escapes = /%(?:([0-9A-F]{2})|)/gi
 
@@ -38,14 +38,14 @@ function isEscapedRight(path: string): boolean {
   }
 }
 
-/** Reads a target; null when it is not in normal form: no fragment, no backslash, no dot segment, nothing escaped in vain. */
+/** Reads a target; null when it is not in normal form: no fragment, no backslash, no dot segment, no second slash at its beginning, nothing escaped in vain. */
 export function targetOf(url: string): Target | null {
   const [, path, search = ''] = form.exec(url) ?? []
   if (path === undefined || /\/\.{1,2}(?:\/|$)/.test(path) || !isEscapedRight(path)) return null
   return { path: path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path, search }
 }
 
-const malformed: Issue = { path: [], code: 'malformed_target', message: 'The path must be in normal form: no fragment, backslash, dot segment or needless escape' }
+const malformed: Issue = { path: [], code: 'malformed_target', message: 'The path must be in normal form: no fragment, backslash, dot segment, second slash at the beginning or needless escape' }
 
 /** Notes the target of a request; what to answer when it has none. */
 export function readTarget(request: FastifyRequest): Refusal | undefined {

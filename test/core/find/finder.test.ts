@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { directoryText, readDirectory, type Findable } from '../../../core/find/entry'
-import { finder } from '../../../core/find/finder'
+import { finder, finderSteps } from '../../../core/find/finder'
 import { assetClasses } from '../../../core/reference/security'
 import { directoryOf } from '../../../core/find/directory'
 
@@ -20,6 +20,10 @@ const entries = [
 
 const find = finder(entries)
 const namesOf = (words: string): string[] => find(words).map(({ name }) => name)
+
+test('a search is made ready in steps, several of each entry, so that a service answers others meanwhile', () => {
+  expect([...finderSteps(entries)].length).toBeGreaterThanOrEqual(2 * entries.length)
+})
 
 describe('the search', () => {
   test.each([

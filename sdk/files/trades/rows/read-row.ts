@@ -148,7 +148,7 @@ function kindOf(row: Row, { kind }: TradeColumns): FileTrade['kind'] {
 
 /** `1:4`, `4 for 1`: old and new units, or the other way round. */
 function ratioIn(row: Row, { texts, event, name }: TradeColumns): Movement['ratio'] {
-  const found = [event, ...texts, name].map((column) => /(\d+(?:[.,]\d+)?) ?(?::|zu|for|per|x) ?(\d+(?:[.,]\d+)?)/i.exec(cellOf(row, column))).find((each) => each !== null)
+  const found = [event, ...texts, name].map((column) => /(?<!\d)(\d+(?:[.,]\d+)?) ?(?::|zu|for|per|x) ?(\d+(?:[.,]\d+)?)/i.exec(cellOf(row, column))).find((each) => each !== null)
   return found === undefined ? null : [Number(found[1]?.replace(',', '.')), Number(found[2]?.replace(',', '.'))]
 }
 

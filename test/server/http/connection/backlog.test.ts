@@ -52,6 +52,13 @@ describe('the backlog', () => {
     expect(stackTraceLimit).toBeGreaterThan(0)
   })
 
+  test('one answer that is larger than all may be together reaches who asked for it', async () => {
+    const backlog = openBacklog(1_000_000)
+    const server = await serving(backlog, answering(backlog, LARGE, []))
+    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    expect((await answer.arrayBuffer()).byteLength).toBe(LARGE)
+  })
+
   test('requests of one connection are answered one by one, all of them and in their order', async () => {
     const backlog = openBacklog()
     const started: string[] = []
