@@ -1,15 +1,23 @@
 /** What results say of their law when its year is over. */
 import { describe, expect, it, test } from 'vitest'
 import { gapsOn, remarksOnLaw } from '../../../core/law/age'
-import { basiszins } from '../../../core/law/investmentfonds/figures'
-import { kindergeld } from '../../../core/law/kindergeld/figures'
-import { beitragsbemessungsgrenze, rentenwert } from '../../../core/law/rentenversicherung/figures'
+import { dated, type DatedFigure } from '../../../core/law/dated'
 import { incomeTaxFor } from '../../../core/law/einkommensteuertarif/tarif'
 import { einkommensteuertarif } from '../../../core/law/einkommensteuertarif/figures'
 import { calculateIn } from '../../../core/operations/calculate'
 import type { CalculationModel } from '../../../core/operations/define'
 import type { CalculationNamespace } from '../../../core/contract/namespaces'
 import { calculations } from '../../../core/registry/registry'
+
+/** A yearly figure of these tests, so that a row of the real law changes none of them. */
+const figure = (name: string, from: string, state?: 'bill' | 'draft'): DatedFigure => dated({
+  name, norm: '§ 66 EStG', unit: 'EUR', yearly: true, rows: [{ from, value: 1, source: '§ 66 EStG', checked: '2026-11-20' }],
+  ...(state === undefined ? {} : { proposed: [{ state, from: '2027-01-01', value: 2, source: '§ 66 EStG', checked: '2026-11-20' }] }),
+})
+
+const [benefit, rate, ceiling, pension] = [figure('Benefit', '2026-01-01', 'bill'), figure('Rate', '2026-01-01'), figure('Ceiling', '2026-01-01', 'draft'), figure('Pension', '2026-07-01')]
+
+const due = [['Benefit', '2027-01-01', 'bill'], ['Rate', '2027-01-01', 'missing'], ['Ceiling', '2027-01-01', 'draft']]
 
 const all = (Object.entries(calculations) as [CalculationNamespace, readonly CalculationModel[]][]).flatMap(([namespace, modules]) => modules.map((module) => ({ namespace, module })))
 
@@ -22,11 +30,11 @@ function saidOn(day: string, { namespace, module }: (typeof all)[number], locale
 describe('law that says its age', () => {
   it.each([
     ['2026-12-31', []],
-    ['2027-01-01', [['Kindergeld', '2027-01-01', 'bill'], ['Basiszins', '2027-01-01', 'missing'], ['Beitragsbemessungsgrenze der allgemeinen Rentenversicherung', '2027-01-01', 'draft']]],
-    ['2027-06-30', [['Kindergeld', '2027-01-01', 'bill'], ['Basiszins', '2027-01-01', 'missing'], ['Beitragsbemessungsgrenze der allgemeinen Rentenversicherung', '2027-01-01', 'draft']]],
-    ['2027-07-01', [['Kindergeld', '2027-01-01', 'bill'], ['Basiszins', '2027-01-01', 'missing'], ['Beitragsbemessungsgrenze der allgemeinen Rentenversicherung', '2027-01-01', 'draft'], ['Aktueller Rentenwert', '2027-07-01', 'missing']]],
+    ['2027-01-01', due],
+    ['2027-06-30', due],
+    ['2027-07-01', [...due, ['Pension', '2027-07-01', 'missing']]],
   ])('misses on %s what fell due', (day, expected) => {
-    expect(gapsOn([kindergeld, basiszins, beitragsbemessungsgrenze, rentenwert], day).map(({ name, since, state }) => [name, since, state])).toEqual(expected)
+    expect(gapsOn([benefit, rate, ceiling, pension], day).map(({ name, since, state }) => [name, since, state])).toEqual(expected)
   })
 
   test.each(all.map((each) => [`${each.namespace}/${each.module.id}`, each] as const))('%s says nothing of it in 2026', (_id, each) => {
@@ -43,16 +51,17 @@ describe('law that says its age', () => {
   })
 
   it('names the figures that a result uses, with their state', () => {
-    const junior = all.find(({ module }) => module.id === 'junior-depot')
-    if (junior === undefined) throw new Error('there is no junior depot')
-    expect(saidOn('2027-01-01', junior).limitations).toContain('Kindergeld (§ 66 Abs. 1 EStG): a value in force from 2027-01-01 on is not known here; there was a bill when it was last looked up. The value of before is used.')
-    expect(saidOn('2027-01-01', junior, 'de').limitations).toContain('Kindergeld (§ 66 Abs. 1 EStG): Ein ab 01.01.2027 geltender Wert ist hier nicht bekannt; zuletzt gab es einen Gesetzentwurf. Gerechnet wird mit dem bisherigen.')
+    const [each] = lawful
+    if (each === undefined) throw new Error('no calculation has law')
+    const module = { ...each.module, law: [benefit] }
+    expect(saidOn('2027-01-01', { ...each, module }).limitations).toContain('Benefit (§ 66 EStG): a value in force from 2027-01-01 on is not known here; there was a bill when it was last looked up. The value of before is used.')
+    expect(saidOn('2027-01-01', { ...each, module }, 'de').limitations).toContain('Benefit (§ 66 EStG): Ein ab 01.01.2027 geltender Wert ist hier nicht bekannt; zuletzt gab es einen Gesetzentwurf. Gerechnet wird mit dem bisherigen.')
   })
 
   it('goes by the year that was asked for where there is one', () => {
-    expect(remarksOnLaw([basiszins], '2027-02-01', '2026-12-31').map(({ en }) => en)).toEqual([expect.stringMatching(/^The law of/)])
-    expect(remarksOnLaw([basiszins], '2027-02-01', '2027-03-01')).toHaveLength(2)
-    expect(remarksOnLaw([basiszins], '2026-11-20', '2027-03-01')).toEqual([])
+    expect(remarksOnLaw([rate], '2027-02-01', '2026-12-31').map(({ en }) => en)).toEqual([expect.stringMatching(/^The law of/)])
+    expect(remarksOnLaw([rate], '2027-02-01', '2027-03-01')).toHaveLength(2)
+    expect(remarksOnLaw([rate], '2026-11-20', '2027-03-01')).toEqual([])
     expect(remarksOnLaw([], '2027-02-01')).toEqual([])
   })
 

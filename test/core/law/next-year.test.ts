@@ -36,20 +36,3 @@ it('no bill stands beside the row that it became, and one that was forgotten is 
   const row = { from: '2027-01-01', value: 1, source: 'EStG', checked: LAW_DATE }
   expect(overtaken([dated({ name: 'Testbetrag', norm: 'EStG', unit: 'EUR', rows: [row], proposed: [{ ...row, state: 'bill' }] })])).toEqual(['Testbetrag 2027-01-01'])
 })
-
-it(`lists the figures that need a row for ${lawYear + 1}`, () => {
-  const missing = yearly.filter((figure) => !hasRowIn(lawYear + 1)(figure)).map(({ name, norm }) => `${name} (${norm})`)
-  console.log(`needs a row for ${lawYear + 1}:\n  ${missing.join('\n  ')}`)
-  // When a value for the next year is published, add its row and strike it here.
-  expect(missing.sort()).toEqual([
-    'Aktueller Rentenwert (§ 68 SGB VI)',
-    'Basiszins (§ 18 Abs. 4 InvStG)',
-    'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung (§ 159 SGB VI, Anlage 2)',
-    'Bezugsgröße im Monat (§ 18 Abs. 1 SGB IV)',
-    'Einkommensgrenze der Familienversicherung (§ 10 Abs. 1 Nr. 5 SGB V)',
-    'Einkommensteuertarif und Grundfreibetrag (§ 32a Abs. 1 EStG)',
-    'Freigrenze des Solidaritätszuschlags (§ 3 Abs. 3 SolzG 1995)',
-    'Kindergeld (§ 66 Abs. 1 EStG)',
-    'Vorläufiges Durchschnittsentgelt (§ 69 Abs. 2 SGB VI, Anlage 1)',
-  ])
-})
