@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PORTFOLIO, type Running } from '../support'
 import { allPages } from './all-pages'
@@ -44,14 +43,22 @@ test.each([['/guide', '/guide/portfolio-analysis'], ['/methodology?locale=de', '
   expect([status, headers.location]).toEqual([302, target])
 })
 
-/** Scripts of kinds of pages that none of these pages loads: tests of all pages would pass them by. */
-async function scriptsWithout(paths: readonly string[]): Promise<string[]> {
-  const loaded = (await Promise.all(paths.map(async (path) => (await app.get(path, browser)).text))).flatMap((text) => [...text.matchAll(/<script[^>]*src="\/assets\/([a-z-]+)-[\w-]{8}\.js"/g)].map(([, name]) => name))
-  return readdirSync('server/pages/entries').filter((file) => file.endsWith('.tsx')).map((file) => file.replace('.tsx', '')).filter((name) => !loaded.includes(name))
+/** Addresses that answer a browser with a page; the tabs of the portfolio are `/portfolio`. */
+async function pagesOf(tree: string): Promise<string[]> {
+  const parts: string[] = []
+  const paths = tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*?)[├└]── (\S+) \((.*)\)$/.exec(line) ?? []
+    parts.splice(indent.length / 4, Infinity, part)
+    return methods.includes('GET') && !/[:*]/.test(part) && parts[1] !== 'portfolio' ? [parts.join('')] : []
+  })
+  const answers = await Promise.all(paths.map((path) => app.get(path, browser)))
+  return paths.filter((_path, at) => answers[at]?.status === 200 && answers[at]?.headers['content-type']?.startsWith('text/html'))
 }
 
-test('every kind of page that has a script is among all pages, and one that was forgotten is found', async () => {
-  const paths = allPages.map(([path]) => path)
-  expect(await scriptsWithout(paths)).toEqual([])
-  expect(await scriptsWithout(paths.filter((path) => path !== '/docs'))).toEqual(['docs'])
+test('every page is among all pages, and one that was forgotten is found', async () => {
+  const [found, listed] = [await pagesOf(app.server.printRoutes({ commonPrefix: false })), allPages.map(([path]) => path)]
+  const forgotten = (list: readonly string[]): string[] => found.filter((path) => !list.includes(path))
+  expect(forgotten(listed)).toEqual([])
+  expect(forgotten(listed.filter((path) => path !== '/docs'))).toEqual(['/docs'])
+  expect(listed.filter((path) => !found.includes(path))).toEqual(['/portfolio', '/no-such-page'])
 })
