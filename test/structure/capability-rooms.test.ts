@@ -1,5 +1,5 @@
 /** Every analysis and section has its room and its words, and the portfolio page can draw it. */
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
@@ -23,15 +23,22 @@ const idsOf = (modules: readonly { id: string }[]): string[] => modules.map(({ i
 const forgottenIn = (folder: string, modules: readonly { id: string }[]): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() && !idsOf(modules).includes(entry.name) ? [entry.name] : []))
 
-test('every folder of an analysis, a section or a calculation is in its list, and one that was forgotten is found', () => {
-  const lists: [string, readonly { id: string }[]][] = [
-    ['core/portfolio/analyses', analysisModules], ['core/portfolio/sections', sectionModules],
-    ...Object.entries(calculations).map(([namespace, modules]): [string, readonly { id: string }[]] => [`core/${namespace}`, modules]),
-  ]
-  for (const [folder, modules] of lists) {
-    expect(forgottenIn(folder, modules), folder).toEqual([])
-    expect(forgottenIn(folder, modules.slice(1)), folder).toEqual([modules[0]?.id])
-  }
+/** Modules that no test of their folder takes. */
+function untestedIn(folder: string, modules: readonly { id: string }[]): string[] {
+  const tests = inFolder(`test/${folder}`).filter((name) => name.endsWith('.ts')).map((name) => readFileSync(join(ROOT, `test/${folder}`, name), 'utf8')).join('\n')
+  return idsOf(modules).filter((id) => !tests.includes(`/${folder}/${id}/`))
+}
+
+const lists: [string, readonly { id: string }[]][] = [
+  ['core/portfolio/analyses', analysisModules], ['core/portfolio/sections', sectionModules],
+  ...Object.entries(calculations).map(([namespace, modules]): [string, readonly { id: string }[]] => [`core/${namespace}`, modules]),
+]
+
+test.each(lists)('every module of %s is in its list and has a test, and one that was forgotten is found', (folder, modules) => {
+  expect(forgottenIn(folder, modules)).toEqual([])
+  expect(forgottenIn(folder, modules.slice(1))).toEqual([modules[0]?.id])
+  expect(untestedIn(folder, modules)).toEqual([])
+  expect(untestedIn(folder, [...modules, { id: 'forgotten' }])).toEqual(['forgotten'])
 })
 
 /** Paths of the fields that have no name, or none in German, or the same in both languages by oversight. */
