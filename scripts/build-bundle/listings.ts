@@ -10,6 +10,9 @@ import { isValidIsin } from '../../core/values/isin'
 const ofLists = (rows: readonly ListRow[]): ListingRecord[] =>
   rows.flatMap(({ ticker, exchange, isin, source }) => (ticker && exchange && isin ? [{ ticker, exchange, isin, source }] : []))
 
+/** A company's new ticker that another had before it left the exchange: EchoStar's, as the list of October 2026 has it, which names no exchanges. */
+const reassigned: readonly ListingRecord[] = [{ ticker: 'ECHO', exchange: 'NASDAQ', isin: 'US2787681061', source: 'holdings-spy' }]
+
 const ofOlderFiles = (): ListingRecord[] =>
   readRows('derived/security-master_from-ishares-isin-files.csv.gz').flatMap((row) => {
     const [ticker, exchange, isin] = [known(cell(row, 'ticker')), known(cell(row, 'exchange')), cell(row, 'isin')]
@@ -49,7 +52,7 @@ const ofNumbers = (): ListingRecord[][] => [
 export function readListings(rows: readonly ListRow[], funds: readonly Fund[], aliases: readonly AliasRecord[]): ListingRecord[] {
   const current = new Map(aliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
   const chosen = new Map<string, ListingRecord>()
-  for (const source of [ofLists(rows), ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers(), ofGermanIsins([...funds.map(({ record }) => record), ...bondRecords()])]) {
+  for (const source of [ofLists(rows), reassigned, ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers(), ofGermanIsins([...funds.map(({ record }) => record), ...bondRecords()])]) {
     const own = new Map<string, ListingRecord | null>()
     for (const found of source) {
       const listing = { ...found, isin: found.exchange === WKN ? found.isin : current.get(found.isin) ?? found.isin }

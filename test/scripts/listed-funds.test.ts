@@ -1,7 +1,7 @@
 /** The class of funds that one list alone has, by three signs. */
 import { describe, expect, it } from 'vitest'
 import { hedgeOf } from '../../core/portfolio/look-through/hedge'
-import { indexInName } from '../../scripts/build-bundle/funds/former-etfs'
+import { hidesItsClass, indexInName } from '../../scripts/build-bundle/funds/former-etfs'
 import { listedClass } from '../../scripts/build-bundle/funds/listed-funds'
 import { readTable } from '../../scripts/build-bundle/tables'
 import { sharedBundle } from '../support/embedded'
@@ -61,10 +61,54 @@ describe('the currency of a share class', async () => {
     expect(hedgeOf(byIsin.get(isin)?.name ?? '')).not.toBeNull()
   })
 
-  // iShares Core MSCI World GBP Hedged (Dist), iShares Core S&P 500 and UBS MSCI Canada in a class that ESMA's name leaves out, iShares USD High Yield
-  it.each(['IE00BD45YS76', 'IE00BD8KRH84', 'LU1107559962', 'IE00BDDRH961'])('%s has neither a currency nor the companies of its index: its name does not say whether it is hedged', (isin) => {
+  // full names of exchanges' lists: IWDG and GSPX hedge into pounds, XDWG too, XWCH into francs; UBS's A-UKdis are kept in the currency of their index
+  it.each([
+    ['IE00BD45YS76', 'GBP', 'GBP', 'IE00B44Z5B48'], ['IE00BD8KRH84', 'GBP', 'GBP', 'US78462F1030'], ['IE00BZ1BS790', 'GBP', 'GBP', 'IE00B44Z5B48'], ['IE0009KLWT21', 'CHF', 'CHF', 'IE00B44Z5B48'],
+    ['LU1107559962', 'CAD', null, 'ZZ0WORLDJAN4'], ['LU1107559616', 'JPY', null, 'IE00B44Z5B48'],
+  ])('%s is kept in %s, hedged into %s, and seen through %s: ESMA cuts its name, another list has it in full', (isin, currency, hedge, list) => {
+    expect([byIsin.get(isin)?.currency, hedgeOf(byIsin.get(isin)?.name ?? '')?.currency ?? null]).toEqual([currency, hedge])
+    expect(fundProxies.filter(({ fundIsin }) => fundIsin === isin).map(({ proxyIsin }) => proxyIsin)).toEqual([list])
+  })
+
+  // iShares USD High Yield, an S&P 500 and a Core MSCI Europe whose classes no list names; the last but one is MSCI Europe ex Switzerland, which its cut name does not say
+  it.each(['IE00BDDRH961', 'IE00BL3J3G74', 'IE0008F9FCT2', 'IE00BL4KKW48'])('%s has neither a currency nor the companies of its index: its name does not say whether it is hedged', (isin) => {
     expect(byIsin.get(isin)?.currency).toBeNull()
     expect(fundProxies.filter(({ fundIsin }) => fundIsin === isin)).toEqual([])
+  })
+
+  // hedges as lists abbreviate them: EURHD, HIEURH, LCHEURH, HEDGE, JETFAcEURH; American funds hedge into dollars (DXJ, HEFA); Templeton Frontier N, Pictet Robotics HI, DWS Invest ESG Equity Income LCH
+  it.each([
+    ['LU0390138195', 'EUR'], ['LU1279334723', 'EUR'], ['LU1729940673', 'EUR'], ['IE0008DO91F6', 'EUR'], ['US97717W8516', 'USD'], ['US46434V8037', 'USD'], ['LU3238224508', 'CHF'],
+  ])('%s is hedged into %s', (isin, currency) => {
+    expect(hedgeOf(byIsin.get(isin)?.name ?? '')).toEqual({ currency })
+    expect(byIsin.get(isin)?.currency).toBe(currency)
+  })
+
+  it('is hidden in no full name that was added for it', () => {
+    const names = readTable('full-names')
+    const records = names.flatMap(({ isin }) => byIsin.get(isin) ?? [])
+    expect(records).toHaveLength(names.length)
+    expect(records.filter((record) => hidesItsClass({ ...record, source: 'firds-funds' }))).toEqual([])
+    expect(names.map(({ isin }) => isin)).toEqual([...new Set(names.map(({ isin }) => isin))].sort())
+  })
+})
+
+describe('index funds that no catalogue of them has', async () => {
+  const { securities, fundProxies } = await sharedBundle()
+
+  it('are known, follow an index that has a stand-in, and are seen through it', () => {
+    const rows = readTable('index-funds')
+    expect(rows.map(({ isin }) => isin)).toEqual([...new Set(rows.map(({ isin }) => isin))].sort())
+    const known = new Map(securities.map((security) => [security.isin, security]))
+    const seen = new Set(fundProxies.map(({ fundIsin }) => fundIsin))
+    // an index without a stand-in of its own name has none, property funds have none either
+    expect(rows.filter(({ isin }) => known.get(isin)?.assetClass === 'equities' && !seen.has(isin)).map(({ index }) => index)).toEqual(['FTSE Developed All Cap Choice'])
+    expect(rows.filter(({ isin }) => !known.has(isin))).toEqual([])
+  })
+
+  // Vanguard Global Stock Index and Fidelity MSCI World: the developed part of the list of all countries
+  it.each(['IE00B03HD191', 'IE00BYX5NX33'])('%s is MSCI World', (isin) => {
+    expect(fundProxies.filter(({ fundIsin }) => fundIsin === isin).map(({ proxyIsin, kind }) => [proxyIsin, kind])).toEqual([['IE00B44Z5B48', 'index_subset']])
   })
 })
 

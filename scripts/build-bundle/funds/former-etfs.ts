@@ -44,7 +44,7 @@ const turned = /\b(short(?!-?(dur|term|mat|dated))\w*|inverse|lev\w*|double|dail
 const classOfName = (name: string, source: string): FundClass | null =>
   turned.test(name) || (source === 'firds-funds' && unsaid.test(name)) || (source !== 'firds-funds' && !/UCITS|\bETF\b/.test(name)) ? null : classOf({ name: `${name} ETF`, category: '', replication: '', leveraged: false })
 
-const issuers = /^(ComStage( 1)?|Lyxor( Core| UCITS| Index Fund)?|Amundi( ETF| Index)?|SPDR|HSBC|db x-trackers( II)?|Xtrackers( II)?|iShares( Core)?|UBS( ETF)?|L&G|Deka|State Street) /
+const issuers = /^(ComStage( 1)?|Lyxor( Core| UCITS| Index Fund)?|Amundi( Core| ETF| Index)?|SPDR|HSBC|db x-trackers( II)?|Xtrackers( II)?|iShares( Core| Edge)?|UBS( Core| ETF)?|L&G|Deka|State Street) /
 
 /** What is left of a name without issuer and form. */
 export const indexInName = (name: string): string =>
@@ -52,21 +52,24 @@ export const indexInName = (name: string): string =>
     .replace(/^EURO STOXX 50$/i, 'EURO STOXX 50').trim()
 
 /** Words of share classes. */
-const classWords = /\b(acc|accumulat\w*|capi?|dist?|distribut\w*|inc|unhedged|uh|hedged|hed|[1-9][CD]|ETF-[A-D])\b/i
+const classWords = /\b(acc|accumulat\w*|capi?|(uk)?dist?|distribut\w*|inc|unhedged|uh|hedged|hed|hdg|[1-9][CD]|ETF-[A-D])\b/i
 
 /** ESMA's data cuts names off, or leaves out the class: where none is named it may be a hedged one, whose currencies are others than those of the index. */
 export const hidesItsClass = ({ name, source, domicile }: SecurityRecord): boolean => source === 'firds-funds' && domicile !== 'US' && !classWords.test(name)
 
 function recordOf({ isin, name, asOf, source }: FormerFund, assetClass: FundClass): SecurityRecord {
-  const record = listedRecord(isin, name, assetClass, asOf, source)
+  const record = listedRecord(isin, name, assetClass, asOf, fullNames.has(isin) ? 'full-names' : source)
   return hidesItsClass(record) ? { ...record, currency: null } : record
 }
+
+/** Names in full of what ESMA's data cuts off, where another list has them and begins alike, or a fund's former name; each pair was read. */
+const fullNames = new Map(readTable('full-names').map(({ isin, name }) => [isin, name]))
 
 /** The former funds; the first list that has an ISIN names it. */
 export function formerEtfs(): Fund[] {
   const found = new Map<string, Fund>()
   for (const listed of formerFunds()) {
-    const fund = { ...listed, name: corrections.get(listed.isin)?.name || listed.name }
+    const fund = { ...listed, name: corrections.get(listed.isin)?.name || (fullNames.get(listed.isin) ?? listed.name) }
     const { isin, name, nature, source } = fund
     const known = correctedClass(isin)
     const assetClass = known === undefined ? classOfName(name, source) : known

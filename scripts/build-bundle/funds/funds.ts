@@ -103,6 +103,9 @@ function fundOf(row: Record<string, string>, indexRow: Record<string, string> | 
   return { ...facts, record, index: indexName(cell(indexRow ?? {}, 'index')), ticker: cell(row, 'ticker') }
 }
 
+/** Indices that funds of other lists than the catalogue follow, or that the catalogue has wrong: as issuers state them, also of another class of the sub-fund. */
+const indexOf = new Map(readTable('index-funds').map(({ isin, index }) => [isin, index]))
+
 /** Every fund whose asset class is known: those of the catalogue of index funds, those that banks and advisers sell, and those that the catalogue no longer has. The first that has an ISIN wins. */
 export function readFunds(): Fund[] {
   const indices = new Map(readRows('reference/ucits-etf-index-map_2026-05.csv.gz').map((row) => [cell(row, 'isin'), row]))
@@ -113,7 +116,7 @@ export function readFunds(): Fund[] {
   const sold = [...catalogue, ...others.map((fund) => ({ ...fund, record: withCharge(fund.record) }))]
   const successors = new Set(successorFunds(sold).map(({ oldIsin }) => oldIsin))
   const all = [...sold, ...formerEtfs().filter(({ record }) => !known.has(record.isin) && !successors.has(record.isin))]
-  return all.map((fund) => ({ ...fund, record: inItsHedge(fund.record) }))
+  return all.map((fund) => ({ ...fund, record: inItsHedge(fund.record), index: indexOf.get(fund.record.isin) ?? fund.index }))
 }
 
 /** A hedged class is kept in the currency of its hedge, whatever currency its name says first. */
@@ -123,7 +126,7 @@ const inItsHedge = (record: SecurityRecord): SecurityRecord => ({ ...record, cur
 export const namedUsFunds: readonly Fund[] = usFunds.map(({ isin, name }) => ({
   name, category: '', replication: '', leveraged: false, index: '', ticker: '',
   record: {
-    isin, name, kind: 'fund', assetClass: 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
+    isin, name, kind: 'fund', assetClass: correctedClass(isin) ?? 'equities', currency: 'USD', country: null, companyId: null, sector: null, industry: null, ter: null,
     domicile: 'US', asOf: '2025-11-18', source: 'depotkit-review',
   },
 }))

@@ -76,12 +76,16 @@ export function listedClass(name: string, nature: string, risk: number): FundCla
   return reading?.agrees(signs) === true ? reading.assetClass : null
 }
 
+/** A hedge as the list abbreviates it: `EURHDG`, `EURHD`, `EU HD`, glued to the class (`HIEURH`, `LCHEURH`) or to what it does with dividends (`EURHINC`). */
+const hedge = /\b(HI|LCH)?(EUR?|USD|CHF|GBP)(?:H(?:D?GD?|D)?| H(?:E?D|G))(INC)?\b/
+
 /** Names as the list writes them, the hedge spelled out. */
 const plainName = (name: string): string =>
-  displayName(name.replace(/\bEU(?= (?:ACC?|INC?)\b)/, 'EUR').replace(/\b(EUR?|USD|CHF|GBP)(?:H(?:D?GD?)?| H(?:E?D|G))\b/, (_, currency: string) => `${currency === 'EU' ? 'EUR' : currency} HEDGED`)).replace(/\b(Eur|Usd|Chf|Gbp)\b/g, (text) => text.toUpperCase())
+  displayName(name.replace(/\bEU(?= (?:ACC?|INC?)\b)/, 'EUR').replace(/\bHEDGE\b/, 'HEDGED').replace(hedge, (_, share: string | undefined, currency: string, rest: string | undefined) =>
+    [share, currency === 'EU' ? 'EUR' : currency, 'HEDGED', rest].filter((word) => word !== undefined).join(' '))).replace(/\b(Eur|Usd|Chf|Gbp)\b/g, (text) => text.toUpperCase())
 
 /** The currency that a name says last: what is said before is what the fund invests in. */
-const currencyIn = (name: string): string | null => name.match(/\b(USD|EUR|CHF|GBP)\b/g)?.at(-1) ?? null
+const currencyIn = (name: string): string | null => name.match(/\b(USD|EUR|CHF|GBP|JPY|CAD)\b/g)?.at(-1) ?? null
 
 /** A record that a list alone is the source of. */
 export const listedRecord = (isin: string, name: string, assetClass: FundClass, asOf: string, source: string): SecurityRecord => ({

@@ -29,7 +29,7 @@ interface Known {
 /** What does not resolve may be a fund. */
 const nothing: Known = { resolved: false, companies: 0, classes: 0, charge: false, taxKind: false }
 
-/** Lists of funds that follow no index. */
+/** Lists of funds of which nearly all follow no index. */
 const activeSources = new Set(['retail-funds', 'listed-funds', 'factsheets'])
 
 function companiesOf({ kind, assetClass, assetMix }: Security, inside: FundConstituents | undefined): number {
@@ -45,7 +45,8 @@ async function knownOf(bundle: Bundle, isins: readonly string[]): Promise<Readon
   // a fund that has merged is the one that goes on
   const constituents = await reference.constituents([...new Set([...securities.found.values()].map(({ isin }) => isin))])
   const taxKinds = new Set(bundle.taxKinds?.map(({ isin }) => isin))
-  const active = new Set(bundle.securities.filter(({ source }) => activeSources.has(source)).map(({ isin }) => isin))
+  const onAnIndex = new Set(readTable('index-funds').map(({ isin }) => isin))
+  const active = new Set(bundle.securities.filter(({ isin, source }) => activeSources.has(source) && !onAnIndex.has(isin)).map(({ isin }) => isin))
   return new Map(isins.map((isin) => {
     const security = securities.found.get(isin)
     if (security === undefined || security.assetClass === null) return [isin, nothing]
