@@ -15,7 +15,6 @@ import { interfaces } from '../../../core/described/interfaces'
 import { allNamespaces } from '../../../core/contract/namespaces'
 import { procedures } from '../../../core/registry/procedures'
 import { sections } from '../../../core/registry/registry'
-import type { Locale } from '../../../core/values/text'
 import { findTool } from './find-tool'
 
 // How a refused call would be right: which field was meant, and where it belongs. Names are those of the schema; a value is never said.
@@ -74,10 +73,10 @@ export const snapshotView = z.object({
 const annotations = (openWorldHint: boolean): Tool['annotations'] => ({ readOnlyHint: true, idempotentHint: true, openWorldHint })
 
 /** Every operation in a line, by interface: the words by which one is chosen. */
-export const operationLines = (locale: Locale = 'en'): string[] =>
+export const operationLines = (): string[] =>
   allNamespaces.flatMap((namespace) => [
-    `${interfaces[namespace].name[locale]}:`,
-    ...procedures.filter((procedure) => procedure.namespace === namespace).map(({ operationId, title, description }) => `- ${operationId}: ${title[locale]}. ${description[locale]}`),
+    `${interfaces[namespace].name.en}:`,
+    ...procedures.filter((procedure) => procedure.namespace === namespace).map(({ operationId, title, description }) => `- ${operationId}: ${title.en}. ${description.en}`),
   ])
 
 /** Short: names and titles alone. */
