@@ -98,6 +98,7 @@ export function coverageReport(bundle: Bundle): string {
   const withoutIndustry = bundle.companies.filter(({ industry }) => industry === null).length
   return [
     '# Data report', `Written by \`npm run data:report\` for ${bundle.name}, ${bundle.asOf}. Do not edit.`,
+    '## Records', table(['of', 'records'], Object.entries(bundle).flatMap(([of, records]) => (Array.isArray(records) ? [[of, records.length]] : []))),
     '## How one looks into funds', table(['asset class', ...insights], fundRows),
     '## Lists, oldest first', table(['fund', 'name', 'as of', 'rows', 'all weights', 'equities', 'of known companies'], listRows.map((list) => [
       list.isin, list.name, list.asOf, list.rows, percent(list.weight), percent(list.equity), percent(list.identified)])),
