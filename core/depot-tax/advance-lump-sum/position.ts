@@ -117,6 +117,7 @@ function byUnits(given: ByUnits, year: number, index: number): Figures {
   const lots = lotsAtYearEnd(row, year, index)
   const { priceStart, priceEnd, distributions } = row
   const obstacle = isMerged ? 'merged_in_year' : 'price_unknown'
+  if (lots.length === 0) return { lumpSum: exactly(0), other: exactly(0), parts: [], obstacle }
   if (priceStart === null) return { lumpSum: unbounded, other: unbounded, parts: [], obstacle }
   if (priceEnd === null) {
     // Fewer distributions count by the other reading: its ceiling holds for both.

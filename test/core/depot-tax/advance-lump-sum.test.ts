@@ -191,6 +191,13 @@ describe('upper bounds while the last price is not known', () => {
     expect(one({ fondstyp: undefined, valueStart: 10, valueEnd: 5 })).toMatchObject({ status: 'ok', lumpSum: 0, taxable: 0, positions: [{ obstacles: [], fondstyp: null, atMost: null }] })
   })
 
+  it('knows that units sold before the end of the year bear no lump sum, whatever the prices were', () => {
+    const sold = { basis: 'units' as const, unitsStart: 10, priceStart: null, priceEnd: null, bookings: [{ month: 5, type: 'sale' as const, units: 10 }] }
+    expect(one(sold)).toMatchObject({ status: 'ok', lumpSum: 0, debit: 0, atMost: null, positions: [{ obstacles: [], parts: [] }] })
+    const changes = [{ type: 'merger' as const, month: 2, ratio: 1, isin: 'IE00BKM4GZ66' }]
+    expect(one({ ...sold, changes })).toMatchObject({ status: 'ok', lumpSum: 0, debit: 0 })
+  })
+
   it('are null without a first price', () => {
     expect(one({ basis: 'units', unitsStart: 1, priceStart: null, priceEnd: 10 })).toMatchObject({ atLeast: { debit: 0 }, atMost: null, positions: [{ atMost: null }], banks: [{ bestOrder: null, atMost: null }] })
   })
