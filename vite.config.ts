@@ -37,7 +37,7 @@ export default defineConfig({
     rollupOptions: {
       // What several calculators share would fall into a dozen files of a few hundred bytes.
       output: {
-        experimentalMinChunkSize: 2500,
+        experimentalMinChunkSize: 1500,
         manualChunks: (id) => (base.test(id) ? 'base' : inEuros.test(id) ? 'in-euros' : fields.test(id) ? 'field' : undefined),
       },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.

@@ -128,16 +128,12 @@ const tasks: readonly Task[] = [
     act: async (visitor) => {
       const { page } = visitor
       for (const [index, name] of names.slice(0, 3).entries()) {
-        const at = index + 1
-        await visitor.fill(page.locator(`#fund-${at}-isin`), name)
+        await visitor.fill(page.locator(`#fund-${index + 1}-isin`), `${name} 20000`)
         await page.locator('[role=option]').first().waitFor()
         await visitor.click(page.locator('[role=option]'))
-        await visitor.fill(page.locator(`#fund-${at}-start`), '20000')
       }
-      await visitor.click(page.getByText('Banken: Freistellungsaufträge'))
-      await visitor.button('Bank hinzufügen')
+      await visitor.button('Liegt bei einer anderen Bank')
       await visitor.fill(page.locator('#bank-1-order'), '1000')
-      await visitor.choose(page.locator('#fund-3-bank'), '2')
       return visitor.read(page.locator('[data-debit], section[aria-labelledby=bill]'))
     },
   },

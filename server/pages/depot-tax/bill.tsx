@@ -1,16 +1,18 @@
 /** The January bill: what is asked, and what comes of it. */
 import type { VNode } from 'preact'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { Locale } from '../../../core/values/text'
 import { formatDate, formatEur } from '../browser/format'
+import type { Findable } from '../../../core/find/entry'
+import type { Finder } from '../../../core/find/finder'
 import type { FileDistributions } from '../../../sdk/files'
 import { later } from '../browser/later'
 import { Fold } from '../components/fold'
 import { Notice } from '../components/notice'
-import { allowanceOf, billOf, chosen, emptyBank, emptyFund, nextId, paidOn, perUnitText, typed, type BankRow, type Draft, type FundRow } from './draft'
+import { allowanceOf, billOf, chosenFor, emptyBank, emptyFund, nextId, paidOn, perUnitText, typed, withAmounts, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
 import { FileButton } from './file-box'
 import { shareClass } from '../../../core/portfolio/insights/short-name'
@@ -36,15 +38,13 @@ const changed = <R extends { id: number }>(rows: readonly R[], id: number, chang
 function BankFields({ row, number, draft, onChange, faults, locale }: Editing & { row: BankRow; number: number }): VNode {
   const say = pageWords[locale]
   const put = (change: Partial<BankRow>): void => onChange({ ...draft, banks: changed(draft.banks, row.id, change) })
-  const wrong = (field: 'order' | 'lossPot' | 'cash'): string => (field === 'order' ? say.wrongOrder(formatEur(allowanceOf(draft), locale, 0)) : say.wrongNumber)
-  const amount = (field: 'order' | 'lossPot' | 'cash') => (
-    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? wrong(field) : undefined} onChange={(value) => put({ [field]: value })} />
+  const amount = (field: 'lossPot' | 'cash') => (
+    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
     <fieldset class="field-row">
       <legend>{say.bankNumber(number)}</legend>
       <TextField id={`bank-${row.id}-name`} label={say.bank} value={row.name} wrong={faults.includes(`bank-${row.id}-name`) ? say.wrongName : undefined} onChange={(name) => put({ name })} />
-      {row.withholdsTax && row.nonAssessment !== true && amount('order')}
       {amount('lossPot')}
       {amount('cash')}
       <label class="check"><input type="checkbox" checked={row.withholdsTax} onChange={(event) => put({ withholdsTax: event.currentTarget.checked })} />{say.withholds}</label>
@@ -52,6 +52,20 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
       {draft.banks.length > 1 && <button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) }, true)}>{say.remove(say.bankNumber(number))}</button>}
     </fieldset>
   )
+}
+
+const bankName = ({ banks }: Draft, { id, name }: BankRow, locale: Locale): string => (name === '' ? pageWords[locale].bankNumber(banks.findIndex((bank) => bank.id === id) + 1) : name)
+
+/** The orders of all banks that take some: most have one, and it decides the bill. */
+function Orders({ draft, onChange, faults, locale }: Editing): VNode {
+  const say = pageWords[locale]
+  const field = (row: BankRow): VNode => (
+    <TextField
+      id={`bank-${row.id}-order`} label={draft.banks.length > 1 ? say.orderAt(bankName(draft, row, locale)) : say.order} value={row.order} unit="EUR" amountIn={locale}
+      wrong={faults.includes(`bank-${row.id}-order`) ? say.wrongOrder(formatEur(allowanceOf(draft), locale, 0)) : undefined} onChange={(order) => onChange({ ...draft, banks: changed(draft.banks, row.id, { order }) })}
+    />
+  )
+  return <div class="field-row">{draft.banks.filter((row) => row.withholdsTax && row.nonAssessment !== true).map(field)}</div>
 }
 
 const kindChoices = (locale: Locale): readonly (readonly [string, string])[] => [
@@ -62,7 +76,14 @@ interface FundProps extends Editing {
   row: FundRow
   number: number
   directory: ReturnType<typeof useDirectory>
+  /** Finds names with an amount behind them. */
+  find: Finder | null
 }
+
+/** Goes on to a field that may only just come. */
+const goTo = (selector: string): void => void setTimeout(() => [...document.querySelectorAll<HTMLInputElement>(selector)].at(-1)?.focus())
+
+const NEXT_FUND = '.fund [role=combobox]'
 
 /** Whether there is something to count: the value at the start, or bookings. */
 const hasAmount = ({ trades, start }: FundRow): boolean => trades !== null || start.trim() !== ''
@@ -86,7 +107,7 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
         {amount('start', hasTrades ? say.priceStart : say.valueStart)}
         {hasTrades && amount('end', say.priceEnd)}
         {kind}
-        {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map(({ id, name }, index) => [String(id), name === '' ? say.bankNumber(index + 1) : name])} onChange={(bank) => put({ bank: Number(bank) })} />}
+        {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map((bank) => [String(bank.id), bankName(draft, bank, locale)])} onChange={(bank) => put({ bank: Number(bank) })} />}
       </div>
       <Fold opens={wrongIn('distributions') || wrongIn('end')}>
         <summary>{hasTrades ? say.perUnit : say.moreOfFund}</summary>
@@ -100,7 +121,7 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
 }
 
 /** A fund by its name, and what it is worth once it is chosen. */
-function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
+function FundFields({ row, number, directory, find, ...editing }: FundProps): VNode {
   const { draft, onChange, faults, locale } = editing
   const say = pageWords[locale]
   const put = (change: Partial<FundRow>): void => onChange({ ...draft, funds: changed(draft.funds, row.id, change) })
@@ -112,12 +133,20 @@ function FundFields({ row, number, directory, ...editing }: FundProps): VNode {
     const first = draft.banks.map((each) => (each.name === say.depot ? { ...each, name: say.bankNumber(1) } : each))
     onChange({ ...draft, banks: [...first, emptyBank(bank, say.bankNumber(draft.banks.length + 1))], funds: draft.funds.map((fund) => (fund === row || !isNamed(fund) ? { ...fund, bank } : fund)) })
   }
+  const choose = (found: Findable): void => {
+    const change = chosenFor(row, found, directory.find)
+    put(change)
+    goTo((change.start ?? row.start) === '' ? `#fund-${row.id}-start` : NEXT_FUND)
+  }
+  const onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    if (key === 'Enter' && target instanceof HTMLInputElement && target.getAttribute('role') === null) goTo(NEXT_FUND)
+  }
   return (
-    <fieldset class="fund">
+    <fieldset class="fund" onKeyDown={onKeyDown}>
       <legend class="visually-hidden">{title}</legend>
       <SearchField
-        id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={directory.find} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
-        onType={(what) => put(typed(row, what, directory.find))} onChoose={(found) => put(chosen(row, found))}
+        id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={find} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
+        onType={(what) => put(typed(row, what, directory.find))} onChoose={choose}
       />
       {isNamed(row) && <Worth {...editing} row={row} />}
       {isLast && draft.banks.length === 1 && <div class="actions"><button type="button" class="quiet" onClick={moveToOtherBank}>{say.otherBank}</button></div>}
@@ -133,6 +162,7 @@ export function DepotFields(editing: Editing): VNode {
   const { draft, onChange, faults, locale } = editing
   const say = pageWords[locale]
   const directory = useDirectory()
+  const find = useMemo(() => (directory.find === null ? null : withAmounts(directory.find)), [directory.find])
   useEffect(() => {
     // What was typed before the directory came is looked up now.
     const funds = draft.funds.map((row) => (row.name === '' && row.fondstyp === '' ? { ...row, ...typed(row, row.isin, directory.find) } : row))
@@ -142,8 +172,9 @@ export function DepotFields(editing: Editing): VNode {
   const shown = last === undefined || isNamed(last) ? [...draft.funds, emptyFund(nextId(draft.funds), last?.bank ?? draft.banks[0]?.id ?? 1)] : draft.funds
   return (
     <>
-      {shown.map((row, index) => <FundFields key={row.id} {...editing} draft={{ ...draft, funds: shown }} row={row} number={index + 1} directory={directory} />)}
-      <Fold opens={faults.some((fault) => fault.startsWith('bank-'))}>
+      {shown.map((row, index) => <FundFields key={row.id} {...editing} draft={{ ...draft, funds: shown }} row={row} number={index + 1} directory={directory} find={find} />)}
+      {draft.funds.some(isNamed) && <Orders {...editing} />}
+      <Fold opens={faults.some((fault) => fault.startsWith('bank-') && !fault.endsWith('-order'))}>
         <summary>{say.banks}</summary>
         {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} />)}
         <div class="actions"><button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: [...draft.banks, emptyBank(nextId(draft.banks), say.bankNumber(draft.banks.length + 1))] })}>{say.addBank}</button></div>

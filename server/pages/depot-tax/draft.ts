@@ -213,7 +213,25 @@ function beginsWith(found: Findable | undefined): Partial<FundRow> {
 const unstated = ({ statedOn }: FundRow): Partial<FundRow> => (statedOn === undefined ? {} : { fondstyp: '', statedOn: undefined })
 
 /** What a security that was found changes in a row. */
-export const chosen = (row: FundRow, found: Findable): Partial<FundRow> => ({ isin: found.isin, name: found.name, ...unstated(row), ...beginsWith(found) })
+const chosen = (row: FundRow, found: Findable): Partial<FundRow> => ({ isin: found.isin, name: found.name, ...unstated(row), ...beginsWith(found) })
+
+/** At least three digits: fewer are rather part of a name, as in `DAX 40`. */
+const AMOUNT_LAST = /^(.*\p{L}.*?)\s+(\d[\d.,'’]{2,})\s*(?:€|EUR)?$/iu
+
+/** A name and the amount behind it, as in `World 20.000`; null where there is none, and where the number belongs to a name, as in `S&P 500`. */
+function amountBehind(what: string, find: Finder): { name: string; amount: string } | null {
+  const [, name, amount] = AMOUNT_LAST.exec(what.trim()) ?? []
+  return name === undefined || amount === undefined || find(what, 1).length > 0 ? null : { name, amount }
+}
+
+/** Finds what is typed, also with an amount behind it. */
+export const withAmounts = (find: Finder): Finder => (what, most) => find(amountBehind(what, find)?.name ?? what, most)
+
+/** What a security that was found changes in a row, and the amount that stood behind its name. */
+export const chosenFor = (row: FundRow, found: Findable, find: Finder | null): Partial<FundRow> => {
+  const behind = find === null || row.trades !== null ? null : amountBehind(row.isin, find)
+  return { ...chosen(row, found), ...(behind !== null && { start: behind.amount }) }
+}
 
 /** What is typed into a row: a whole WKN is chosen; of a whole ISIN, a kind that nobody chose is the one stated of that fund. */
 export function typed(row: FundRow, what: string, find: Finder | null): Partial<FundRow> {

@@ -25,12 +25,14 @@ export function reader(locale: Locale) {
     faults.push(field)
     return new Faulty(field)
   }
-  /** A number from 0 on; null where nothing is typed, which spaces are, too. */
-  const optional = (text: string, field: Fault, most = MOST): number | null | Faulty => {
+  /** A number from 0, or another bound, on; null where nothing is typed, which spaces are, too. */
+  const optional = (text: string, field: Fault, most = MOST, least = 0): number | null | Faulty => {
     if (text.trim() === '') return null
     const value = readNumber(text, locale)
-    return value !== null && value >= 0 && value <= most ? value : faulty(field)
+    return value !== null && value >= least && value <= most ? value : faulty(field)
   }
+  /** A gain or a loss; null where nothing is typed. */
+  const signed = (text: string, field: Fault): number | null | Faulty => optional(text, field, MOST, -MOST)
   /** An amount of which nothing is typed when there is none. */
   const amount = (text: string, field: Fault, most?: number): number | Faulty => optional(text, field, most) ?? 0
   /** A number that has to be typed. */
@@ -40,7 +42,7 @@ export function reader(locale: Locale) {
     const value = optional(text, field)
     return value === 0 ? null : value
   }
-  return { faults, faulty, optional, amount, needed, price }
+  return { faults, faulty, optional, signed, amount, needed, price }
 }
 
 export type Reader = ReturnType<typeof reader>

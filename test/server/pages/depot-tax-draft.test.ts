@@ -1,8 +1,9 @@
 /** What is typed on the page of depot tax and is no number there makes no question to a model. */
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
+import { computeSale } from '../../../core/depot-tax/sale/compute'
 import { billSentences, openDistributions } from '../../../server/pages/depot-tax/bill'
-import { billOf, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { billOf, chosenFor, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withAmounts, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
 import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
@@ -73,6 +74,39 @@ test('a sale of units whose lump sums of before a merger nobody knows says so', 
   const merged = { ...sale, mergedOn: '2025-05-15', date: '2026-02-02' }
   const lots = (date: string) => [{ id: 1, date, units: '10', price: '50' }]
   expect([saleOf({ ...merged, lots: lots('2024-03-01') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2025-06-02') }, person, 'de').missing, saleOf({ ...merged, mergedOn: undefined, lots: lots('2024-03-01') }, person, 'de').missing]).toEqual(['merged', null, 'prices'])
+})
+
+test('lump sums that the bank states are taken as they are, and need no prices', () => {
+  const lots = [{ id: 1, date: '2024-03-01', units: '10', price: '50', lumpSums: '12,50' }, { id: 2, date: '2025-06-02', units: '10', price: '60' }]
+  const { inputs, years } = saleOf({ ...sale, mergedOn: '2025-05-15', lots, years: { 2025: { start: '50', end: '60', distributions: '' } } }, person, 'de')
+  expect(years).toEqual([2025])
+  if (inputs === null) throw new Error('must be asked')
+  const { result } = computeSale({ ...inputs, sale: { ...inputs.sale, units: 10 } }, { locale: 'de', kinds: new Map() })
+  // 10 x 110 - 10 x 50 - 12.50 = 587.50, of which 70 % count.
+  expect(result).toMatchObject({ gain: 587.5, taxable: 411.25 })
+  for (const text of wrong) expect(saleOf({ ...sale, lots: [{ ...lots[0]!, lumpSums: text }] }, person, 'en'), text).toMatchObject({ inputs: null, faults: ['lot-1-lumpSums'] })
+  // What no field shows any more plays no part.
+  expect(saleOf({ ...sale, kind: 'AKTIE', lots: [{ ...lots[0]!, lumpSums: 'x' }] }, person, 'de').inputs?.lots[0]).not.toHaveProperty('lumpSums')
+})
+
+test('units bought before 2018 are sold by what the bank states of the end of 2017', () => {
+  const lot = { id: 1, date: '2015-03-02', units: '10', price: '50', lumpSums: '0' }
+  const asked = (more: object) => saleOf({ ...sale, lots: [{ ...lot, ...more }] }, person, 'en')
+  expect([asked({}).missing, asked({ priceBefore: '80' }).missing, asked({ date: '2008-12-31', priceBefore: '80' }).missing, asked({ date: '2009-01-01', priceBefore: '80' }).missing]).toEqual(['before2018', 'before2018', null, 'before2018'])
+  const { inputs } = asked({ priceBefore: '80', resultBefore: '-40' })
+  if (inputs === null) throw new Error('must be asked')
+  // (10 x 110 - 10 x 80) x 70 % - 40 = 170.
+  expect(computeSale({ ...inputs, sale: { ...inputs.sale, units: 10 } }, { locale: 'en', kinds: new Map() }).result).toMatchObject({ gain: 300, taxable: 170 })
+})
+
+test('an amount behind a name is the value of the fund, and a number that belongs to a name is none', () => {
+  const entry = { kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null } as const
+  const find = finder([{ ...entry, isin: 'IE00B5BMR087', name: 'iShares Core S&P 500 UCITS ETF' }, { ...entry, isin: 'IE00B4L5Y983', name: 'iShares Core MSCI World UCITS ETF' }])
+  const taken = (what: string) => {
+    const row = { ...emptyFund(1, 1), isin: what }
+    return withAmounts(find)(what, 8).map((found) => [found.isin, chosenFor(row, found, find).start])
+  }
+  expect([taken('MSCI World 20.000'), taken('S&P 500'), taken('S&P 500 1500 EUR'), taken('msci world 40'), taken('20000')]).toEqual([[['IE00B4L5Y983', '20.000']], [['IE00B5BMR087', undefined]], [['IE00B5BMR087', '1500']], [], []])
 })
 
 test('distributions on one unit are months and amounts, or a fault', () => {

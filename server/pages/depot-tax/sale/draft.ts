@@ -2,7 +2,7 @@
 import type { Inputs as SaleInputs, Kind } from '../../../../core/depot-tax/sale/schema'
 import { hasLumpSum } from '../../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../../core/depot-tax/working-day'
-import { INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
+import { bestandsschutz, INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import { publishedBasiszins } from '../../../../core/law/investmentfonds/figures'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../../core/values/text'
@@ -15,6 +15,12 @@ export interface LotRow {
   date: string
   units: string
   price: string
+  /** Lump sums of these units since their purchase; absent or empty where they follow from prices. */
+  lumpSums?: string
+  /** Of fund units bought before 2018: the last price of 2017, counted in the units of today. */
+  priceBefore?: string
+  /** The result of the fictitious sale at the end of 2017. */
+  resultBefore?: string
 }
 
 /** Everything that is typed for a sale. */
@@ -65,16 +71,39 @@ function yearsOf(lots: readonly { date: string }[], date: string): number[] {
   return Array.from({ length: Math.max(0, yearOf(date) - first) }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= date)
 }
 
-/** The purchases; those of which something is typed and something is missing make them incomplete. */
-function lotsIn(rows: readonly LotRow[], read: Reader): { lots: SaleInputs['lots']; isComplete: boolean } {
-  const begun = rows.filter((row) => [row.date, row.units, row.price].some((text) => text.trim() !== ''))
-  const lots = begun.flatMap(({ id, date, units, price }) => {
-    const [count, cost] = [read.optional(units, `lot-${id}-units`), read.optional(price, `lot-${id}-price`)]
-    const lot = sound({ count: count === 0 ? read.faulty(`lot-${id}-units`) : count, cost })
-    return lot === null || lot.count === null || lot.cost === null || !DAY.test(date) ? [] : [{ date, units: lot.count, price: lot.cost, costs: 0 }]
+type Lot = SaleInputs['lots'][number]
+
+/** Whether units were sold fictitiously at the end of 2017. */
+export const isBeforeReform = ({ kind }: Pick<SaleDraft, 'kind'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && DAY.test(date) && date < INVESTMENTSTEUERREFORM
+
+/** Whether units have had a lump sum by the day of the sale. */
+export const bearsLumpSums = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && DAY.test(date) && yearsOf([{ date }], sold).length > 0
+
+const isFund = (kind: SaleDraft['kind']): boolean => kind !== '' && kind !== 'AKTIE'
+
+/** A purchase; null while something of it is missing or faulty. */
+function lotOf(draft: SaleDraft, row: LotRow, read: Reader): Lot | null {
+  const { id, date, units, price, lumpSums = '', priceBefore = '', resultBefore = '' } = row
+  const [count, isOld] = [read.optional(units, `lot-${id}-units`), isBeforeReform(draft, row)]
+  const lot = sound({
+    count: count === 0 ? read.faulty(`lot-${id}-units`) : count, cost: read.optional(price, `lot-${id}-price`), borne: bearsLumpSums(draft, row) ? read.optional(lumpSums, `lot-${id}-lumpSums`) : null,
+    before: isOld ? read.price(priceBefore, `lot-${id}-priceBefore`) : null, result: isOld ? read.signed(resultBefore, `lot-${id}-resultBefore`) : null,
   })
+  if (lot === null || lot.count === null || lot.cost === null || !DAY.test(date)) return null
+  const { borne, before, result } = lot
+  return { date, units: lot.count, price: lot.cost, costs: 0, ...(borne !== null && { lumpSums: borne }), ...(before !== null && { priceBeforeReform: before }), ...(result !== null && { resultBeforeReform: result }) }
+}
+
+/** The purchases; those of which something is typed and something is missing make them incomplete. */
+function lotsIn(draft: SaleDraft, read: Reader): { lots: Lot[]; isComplete: boolean } {
+  const begun = draft.lots.filter((row) => [row.date, row.units, row.price].some((text) => text.trim() !== ''))
+  const lots = begun.flatMap((row) => lotOf(draft, row, read) ?? [])
   return { lots, isComplete: lots.length > 0 && lots.length === begun.length }
 }
+
+/** Whether a bank's figures of before 2018 are missing: units of before 2009 have no result. */
+const lacksReform = ({ date, priceBeforeReform, resultBeforeReform }: Lot): boolean =>
+  date < INVESTMENTSTEUERREFORM && (priceBeforeReform === undefined || (date >= bestandsschutz.on(INVESTMENTSTEUERREFORM) && resultBeforeReform === undefined))
 
 type Priced = SaleInputs['years'][number]
 
@@ -105,8 +134,10 @@ function termsOf(draft: SaleDraft, person: TaxPerson, read: Reader) {
 export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): SaleQuestion {
   const read = reader(locale)
   const { kind } = draft
-  const { lots, isComplete } = lotsIn(draft.lots, read)
-  const years = kind === 'AKTIE' ? [] : yearsOf(lots, draft.date)
+  const { lots, isComplete } = lotsIn(draft, read)
+  // Lump sums that are given need no prices.
+  const open = kind === 'AKTIE' ? [] : lots.filter(({ lumpSums }) => lumpSums === undefined)
+  const years = yearsOf(open, draft.date)
   const priced = years.map((year) => pricesOf(year, draft.years[year] ?? unpriced, read)).filter((row) => row !== null)
   const wanted = years.filter((year) => !priced.some((row) => row.year === year))
   const terms = termsOf(draft, person, read)
@@ -116,9 +147,9 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   if (terms === null) return without(null)
   const { date, price, costs, order, general, shares } = terms
   if (price === null) return without('price')
-  if (kind !== 'AKTIE' && lots.some((lot) => lot.date < INVESTMENTSTEUERREFORM)) return without('before2018')
+  if (kind !== 'AKTIE' && lots.some(lacksReform)) return without('before2018')
   const { mergedOn = '' } = draft
-  if (mergedOn !== '' && years.some((year) => year <= yearOf(mergedOn)) && lots.some((lot) => lot.date < mergedOn)) return without('merged')
+  if (open.some((lot) => lot.date < mergedOn && yearsOf([lot], date).some((year) => year <= yearOf(mergedOn)))) return without('merged')
   if (years.some((year) => publishedBasiszins(year) === undefined)) return without('baseRate')
   if (wanted.length > 0) return without('prices')
   const sale = { date, price, costs, wholeUnits: false }

@@ -18,7 +18,7 @@ import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { nextId, paidOn } from '../draft'
 import { Paid, paidText } from '../paid'
-import { emptySale, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
+import { bearsLumpSums, emptySale, isBeforeReform, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
 import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
 import { FileButton } from '../file-box'
 import { saleWords } from './words'
@@ -58,18 +58,26 @@ interface Editing {
   locale: Locale
 }
 
-function Lots({ draft, put, faults, locale }: Editing): VNode {
+/** Asks for what only the bank knows of a purchase. */
+type LotField = 'lumpSums' | 'priceBefore' | 'resultBefore'
+
+function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType<typeof saleOf>, 'missing'>): VNode {
   const say = saleWords[locale]
   const change = (id: number, part: Partial<LotRow>): void => put({ lots: draft.lots.map((lot) => (lot.id === id ? { ...lot, ...part } : lot)) })
   const wrong = (id: number, field: string): string | undefined => (faults.includes(`lot-${id}-${field}`) ? say.wrongNumber : undefined)
+  const more = (row: LotRow, index: number, field: LotField): VNode => (
+    <TextField id={`lot-${row.id}-${field}`} label={say.ofLot[field](index + 1)} value={row[field] ?? ''} unit="EUR" amountIn={locale} wrong={wrong(row.id, field)} onChange={(value) => change(row.id, { [field]: value })} />
+  )
+  const asked = (row: LotRow): LotField[] => [...(bearsLumpSums(draft, row) ? ['lumpSums' as const] : []), ...(isBeforeReform(draft, row) ? ['priceBefore' as const, 'resultBefore' as const] : [])]
   return (
-    <Fold opens={draft.lots.length <= 3}>
+    <Fold opens={draft.lots.length <= 3 || missing === 'merged' || missing === 'before2018'}>
       <summary>{say.lots}: {draft.lots.length}</summary>
-      {draft.lots.map(({ id, date, units, price }, index) => (
+      {draft.lots.map((row, index) => ({ ...row, row, index })).map(({ row, index, id, date, units, price }) => (
         <div class="field-row" key={id}>
           <TextField id={`lot-${id}-date`} label={say.lotDay(index + 1)} type="date" value={date} onChange={(value) => change(id, { date: value })} />
           <TextField id={`lot-${id}-units`} label={say.unitsOf(index + 1)} value={units} amountIn={locale} wrong={wrong(id, 'units')} onChange={(value) => change(id, { units: value })} />
           <TextField id={`lot-${id}-price`} label={say.lotPrice(index + 1)} value={price} unit="EUR" amountIn={locale} wrong={wrong(id, 'price')} onChange={(value) => change(id, { price: value })} />
+          {asked(row).map((field) => more(row, index, field))}
           {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => put({ lots: draft.lots.filter((lot) => lot.id !== id) })}>{say.remove(say.lot(index + 1))}</button>}
         </div>
       ))}
@@ -148,6 +156,7 @@ function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; 
         <p>{say.paidOut(formatEur(result.net, locale))}</p>
         <p>{result.gain < 0 ? say.lossOf(formatEur(-result.gain, locale)) : say.taxOf(formatEur(result.steuer.gesamte_steuer, locale), formatEur(result.gain, locale))}</p>
         {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{otherReading.label[locale]}: {formatEur(result.taxIfLumpSumsMakeNoLoss, locale)}</p>}
+        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(result.oldUnits.taxIfAllowanceComesFirst, locale), formatEur(result.oldUnits.taxIfExemptionComesFirst, locale))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
       <details>
@@ -261,7 +270,7 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
       <section class="panel no-print needs-script" aria-label={say.sale}>
         <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
         {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
-        <Lots key={chosen} {...editing} />
+        <Lots key={chosen} {...editing} missing={missing} />
         {hasLots && <Terms {...editing} person={person} />}
         {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} stated={told} />}
       </section>

@@ -19,6 +19,15 @@ const own = byLanguage({
   lot: text((number: number) => `purchase ${number}`, (number) => `Kauf ${number}`),
   lotDay: text((number: number) => `Purchase ${number}: day`, (number) => `Kauf ${number}: Tag`),
   lotPrice: text((number: number) => `Purchase ${number}: price of one unit`, (number) => `Kauf ${number}: Preis je Stück`),
+  ofLot: {
+    lumpSums: text((number: number) => `Purchase ${number}: lump sums since then, if known`, (number) => `Kauf ${number}: Vorabpauschalen seither, falls bekannt`),
+    priceBefore: text((number: number) => `Purchase ${number}: last price of 2017, by units of today`, (number) => `Kauf ${number}: letzter Preis 2017, je heutigem Anteil`),
+    resultBefore: text((number: number) => `Purchase ${number}: result of the fictitious sale of 2017`, (number) => `Kauf ${number}: Ergebnis des fiktiven Verkaufs 2017`),
+  },
+  oldUnits: text(
+    (first: string, other: string) => `Some of it was bought before 2009: with a tax return and the whole allowance of 100,000 EUR the tax is ${first}${first === other ? '' : `, or ${other} by another reading`}.`,
+    (first, other) => `Ein Teil wurde vor 2009 gekauft: Mit Steuererklärung und dem ganzen Freibetrag von 100.000 EUR bleibt eine Steuer von ${first}${first === other ? '' : `, nach anderer Lesart ${other}`}.`,
+  ),
   saleDay: text('Day of the sale', 'Verkaufstag'),
   costs: text('Fees of the sale', 'Gebühren des Verkaufs'),
   by: text('Sell', 'Verkauft wird'),
@@ -45,12 +54,12 @@ const own = byLanguage({
     price: text('The price of one unit at the sale is missing.', 'Der Preis je Stück beim Verkauf fehlt.'),
     lots: text('The purchases are missing: day, units and price.', 'Die Käufe fehlen: Tag, Stück und Preis.'),
     before2018: text(
-      'Fund units bought before 2018 need figures that only the bank has (last price of 2017, result of the fictitious sale). They are not calculated here; the interface and the command line take them.',
-      'Vor 2018 gekaufte Fondsanteile brauchen Angaben, die nur die Bank hat (letzter Preis 2017, Ergebnis des fiktiven Verkaufs). Hier werden sie nicht gerechnet; Schnittstelle und Befehlszeile nehmen sie.',
+      'Fund units bought before 2018: enter at each purchase what the bank states, the last price of 2017 and, bought since 2009, the result of the fictitious sale.',
+      'Vor 2018 gekaufte Fondsanteile: bitte bei jedem Kauf eintragen, was die Bank nennt, den letzten Preis 2017 und, bei Kauf seit 2009, das Ergebnis des fiktiven Verkaufs.',
     ),
     merged: text(
-      'This fund took over another one, as you said: earlier lump sums are those of that fund, and which ones count in the year of the merger no source settles. The bank knows the lump sums of each purchase; the interface and the command line take them.',
-      'Dieser Fonds hat einen anderen übernommen, wie Sie es gesagt haben: Frühere Vorabpauschalen sind die jenes Fonds, und welche im Jahr der Fusion zählen, klärt keine Quelle. Die Bank kennt die Vorabpauschalen je Kauf; Schnittstelle und Befehlszeile nehmen sie.',
+      'This fund took over another one. Which lump sums count for its units only the bank knows: enter them at each purchase of before.',
+      'Dieser Fonds hat einen anderen übernommen. Welche Vorabpauschalen für dessen Anteile zählen, weiß nur die Bank: bitte bei jedem Kauf davor eintragen.',
     ),
     baseRate: text('No base rate is published yet for a year before this day, so a sale on it cannot be calculated.', 'Für ein Jahr vor diesem Tag ist noch kein Basiszins veröffentlicht: Ein Verkauf an ihm lässt sich nicht rechnen.'),
     prices: text((years: string) => `Prices are missing for ${years}.`, (years) => `Es fehlen Preise für ${years}.`),
