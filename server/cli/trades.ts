@@ -78,8 +78,8 @@ const words = byLanguage({
   ),
   depots_unclear: text('If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each', 'Sind alle Dateien von einem Depot, --depots one angeben; ist jede von einem eigenen, --depots each'),
   lumpSums: text(
-    'Bookings do not say the lump sums of years before. Where they are asked for: print the request with --request, enter lumpSums of each purchase or the prices of the years in years, and calculate that file',
-    'Umsätze nennen die Vorabpauschalen früherer Jahre nicht. Wo nach ihnen gefragt wird: die Anfrage mit --request ausgeben, je Kauf lumpSums oder unter years die Preise der Jahre eintragen und diese Datei rechnen lassen',
+    'Bookings do not say the lump sums of years before. Where they are asked for: print the request with --request, enter lumpSums of each purchase or the prices of the years in years (those of before a split divided by its ratio), and calculate that file',
+    'Umsätze nennen die Vorabpauschalen früherer Jahre nicht. Wo nach ihnen gefragt wird: die Anfrage mit --request ausgeben, je Kauf lumpSums oder unter years die Preise der Jahre eintragen (die von vor einem Split durch dessen Verhältnis geteilt) und diese Datei rechnen lassen',
   ),
   converted: text(
     (count: number, currencies: string) => `${count} ${count === 1 ? 'row' : 'rows'} in ${currencies} converted into euros at the reference rate of the ECB of the day, or of the last day before it with one`,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allNamespaces, basePath, linkedNamespaces, calculationPagePath, guidePagePath, methodologyPagePath } from '../../core/contract/namespaces'
 import type { CalculationModel } from '../../core/operations/define'
 import { gapsOn } from '../../core/law/age'
+import { steuerjahre } from '../../core/law/investmentfonds/figures'
 import { calculations } from '../../core/registry/registry'
 import { startForTest } from './support'
 
@@ -49,4 +50,11 @@ describe(`on ${DAY}`, () => {
   test('a claim would be found', () => {
     for (const claim of ['by the law of 2027', 'the tariff for 2027', 'Nach dem Recht von 2027', 'Basiszins für 2027']) expect(claim).toMatch(CLAIM)
   })
+})
+
+test('a bill of a January whose base rate is not known says so, and that an earlier one is shown', async () => {
+  const first = (steuerjahre.at(-1) ?? NaN) + 2
+  const days = [`${first - 1}-01-02`, `${first - 1}-09-30`, `${first - 1}-10-01`, `${first}-01-02`]
+  const said = await Promise.all(days.map(async (day) => (await (await startForTest({}, { now: () => new Date(`${day}T12:00:00Z`) })).get('/depot-tax?locale=de')).text.includes(`Die Rechnung vom Januar ${first} ist noch nicht bekannt`)))
+  expect(said).toEqual([false, false, true, true])
 })

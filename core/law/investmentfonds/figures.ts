@@ -83,10 +83,15 @@ export const steuerjahrDefault: number = steuerjahre.at(-2) ?? FIRST_STEUERJAHR
 /** From this month on the bill of the coming January is asked for, before it that of the last one. */
 const OCTOBER = 10
 
-/** The year whose lump sum is asked for on a day (ISO date), as far as its base rate is published. */
-export function steuerjahrAt(day: string): number {
+/** The year whose lump sum is asked for on a day (ISO date), also where its base rate is not published. */
+export function wantedSteuerjahr(day: string): number {
   const year = Number(day.slice(0, 4))
-  const wanted = Number(day.slice(5, 7)) < OCTOBER ? year - 1 : year
+  return Number(day.slice(5, 7)) < OCTOBER ? year - 1 : year
+}
+
+/** The same as far as its base rate is published. */
+export function steuerjahrAt(day: string): number {
+  const wanted = wantedSteuerjahr(day)
   return steuerjahre.findLast((each) => each <= wanted) ?? FIRST_STEUERJAHR
 }
 

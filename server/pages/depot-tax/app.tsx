@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
 import type { Locale } from '../../../core/values/text'
+import { Notice } from '../components/notice'
 import { Glossed } from '../glossary/glossed'
 import { Bill, DepotFields } from './bill'
 import { statedKinds, type Stated } from '../search/stated-kinds'
@@ -27,6 +28,8 @@ export interface DepotTaxData {
   years: readonly number[]
   /** The year whose lump sum is debited next. */
   year: number
+  /** The same where its base rate is not published, too. */
+  wanted: number
   today: string
   assumptions: readonly string[]
   limitations: readonly string[]
@@ -126,6 +129,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <p class="lead no-print">{say.lead}</p>
       <p class="needs-no-script">{say.needsScript}</p>
       <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
+      {question === 'bill' && data.wanted > data.year && <Notice tone="warning">{say.noBaseRate(data.wanted)}</Notice>}
       {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}
       {question === 'sale' && <Sale trades={trades} paid={paid} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return given={given} locale={locale} />}

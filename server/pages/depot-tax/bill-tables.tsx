@@ -28,7 +28,10 @@ interface TablesProps {
 
 /** What each fund lacks. */
 export const Missing = ({ bill: { positions }, rows, locale }: TablesProps): VNode => (
-  <ul class="small">{positions.flatMap(({ isin, obstacles }, index) => (obstacles.length === 0 ? [] : [<li>{nameAt(rows, index, isin)}: {missingIn(obstacles, locale)}</li>]))}</ul>
+  <>
+    <p class="small">{pageWords[locale].missing}:</p>
+    <ul class="small">{positions.flatMap(({ isin, obstacles }, index) => (obstacles.length === 0 ? [] : [<li>{nameAt(rows, index, isin)}: {missingIn(obstacles, locale)}</li>]))}</ul>
+  </>
 )
 
 export function Tables({ bill, rows, locale }: TablesProps): VNode {

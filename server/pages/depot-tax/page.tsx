@@ -3,7 +3,7 @@ import { methodologyPagePath } from '../../../core/contract/namespaces'
 import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum'
 import { taxReturn } from '../../../core/depot-tax/return'
 import { sale } from '../../../core/depot-tax/sale'
-import { steuerjahrAt, steuerjahre } from '../../../core/law/investmentfonds/figures'
+import { steuerjahrAt, steuerjahre, wantedSteuerjahr } from '../../../core/law/investmentfonds/figures'
 import { remarksOnLaw } from '../../../core/law/age'
 import { inLocale, type Text } from '../../../core/values/text'
 import type { Page } from '../frame/document'
@@ -17,7 +17,7 @@ const both = (key: 'assumptions' | 'limitations', locale: 'en' | 'de'): string[]
 export function depotTaxPage(visit: Visit, today: string): Page {
   const { locale } = visit
   const data: DepotTaxData = {
-    locale, years: steuerjahre, year: steuerjahrAt(today), today,
+    locale, years: steuerjahre, year: steuerjahrAt(today), wanted: wantedSteuerjahr(today), today,
     assumptions: both('assumptions', locale), limitations: [...both('limitations', locale), ...remarksOnLaw(sale.law, today).map(inLocale(locale))], method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]

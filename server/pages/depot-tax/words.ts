@@ -76,9 +76,10 @@ export const pageWords = byLanguage({
   on: text((day: string) => `due on ${day}, debited in the weeks after`, (day) => `fällig am ${day}, abgebucht in den Wochen danach`),
   debited: text((amount: string, day: string) => `${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden ${amount} fällig.`),
   debitedAtMost: text((amount: string, day: string) => `At most ${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden höchstens ${amount} fällig.`),
-  boundNotKnown: text(
-    'What is not known yet counts with its upper bound: the base yield of the year.',
-    'Was noch nicht bekannt ist, zählt mit seiner Obergrenze: dem Basisertrag des Jahres.',
+  boundNotKnown: text('What is missing counts with the most that it can be.', 'Was fehlt, zählt mit dem Höchsten, was es sein kann.'),
+  noBaseRate: text(
+    (year: number) => `The bill of January ${year + 1} is not known yet: the base rate of ${year}, which is published in January of its year, is not in this version. An earlier bill is shown.`,
+    (year) => `Die Rechnung vom Januar ${year + 1} ist noch nicht bekannt: Der Basiszins für ${year}, der im Januar seines Jahres erscheint, fehlt in dieser Fassung. Gezeigt wird eine frühere.`,
   ),
   nothingDebited: text((year: string) => `Nothing is debited in January ${year}.`, (year) => `Im Januar ${year} wird nichts abgebucht.`),
   declare: text(

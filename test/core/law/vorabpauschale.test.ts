@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { basiszins, steuerjahrAt, steuerjahrDefault, steuerjahre } from '../../../core/law/investmentfonds/figures'
+import { basiszins, steuerjahrAt, steuerjahrDefault, steuerjahre, wantedSteuerjahr } from '../../../core/law/investmentfonds/figures'
 import { basisertrag, vorabpauschale } from '../../../core/law/investmentfonds/vorabpauschale'
 
 describe('base yield', () => {
@@ -43,4 +43,5 @@ it('offers the years with a published base rate, the last finished one by defaul
 it('asks for the coming January from October on, as far as the base rate is there', () => {
   expect(['2026-01-05', '2026-09-30', '2026-10-01', '2026-12-31', '2027-01-02', '2020-05-01'].map(steuerjahrAt)).toEqual([2025, 2025, 2026, 2026, 2026, 2023])
   expect(steuerjahrAt('2099-10-01')).toBe(steuerjahre.at(-1))
+  expect(['2026-09-30', '2026-10-01', '2027-10-01', '2028-01-02'].map(wantedSteuerjahr)).toEqual([2025, 2026, 2027, 2027])
 })

@@ -13,8 +13,8 @@ export const returnWords = byLanguage({
   noForm: text('Forms of later years are not out, or their lines were not read.', 'Formulare späterer Jahre sind nicht erschienen oder ihre Zeilen nicht gelesen.'),
   kinds: text('What the securities are', 'Was die Wertpapiere sind'),
   kindHelp: text(
-    'The kind decides the line. Funds held at the end of the year before need its prices in euros: from them follows the lump sum that counts in this return.',
-    'Die Art entscheidet über die Zeile. Fonds, die am Ende des Vorjahres da waren, brauchen dessen Preise in Euro: Aus ihnen folgt die Vorabpauschale, die in dieser Erklärung zählt.',
+    'The kind decides the line. Funds held at the end of the year before need its prices in euros, after a split divided by its ratio: from them follows the lump sum that counts in this return.',
+    'Die Art entscheidet über die Zeile. Fonds, die am Ende des Vorjahres da waren, brauchen dessen Preise in Euro, nach einer Teilung durch deren Verhältnis geteilt: Aus ihnen folgt die Vorabpauschale, die in dieser Erklärung zählt.',
   ),
   kind: text((name: string) => `${name}: kind`, (name) => `${name}: Art`),
   first: text((name: string, year: number) => `${name}: first price of ${year}`, (name, year) => `${name}: erster Preis ${year}`),

@@ -147,15 +147,18 @@ function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outco
 
 function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; locale: Locale }): VNode {
   const say = saleWords[locale]
-  const { lots: { fields }, taxIfLumpSumsMakeNoLoss: otherReading } = modelWords.result
-  const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
+  const { fields } = modelWords.result.lots
+  // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
+  const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
+  const tax = formatEur(result.steuer.gesamte_steuer, locale)
+  const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'resultBeforeReform' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
         <p class="answer-figure">{say.unitsOfSale(formatNumber(result.units, locale, 6))}</p>
         <p>{say.paidOut(formatEur(result.net, locale))}</p>
-        <p>{result.gain < 0 ? say.lossOf(formatEur(-result.gain, locale)) : say.taxOf(formatEur(result.steuer.gesamte_steuer, locale), formatEur(result.gain, locale))}</p>
-        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{otherReading.label[locale]}: {formatEur(result.taxIfLumpSumsMakeNoLoss, locale)}</p>}
+        <p>{hasOld ? say.taxOfResult(tax, formatEur(result.taxable, locale)) : result.gain < 0 ? say.lossOf(formatEur(-result.gain, locale)) : say.taxOf(tax, formatEur(result.gain, locale))}</p>
+        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
         {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(result.oldUnits.taxIfAllowanceComesFirst, locale), formatEur(result.oldUnits.taxIfExemptionComesFirst, locale))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
@@ -163,8 +166,8 @@ function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; 
         <summary>{say.details}</summary>
         <DataTable
         caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"
-        columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), eur('taxable')]}
-        rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, lot.taxable])}
+        columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), ...(hasOld ? [eur('resultBeforeReform')] : []), eur('taxable')]}
+        rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, ...(hasOld ? [lot.resultBeforeReform] : []), lot.taxable])}
         />
       </details>
     </div>

@@ -48,6 +48,8 @@ const own = byLanguage({
   yearPaid: text((year: number) => `${year}: distributions on one unit`, (year) => `${year}: Ausschüttungen je Anteil`),
   paidOut: text((amount: string) => `This leaves ${amount} after tax.`, (amount) => `Das bringt nach Steuer ${amount}.`),
   taxOf: text((tax: string, gain: string) => `Tax ${tax} on a gain of ${gain}.`, (tax, gain) => `Steuer ${tax} auf einen Gewinn von ${gain}.`),
+  taxOfResult: text((tax: string, taxable: string) => `Tax ${tax} on a taxable result of ${taxable}, that of 2017 included.`, (tax, taxable) => `Steuer ${tax} auf ein steuerpflichtiges Ergebnis von ${taxable}, das von 2017 eingeschlossen.`),
+  otherReading: text((tax: string) => `The law leaves open whether lump sums may make a loss. If not, the tax is ${tax}.`, (tax) => `Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust ergeben dürfen. Wenn nicht, beträgt die Steuer ${tax}.`),
   lossOf: text((loss: string) => `A loss of ${loss}, no tax.`, (loss) => `Ein Verlust von ${loss}, keine Steuer.`),
   why: {
     kind: text('Choose the kind of the security.', 'Bitte die Art des Wertpapiers wählen.'),
