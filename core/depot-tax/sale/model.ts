@@ -4,7 +4,7 @@ import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz } from '../../law/kapitalertrag/figures'
 import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
-import { yearOf } from '../lump-sum'
+import { lastDayOf, yearOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
 import { firstInFirstOut, germanAccount, kindFromHoldings, noForeignTax, severalReadings } from '../texts'
 import { computeSale } from './compute'
@@ -96,6 +96,7 @@ export const sale = defineDepotTax({
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 14 bis 28 und 46 bis 56 (September 2025)',
   ],
   securitiesOf: ({ kind, isin }) => (isin === undefined ? [] : [{ isin, isOpen: kind === undefined }]),
-  lawDay: ({ sale: { date } }) => date,
+  // The base rate is its only yearly figure, and that of the year of the sale plays no part: units that are sold bear no lump sum of it.
+  lawDay: ({ sale: { date } }) => lastDayOf(yearOf(date) - 1),
   compute: computeSale,
 })

@@ -4,6 +4,7 @@ import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum'
 import { taxReturn } from '../../../core/depot-tax/return'
 import { sale } from '../../../core/depot-tax/sale'
 import { steuerjahrAt, steuerjahre, wantedSteuerjahr } from '../../../core/law/investmentfonds/figures'
+import { lastDayOf } from '../../../core/depot-tax/lump-sum'
 import { remarksOnLaw } from '../../../core/law/age'
 import { inLocale, type Text } from '../../../core/values/text'
 import type { Page } from '../frame/document'
@@ -18,7 +19,7 @@ export function depotTaxPage(visit: Visit, today: string): Page {
   const { locale } = visit
   const data: DepotTaxData = {
     locale, years: steuerjahre, year: steuerjahrAt(today), wanted: wantedSteuerjahr(today), today,
-    assumptions: both('assumptions', locale), limitations: [...both('limitations', locale), ...remarksOnLaw(sale.law, today).map(inLocale(locale))], method: pathFor(visit, methodologyPagePath('depot-tax')),
+    assumptions: both('assumptions', locale), limitations: [...both('limitations', locale), ...remarksOnLaw(sale.law, today, lastDayOf(steuerjahrAt(today))).map(inLocale(locale))], method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]
   return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-tables', 'sale/sale', 'return/return'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }

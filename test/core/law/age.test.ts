@@ -58,6 +58,14 @@ describe('law that says its age', () => {
     expect(saidOn('2027-01-01', { ...each, module }, 'de').limitations).toContain('Benefit (§ 66 EStG): Ein ab 01.01.2027 geltender Wert ist hier nicht bekannt; zuletzt gab es einen Gesetzentwurf. Gerechnet wird mit dem bisherigen.')
   })
 
+  it('does not say of a sale that a base rate is taken that it does not use', () => {
+    const sale = all.find(({ module }) => module.id === 'sale')
+    if (sale === undefined) throw new Error('there is no sale')
+    const inputs = { kind: 'SONSTIGE', lots: [{ date: '2026-02-02', units: 1, price: 50, lumpSums: 1 }], sale: { date: '2027-02-01', price: 60, units: 1 } }
+    const { limitations } = saidOn('2027-02-01', { ...sale, module: { ...sale.module, example: inputs } })
+    expect(limitations.filter((each) => each.includes('2027'))).toEqual([])
+  })
+
   it('goes by the year that was asked for where there is one', () => {
     expect(remarksOnLaw([rate], '2027-02-01', '2026-12-31').map(({ en }) => en)).toEqual([expect.stringMatching(/^The law of/)])
     expect(remarksOnLaw([rate], '2027-02-01', '2027-03-01')).toHaveLength(2)
