@@ -523,10 +523,10 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
       await page.locator(`#fund-${number}-start`).fill('10000')
     }
     // Name and amount in one go, and on to the next fund.
-    await page.locator('#fund-1-isin').fill('MSCI World 10000')
+    await page.locator('#fund-1-isin').fill('Clean Energy 10000')
     await page.locator('[role=option]').first().click()
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('fund-2-isin')
-    expect(await page.locator('#fund-1-start').inputValue()).toBe('10000')
+    expect(await page.locator('#fund-1-start').inputValue()).toBe('10.000')
     expect(await page.getByRole('button', { name: 'Liegt bei einer anderen Bank' }).count()).toBe(0)
     expect(await page.getByLabel('Freistellungsauftrag', { exact: true }).count()).toBe(1)
     await add(2, 'IE00BKM4GZ66')
