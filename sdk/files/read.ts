@@ -59,34 +59,33 @@ export async function readHoldings(bytes: Uint8Array, options: ReadOptions = {})
   return worded(await verdictOn(bytes, options), bytes)
 }
 
+type Reading = ReadOptions & { baseCurrency: string }
+
 /** With which JSON begins. */
 const BRACE = 0x7b
 
 async function verdictOn(bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> {
-  const saved = bytes.subarray(0, 200).includes(BRACE) ? (await import('./saved-request')).savedRequest(bytes) : null
-  if (saved !== null) return { ok: true, request: saved, names: {}, leftOut: [], totals: [], valueColumn: '', prices: [], splits: [], alike: [] }
+  const saved = bytes.subarray(0, 200).includes(BRACE) ? (await import('./saved-request')).savedFile(bytes) : null
+  if (saved !== null) return saved
   const baseCurrency = (options.baseCurrency ?? 'EUR').toUpperCase()
   const { pdfjs, confirmed = [] } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: 'holdings', baseCurrency, confirmed })
   if ('fault' in outcome) return refuse([outcome.fault], { unproven: outcome.unproven ?? [] })
-  return verdictOfSource(outcome.source, options, baseCurrency)
+  return verdictOfSource(outcome.source, { ...options, baseCurrency })
 }
 
-async function verdictOfSource(source: Source, options: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
-  if (await hasKnownLayout(source)) return depotIn(source, options, baseCurrency)
-  const { listedIn } = await import('./holdings/list')
-  return await listedIn(source, { ...options, baseCurrency }) ?? depotIn(source, options, baseCurrency)
-}
-
-/** Whether a table has the layout of the bookings of a bank or app: those are tried before anything else. */
-async function hasKnownLayout({ tables }: Source): Promise<boolean> {
+async function verdictOfSource(source: Source, options: Reading): Promise<FileVerdict> {
   const { knownLayout } = await import('./layouts/known')
-  return tables.some((table) => knownLayout(table) !== null)
+  const tables = source.tables.filter((table) => knownLayout(table) === null)
+  const isKnown = tables.length < source.tables.length
+  const listed = isKnown && tables.length === 0 ? null : await (await import('./holdings/list')).listedIn({ ...source, tables }, options)
+  if (listed === null || (isKnown && !listed.ok)) return depotIn(source, options)
+  // Bookings of a bank, and a list of holdings: one of both would be missing.
+  return isKnown ? refuse([faultAt('several_tables', tables[0]?.headerRow)]) : listed
 }
 
 /** The holdings of a list of bookings, or that it is one where nothing more can be said of it. */
-async function depotIn(source: Source, { today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions, baseCurrency: string): Promise<FileVerdict> {
-  const { depotOf } = await import('./trades/depot')
-  const depot = source.isWhole ? await depotOf(source, { ...options, baseCurrency, today }) : null
+async function depotIn(source: Source, options: Reading): Promise<FileVerdict> {
+  const depot = source.isWhole ? await (await import('./trades/depot')).depotOf(source, options) : null
   return depot ?? refuse([faultAt('bookings')])
 }

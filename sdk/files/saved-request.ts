@@ -1,7 +1,7 @@
 /** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
 import { decode, kindOf } from './formats/bytes'
 import { isinFault } from '../../core/values/isin'
-import type { FileHolding, FileRequest, WeightedHolding } from './verdict'
+import type { FileHolding, FileRequest, ReadFile, WeightedHolding } from './verdict'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
@@ -52,4 +52,10 @@ export function savedRequest(bytes: Uint8Array): FileRequest | null {
   } catch {
     return null
   }
+}
+
+/** The same as what comes of any file. */
+export function savedFile(bytes: Uint8Array): ReadFile | null {
+  const request = savedRequest(bytes)
+  return request === null ? null : { ok: true, request, names: {}, leftOut: [], totals: [], valueColumn: '', prices: [], splits: [], alike: [] }
 }

@@ -4,10 +4,10 @@ export type NumberFormat = 'de' | 'en'
 /** A currency at either end: a code, a sign, or the word euro. */
 const CURRENCY = /^(?:[A-Z]{3}|US\$|[€$£¥]|Euro?)\s*(?=[-+−(\d.,])|(?<=[\d)+-])\s*(?:[A-Z]{3}|[€$£¥]|Euro?)$/g
 
-/** Thousands stand in groups of three with one and the same mark between them. */
+/** Thousands stand in groups of three with one and the same mark between them; `0298` was `0,298`. */
 const SHAPES: Readonly<Record<NumberFormat, RegExp>> = {
-  de: /^(?:\d+|[1-9]\d{0,2}(?:(?:\.\d{3})+|(?:\s\d{3})+|(?:['’]\d{3})+))(?:,\d+)?$/,
-  en: /^(?:\d+|[1-9]\d{0,2}(?:(?:,\d{3})+|(?:\s\d{3})+|(?:['’]\d{3})+))(?:\.\d+)?$/,
+  de: /^(?!0\d+$)(?:\d+|[1-9]\d{0,2}([.\s'’])\d{3}(?:\1\d{3})*)(?:,\d+)?$/,
+  en: /^(?!0\d+$)(?:\d+|[1-9]\d{0,2}([,\s'’])\d{3}(?:\1\d{3})*)(?:\.\d+)?$/,
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', US$: 'USD', Euro: 'EUR', Eur: 'EUR' }

@@ -9,7 +9,7 @@ import { cellOf } from '../table/columns'
 import { labelOf } from '../table/value-column'
 import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
-import { sumsOfOthers } from './repeats'
+import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
 
@@ -86,9 +86,16 @@ const identityHeaders = ({ plan }: Planned): string =>
 
 const counted = ({ row, name, value }: Item, plan: Planned['plan']): Item => ({ kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
 
+/** What finds rows that say the same, or are sums of others, where a security stands in several. */
+async function repeatsIn(items: readonly Item[]): Promise<typeof repeats | null> {
+  const held = items.flatMap((item) => (item.kind === 'holding' ? [keyOf(item.holding)] : []))
+  return new Set(held).size < held.length ? import('./repeats') : null
+}
+
 async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found> {
-  const sums = sumsOfOthers(planned.table.rows, planned.plan)
-  const items = planned.table.rows.map((row) => readRow(row, planned.plan)).map((item): Item => (item.kind === 'holding' && sums.has(item.row) ? counted(item, planned.plan) : item))
+  const read = planned.table.rows.map((row) => readRow(row, planned.plan))
+  const sums = (await repeatsIn(read))?.sumsOfOthers(planned.table.rows, planned.plan)
+  const items = read.map((item): Item => (item.kind === 'holding' && sums?.has(item.row) === true ? counted(item, planned.plan) : item))
   return found(withGiven(withAccounts(withoutGroups(items)), isins), lookup, identityHeaders(planned))
 }
 
@@ -169,6 +176,6 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     leftOut: leftOutOf(items),
     totals: sums.totals,
     valueColumn,
-    prices: [], splits: [], alike: [],
+    prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [],
   }
 }

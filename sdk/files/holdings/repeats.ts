@@ -1,10 +1,10 @@
-/** Rows that would count twice: the sum of the other rows of a security, without being called so. */
+/** Rows that count twice, or may: the sum of the other rows of a security, without being called so, and rows that say the same. Loaded where a security stands in several rows. */
 import { grouped } from '../../../core/values/grouped'
 import { parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
-import type { Plan } from './rows'
+import type { Item, Plan } from './rows'
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.02
 
@@ -31,4 +31,10 @@ export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlySet<numb
     return others.length > 1 || others.some((other) => isHeadingOf(row, other))
   }
   return new Set(rows.filter(isSum).map(({ row }) => row))
+}
+
+/** Rows of holdings that say the same: two lots, or one that stands twice. */
+export function alikeIn(rows: readonly Row[], items: readonly Item[]): number[][] {
+  const held = new Set(items.flatMap(({ kind, row }) => (kind === 'holding' ? [row] : [])))
+  return [...grouped(rows.filter(({ row }) => held.has(row)), ({ cells }) => JSON.stringify(cells)).values()].filter(({ length }) => length > 1).map((own) => own.map(({ row }) => row))
 }

@@ -154,13 +154,17 @@ function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | 
 
 const isZero = (cell: string): boolean => /^[-+]?0*(?:[.,]0+)?(?:\D{0,8})$/.test(cell) && /0/.test(cell)
 
+/** Whether a paper is worth nothing, or gone; not where units and price say something else. */
+const isNothing = (row: Row, value: number | null, plan: Plan): boolean =>
+  (value === 0 ? !isContradicted(row, value, plan) : value === null && isMissing(cellOf(row, plan.value.column)) && isZero(roleCell(row, plan, 'units')))
+
 function readPaper(row: Row, common: Common, identity: Exclude<Identity, null>, plan: Plan): Item {
   const { column } = plan.value
   const { value } = common
   // Neither a value nor a number of units: a remark below the table, whatever column it stands in.
   if (value === null && isMissing(cellOf(row, column)) && !hasUnits(row, plan) && !('isin' in identity)) return { ...common, kind: 'heading', isCash: false }
   if ('fault' in identity) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: identity.fault }
-  if (value === 0 || (value === null && isMissing(cellOf(row, column)) && isZero(roleCell(row, plan, 'units')))) return { ...common, kind: 'left', reason: 'zero' }
+  if (isNothing(row, value, plan)) return { ...common, kind: 'left', reason: 'zero' }
   const code = valueFault(row, value, plan)
   if (code !== null) return { ...common, kind: 'fault', column: column.header.text, code }
   return 'isin' in identity ? { ...common, kind: 'holding', holding: { isin: identity.isin, value: value ?? 0 } } : { ...common, kind: 'wanted', wanted: identity.wanted }
@@ -187,7 +191,8 @@ function readOther(row: Row, common: Common, plan: Plan): Item {
   if (isCash(row, plan) && common.value !== null) return readCash(row, common, plan)
   const isBelowCash = texts(row).some(isCashHeading)
   const { column } = plan.value
-  if (isCash(row, plan) && !isMissing(cellOf(row, column)) && columns.some(({ role, index }) => role === 'name' && index !== column.index)) return { ...common, kind: 'fault', column: column.header.text, code: 'not_an_amount' }
+  const isValued = columns.some((each) => each.role === 'value' && !isMissing(cellOf(row, each)))
+  if (isCash(row, plan) && isValued && columns.some(({ role, index }) => role === 'name' && index !== column.index)) return { ...common, kind: 'fault', column: column.header.text, code: 'not_an_amount' }
   if (common.value === null) return hasUnits(row, plan) ? { ...common, kind: 'left', reason: 'no_identifier' } : { ...common, kind: 'heading', isCash: isBelowCash }
   if (!countsUnits || hasUnits(row, plan)) return { ...common, kind: 'left', reason: 'no_identifier' }
   const currency = rowCurrency(row, plan)
@@ -204,5 +209,7 @@ export function readRow(row: Row, plan: Plan): Item {
   // A sum may be named in any column; what may be an identifier is no name.
   const name = nameOf(row, plan) || (identity === null ? (texts(row)[0] ?? '') : '')
   const common: Common = { row: row.row, name, value: valueIn(row, plan) }
+  // An ISIN in another column: the cells of the row have moved, and what it holds would be missing.
+  if (identity === null && row.cells.some((cell) => isinFault(asCode(cell)) === null)) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: 'not_an_isin' }
   return identity === null || isNamedOther(row, identity, plan) ? readOther(row, common, plan) : readPaper(row, common, identity, plan)
 }

@@ -59,7 +59,7 @@ interface Held {
 }
 
 /** The price that counts: that of the user, else the latest one of file and reference data. */
-function priced({ isin, name, position, quotes }: Held, reference: Readonly<Record<string, Quote>>, { prices = {}, today, stalePrices = false }: DepotOptions): PricedHolding | WantedPrice {
+function priced({ isin, name, position, quotes }: Held, reference: Readonly<Record<string, Quote>>, { prices = {}, stalePrices = false }: DepotOptions, today: string): PricedHolding | WantedPrice {
   const { units, row } = position
   const given = prices[isin]
   if (given !== undefined && given > 0) return { isin, name, units, price: given, date: today, source: 'given', isStale: false }
@@ -108,7 +108,7 @@ export async function valued(read: Bookings, stated: Source['stated'], options: 
     return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quotes: quotesIn(stated, isin, own, position, options.baseCurrency) }]
   })
   const reference = options.quotes === undefined ? {} : await options.quotes(held.map(({ isin }) => isin), options.baseCurrency)
-  const verdict = verdictOf(held.map((each) => priced(each, reference, options)), bookings, options.baseCurrency)
+  const verdict = verdictOf(held.map((each) => priced(each, reference, options, bookings.today)), bookings, options.baseCurrency)
   return verdict.ok ? { ...verdict, leftOut: [...verdict.leftOut, ...(stated?.leftOut ?? [])] } : verdict
 }
 

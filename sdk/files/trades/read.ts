@@ -19,7 +19,7 @@ import { paired, withTransfers } from './transfers'
 import type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
 
 /** How a file of bookings is to be read where it does not say so itself. */
-export interface TradeOptions extends Naming, Partial<Settling> {
+export interface TradeOptions extends Naming, Settling {
   /** How amounts are written, where the file leaves it open. */
   numberFormat?: NumberFormat | undefined
   /** Takes units that came into the depot as bought on that day for the stated amount: only where that is so. */
@@ -75,7 +75,7 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors, depots }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors, depots }: Omit<Settled, 'wanted' | 'decided' | 'today'>, reader: Reader): TradesVerdict {
   const same = paired(movements, successors)
   const { merged, wanted, rest } = mergersIn(same.rest, movements, reader.mergers)
   const pairs = [...same.pairs, ...merged]
@@ -137,7 +137,7 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
   return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated, depot: source.depot }
 }
 
-async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today = new Date().toISOString().slice(0, 10), splits, splitUnits, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
+async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today, splits, splitUnits, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
   const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict

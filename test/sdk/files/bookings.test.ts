@@ -30,8 +30,8 @@ test('rows of one day that say the same all count, and are named', async () => {
   const verdict = await read(list(bought, bought, bought, bought.replace('21.06', '22.06'), bought.replace('10;70,00;700', '5;70,00;350')))
   if (!verdict.ok) throw new Error(JSON.stringify(verdict.faults))
   expect([verdict.trades.length, verdict.alike, alikeText(verdict.alike, 'en'), alikeText([[2, 3], [7, 8]], 'de')]).toEqual([
-    5, [[2, 3, 4]], 'Equal bookings of one day, all of which count: rows 2 = 3 = 4. If one is a duplicate, remove it and read the file again.',
-    'Gleiche Umsätze eines Tages, die alle zählen: Zeilen 2 = 3, 7 = 8. Ist einer doppelt, bitte entfernen und die Datei neu lesen.',
+    5, [[2, 3, 4]], 'Equal rows, all of which count: 2 = 3 = 4. If one is a duplicate, remove it and read the file again.',
+    'Gleiche Zeilen, die alle zählen: 2 = 3, 7 = 8. Ist eine doppelt, bitte entfernen und die Datei neu lesen.',
   ])
   expect(await readHoldings(encoded(list(bought, bought)), { prices: { [WORLD]: 80 } })).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1600 }] }, alike: [[2, 3]] })
   expect(await read(list(bought))).toMatchObject({ ok: true, alike: [] })

@@ -30,7 +30,16 @@ interface Odd {
 const head = 'ISIN;Name;Kurswert'
 const both = { [WORLD]: 1234.5, [APPLE]: 750.25 }
 
+const priced = 'ISIN;Name;Stück;Kurs;Kurswert;Währung'
+const row = (...cells: readonly string[]): string => `${cells.join(';')}\n`
+
 const odd: readonly Odd[] = [
+  { name: 'a row whose cells have moved by one column', text: `${priced}\n${row(WORLD, 'World', '10', '70,00', '700,00', 'EUR')}${row('', APPLE, 'Apple', '5', '150,05', '750,25')}`, expected: ['3 not_an_isin'] },
+  { name: 'a value of zero beside units and a price', text: `${priced}\n${row(WORLD, 'World', '10', '70,00', '0,00', 'EUR')}${row(APPLE, 'Apple', '5', '150,05', '750,25', 'EUR')}`, expected: ['2 product_differs'] },
+  { name: 'a value of zero of what is worth nothing', text: `${priced}\n${row(WORLD, 'World', '10', '0,00', '0,00', 'EUR')}${row(APPLE, 'Apple', '5', '150,05', '750,25', 'EUR')}`, expected: { [APPLE]: 750.25 } },
+  { name: 'an account whose value stands in another column of values alone', text: `Produkt;ISIN;Stück;Kurs;Wert;Wert in EUR\n${row('Cash (EUR)', '', '', '', '1.079,92', '')}${row('World', WORLD, '10', '70,00', '700,00', '700,00')}`, expected: ['2 not_an_amount'] },
+  { name: 'a number that has lost its comma behind a zero', text: `Datum;Typ;ISIN;Stück;Betrag;Gebühr\n${row('10.03.2026', 'Kauf', WORLD, '0298', '149,67', '0,00')}${row('11.03.2026', 'Kauf', WORLD, '3,263', '149,97', '0,00')}`, options: { today: '2026-03-12' }, expected: ['2 not_units'] },
+  { name: 'a list of holdings, and the bookings of a bank behind it', text: `${head}\n${WORLD};World;1.234,50\n\ndate;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency\n2022-06-21;14:06:16;Executed;"a";"WORLD";Security;Buy;${APPLE};10;70,00;-700,00;2,00;0,00;EUR\n`, expected: ['1 several_tables'] },
   { name: 'thousands with points and no cents can be read in two ways', text: `${head}\n${WORLD};World;12.345\n${APPLE};Apple;1.234\n`, expected: ['format_unclear'] },
   { name: 'the same, where the user says how', text: `${head}\n${WORLD};World;12.345\n${APPLE};Apple;1.234\n`, options: { numberFormat: 'de' }, expected: { [WORLD]: 12_345, [APPLE]: 1234 } },
   { name: 'holdings in Swedish', text: `Namn;Valuta;Antal;GAV;Senaste;Värde SEK\nWorld;SEK;10;70,00;75,00;750,00\n`, expected: ['nordic'] },
@@ -160,4 +169,10 @@ describe('workbooks', () => {
     // The bits that fill up the last byte mean nothing.
     for (let at = start; at < start + packed - 1; at += 1) expect(await flip(at, at % 8)).toEqual(['damaged_spreadsheet'])
   })
+})
+
+it('names rows of a list that say the same: they may be two lots, or one that stands twice', async () => {
+  const lots = row(WORLD, 'World', '10', '70,00', '700,00', 'EUR')
+  const verdict = await readHoldings(encoded(`${priced}\n${lots}${row(APPLE, 'Apple', '5', '150,05', '750,25', 'EUR')}${lots}`))
+  expect(verdict.ok && [verdict.alike, verdict.request.holdings]).toEqual([[[2, 4]], [{ isin: WORLD, value: 1400 }, { isin: APPLE, value: 750.25 }]])
 })

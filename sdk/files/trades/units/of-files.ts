@@ -24,12 +24,12 @@ const askedFirst = (verdict: FileVerdict): FileVerdict =>
   (!verdict.ok && verdict.faults.some(({ code }) => code === 'twice_unclear') ? { ...verdict, faults: verdict.faults.filter(({ code }) => code !== 'oversold') } : verdict)
 
 /** Reads the holdings that bookings leave; what `readDepot` loads when it is asked. */
-export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', today = new Date().toISOString().slice(0, 10), ...options }: ReadOptions = {}): Promise<FileVerdict> {
+export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', ...options }: ReadOptions = {}): Promise<FileVerdict> {
   const read = await bookingsOfFiles(files, options)
   if ('ok' in read) return worded(refuse(read.faults, { proposals: read.proposals }), new Uint8Array())
   const all = together(read, { ...options, depots: 'any' })
   const { balances, unclear } = moneyIn(all.balances)
   const stated = read.flatMap((file) => file.stated ?? [])
-  const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [], leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase(), today })
+  const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [], leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase() })
   return worded(askedFirst(verdict ?? refuse([faultAt('bookings')])), files[0] ?? new Uint8Array())
 }

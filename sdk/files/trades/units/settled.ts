@@ -19,8 +19,8 @@ export interface Settling {
   splits?: Splits | undefined
   /** What the user says of splits, by ISIN and day (`US67066G1040 2021-07-20`). */
   splitUnits?: Readonly<Record<string, SplitUnits>> | undefined
-  /** The day for which the bookings are wanted, YYYY-MM-DD. */
-  today: string
+  /** The day for which the bookings are wanted, YYYY-MM-DD. Default the day of the clock. */
+  today?: string | undefined
 }
 
 interface Told {
@@ -35,6 +35,8 @@ interface Told {
 export type Settled = Bookings & Told & {
   /** ISINs of today by those that stood for them before. */
   successors: ReadonlyMap<string, string>
+  /** The day for which it is. */
+  today: string
 }
 
 /** Banks credit the units of a split up to eight weeks after the first day with the new price. */
@@ -120,7 +122,7 @@ function halfCustody(movements: readonly Movement[]): ReadonlySet<Movement> {
 const ahead = (movements: readonly Movement[], today: string): TradeFault[] => movements.filter(({ date }) => date > addDays(today, 1)).map(({ row }) => faultAt('future', row))
 
 /** All bookings in the units of today, without those of days to come, and what is to be asked before. */
-export async function settled(bookings: Bookings, { splits, splitUnits = {}, today }: Settling): Promise<Settled> {
+export async function settled(bookings: Bookings, { splits, splitUnits = {}, today = new Date().toISOString().slice(0, 10) }: Settling): Promise<Settled> {
   const { movements: all, faults, noTrades } = bookings
   const halves = halfCustody(all)
   const movements = withNetChanges(all.filter((each) => !halves.has(each)))
@@ -136,7 +138,7 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   })
   const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
   return {
-    ...bookings,
+    ...bookings, today,
     movements: movements.map((each) => counted.get(each) ?? each),
     noTrades: [...noTrades, ...[...halves].map(({ row }) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],

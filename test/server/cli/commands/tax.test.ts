@@ -67,7 +67,7 @@ describe('bookings', () => {
     expect((await runCli(['tax', 'd.csv', ...sale, '--json'], { files })).data()).toMatchObject({ result: { gain: 118.4 } })
     const { data, err } = await runCli(['tax', 'x.csv', ...sale, '--request', '--locale', 'de'], { files })
     expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-05-05', price: 88.16009874 }, { date: '2025-05-06', units: 1, price: null }] } })
-    expect((await runCli(['tax', 't.csv', '--year', '2025', '--request'], { files })).err).toEqual(['t.csv: Equal bookings of one day, all of which count: rows 2 = 3. If one is a duplicate, remove it and read the file again.'])
+    expect((await runCli(['tax', 't.csv', '--year', '2025', '--request'], { files })).err).toEqual(['t.csv: Equal rows, all of which count: 2 = 3. If one is a duplicate, remove it and read the file again.'])
     expect(err.at(-1)).toBe('x.csv:3: für XAU ist kein Referenzkurs vom 06.05.2025 bekannt: Was diese Zeile kostete oder brachte, fehlt')
   })
 
