@@ -3,6 +3,8 @@
  * shares, all other losses against everything. Amounts in EUR.
  */
 
+import { cents } from '../values/money'
+
 /** Amounts by the pot that they belong to. */
 export interface ByPot {
   general: number
@@ -41,6 +43,9 @@ export function setOff(results: ByPot, pots: ByPot): Netted {
     },
   }
 }
+
+/** Both kinds in whole cents, as they are shown. */
+export const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
 
 /** Both kinds together. */
 export const total = ({ general, shares }: ByPot): number => general + shares

@@ -6,7 +6,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
-import { changeFields } from '../change-fields'
+import { areUnique, changeFields, price, units } from '../fields'
 import { bankFaults } from '../orders'
 import { dayOfReceipt } from '../working-day'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
@@ -20,8 +20,6 @@ const MAX_POSITIONS = 400
 
 const bankName = z.string().min(1).max(60).meta({ description: 'Name of the bank or broker.' })
 const month = z.int().min(1).max(12).meta({ description: 'Month of the year, 1 to 12.' })
-const price = () => z.number().gt(0).max(100_000_000).meta({ unit: 'EUR' })
-const units = () => z.number().gt(0).max(100_000_000)
 
 const fund = {
   bank: bankName,
@@ -100,8 +98,6 @@ const bank = z.strictObject({
   cash: amount().optional().meta({ description: 'Cash on the account that the bank debits.' }),
 })
 
-const differ = (list: readonly { name: string }[]): boolean => new Set(list.map(({ name }) => name)).size === list.length
-
 /** Funds of two states are not merged for the tax. */
 const isOfOtherState = (before: string, after: string): boolean => before.slice(0, 2) !== after.slice(0, 2)
 
@@ -111,7 +107,7 @@ const TWO_STATES = 'Funds of two states: their merger counts as a sale of the on
 export const inputs = z
   .strictObject({
     year: z.literal([...steuerjahre]).meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
-    banks: z.array(bank).min(1).max(MAX_BANKS).refine(differ, { error: 'Names of banks must be unique' }),
+    banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
     positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account.' }),
     taxProfile: taxPerson,
   })

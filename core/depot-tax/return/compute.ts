@@ -8,7 +8,7 @@ import { isFund, entriesOf } from './entries'
 import type { Entry, Inputs, Line, Result } from './schema'
 import { taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
 import type { Known } from '../module'
-import { setOff, type ByPot } from '../pots'
+import { setOff, shownPots, type ByPot } from '../pots'
 
 // From rows to lines. Amounts in EUR.
 
@@ -98,8 +98,6 @@ function linesOf(entries: readonly Entry[], inputs: Inputs): Line[] {
   return formLines.flatMap((line) => all.filter((each) => each.line === line))
 }
 
-const shown = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
-
 /** Whether a row is a private sale, which is no capital income. */
 const isPrivate = ({ kind, type, total }: Entry): boolean => (type === 'sale' && kind === 'GOLD_LIEFERBAR') || total === 'privateSaleGain' || total === 'privateSaleLoss'
 
@@ -136,7 +134,7 @@ function losses(declared: ByPot | null, { lossCertificates, lossesCarriedForward
   const { left } = setOff(net, lossesCarriedForward)
   const own = setOff(net, { general: 0, shares: 0 }).left
   const used = { general: lossesCarriedForward.general + own.general - left.general, shares: lossesCarriedForward.shares + own.shares - left.shares }
-  return { afterExemption: shown(net), lossUsed: shown(used), lossCarriedForward: shown(left) }
+  return { afterExemption: shownPots(net), lossUsed: shownPots(used), lossCarriedForward: shownPots(left) }
 }
 
 /**

@@ -7,7 +7,7 @@ import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { recordOf } from '../../values/record'
-import { changeFields, MAX_CHANGES } from '../change-fields'
+import { areUnique, changeFields, MAX_CHANGES, potsOf } from '../fields'
 
 // What happened to lots besides purchases and sales: splits, mergers, and moves from depot to depot.
 
@@ -75,8 +75,6 @@ const fundYear = z.strictObject({
     description: 'Whether this lump sum stood in the return of the next year: only then a later sale deducts it. That of the year before this return is declared with it.',
   }),
 })
-
-const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
 
 const security = z.strictObject({
   isin,
@@ -202,8 +200,6 @@ const line = z.strictObject({
   rows: z.array(z.strictObject({ entry: z.int().meta({ description: 'Its place in `entries`, from 0.' }), amount: eur('What it adds; negative where it lowers the line.').nullable() })),
   obstacles: z.array(z.enum(obstacles)),
 })
-
-const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
 
 /** The lines of a tax return. */
 export const result = z.strictObject({

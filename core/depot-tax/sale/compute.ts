@@ -4,9 +4,8 @@ import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/mon
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { yearTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import { holds, NOISE, oldest, unitsOf } from '../lots'
-import { setOff, total, type ByPot, type Netted } from '../pots'
-import { type Holding, holdingsOf } from './holding'
-import { InvalidRequest } from '../../contract/errors'
+import { setOff, shownPots, total, type ByPot, type Netted } from '../pots'
+import { type Holding, holdingsOf, refuse } from './holding'
 import { LAW_DATE } from '../../contract/version'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
@@ -161,10 +160,6 @@ function oldUnitsOf(lots: readonly SoldLot[], allowance: number, terms: SaleTerm
   }
 }
 
-const refuse = (path: readonly string[], message: string): never => {
-  throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
-}
-
 function kindOf({ kind, isin }: Inputs, kinds: DepotTaxContext['kinds']): { kind: Kind; kindSource: string } {
   const known = kinds.get(isin ?? '')
   if (known?.fondstyp === null && kind !== 'AKTIE') throw notAFund(['inputs', 'isin'])
@@ -199,8 +194,6 @@ function shownLots(lots: readonly SoldLot[]): LotResult[] {
     return { date, units: units(sold), proceeds, acquisitionCost: cost, lumpSums, gain: cents(gain), exempt: cents(gain - after), resultBeforeReform, taxable: cents(after + resultBeforeReform) }
   })
 }
-
-const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
 
 const lawOfThisYear: Text = {
   en: `The sale lies after the last year whose law is known here: that of ${yearOf(LAW_DATE)} is applied, and figures may change.`,

@@ -32,7 +32,8 @@ interface Security {
 /** Units of a lot at the end of a day. */
 const unitsOn = ({ date, units }: LotInput, day: IsoDate, { changes }: Security): number => units * factorBetween(changes, date, day)
 
-const refuse = (path: Issue['path'], message: string): never => {
+/** Refuses a request for what its schema cannot see. */
+export const refuse = (path: Issue['path'], message: string): never => {
   throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
 }
 

@@ -7,7 +7,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
-import { changeFields, MAX_CHANGES } from '../change-fields'
+import { areUnique, changeFields, MAX_CHANGES, price, units } from '../fields'
 import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
@@ -19,8 +19,6 @@ const kinds = [...fondstypen, 'AKTIE'] as const
 
 export type Kind = (typeof kinds)[number]
 
-const price = () => z.number().gt(0).max(100_000_000).meta({ unit: 'EUR' })
-const units = () => z.number().gt(0).max(100_000_000)
 /** A gain or a loss. */
 const signed = () => z.number().min(-100_000_000).max(100_000_000).meta({ unit: 'EUR' })
 
@@ -63,8 +61,6 @@ const sale = z
 
 const byPot = (what: string) => z.strictObject({ general: eur(`${what}: general pot.`), shares: eur(`${what}: pot for sales of shares.`) })
 
-const unique = (list: readonly { year: number }[]): boolean => new Set(list.map(({ year }) => year)).size === list.length
-
 /** The request of a sale. */
 export const inputs = z.strictObject({
   kind: z.enum(kinds).optional().meta({
@@ -72,7 +68,7 @@ export const inputs = z.strictObject({
   }),
   isin: isin.optional(),
   lots: z.array(lot).min(1).max(MAX_LOTS).meta({ description: 'All lots of the security in the one account, in any order.' }),
-  years: z.array(fundYear).max(100).default([]).refine(unique, { error: 'Years must be unique' }).meta({
+  years: z.array(fundYear).max(100).default([]).refine((list) => areUnique(list.map(({ year }) => year)), { error: 'Years must be unique' }).meta({
     description: 'Prices of the fund by year, from which lump sums are calculated that a lot does not give.',
   }),
   changes: z.array(change).max(MAX_CHANGES).optional().meta({

@@ -4,7 +4,7 @@ import { cents } from '../../values/money'
 import { yearTax, creditable, kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { centsOrNull, lastDayOf, yearOf, sumKnown } from '../lump-sum'
-import { setOff, total, type ByPot, type Netted } from '../pots'
+import { setOff, shownPots, total, type ByPot, type Netted } from '../pots'
 import { withholds } from '../orders'
 import { type Bank, type BankResult, inputs, result, type Inputs } from './schema'
 import { LAW_DATE } from '../../contract/version'
@@ -34,8 +34,6 @@ interface Books {
   netted: Netted
   shown: BankResult
 }
-
-const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
 
 /** The tax that a bank withholds; null where it withholds none or its credit is not known. */
 function taxAt(bank: Bank, netted: Netted, churchRate: number, on: IsoDate): Steuer | null {

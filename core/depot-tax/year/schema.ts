@@ -5,6 +5,7 @@ import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { steuer } from '../../law/kapitalertrag/steuer'
 import { lastDayOf } from '../lump-sum'
+import { areUnique, potsOf } from '../fields'
 import { bankFaults } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
@@ -48,13 +49,11 @@ const bank = z.strictObject({
   withheld: amount().optional().meta({ description: 'Tax withheld by the certificate of the bank, all three taxes together; calculated when left out.' }),
 })
 
-const differ = (list: readonly { name: string }[]): boolean => new Set(list.map(({ name }) => name)).size === list.length
-
 /** The request of a year. */
 export const inputs = z
   .strictObject({
     year: z.literal([...tarifjahre]).meta({ description: 'Calendar year in which the income was received.' }),
-    banks: z.array(bank).min(1).max(MAX_BANKS).refine(differ, { error: 'Names of banks must be unique' }),
+    banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
     lossesCarriedForward: pots('Losses that the tax office carried forward from earlier years'),
     otherTaxableIncome: amount().optional().meta({
       description: 'Taxable income of the year without capital income; of both spouses when they file jointly. Left out, the personal rate is not compared.',
@@ -76,8 +75,6 @@ export const inputs = z
     })
   })
 
-const byPot = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
-
 /** Why the tax of a bank, and with it that of the year, is not known. */
 const obstacles = ['foreign_tax_unknown'] as const
 
@@ -85,9 +82,9 @@ const bankResult = z.strictObject({
   name: z.string(),
   withholdsTax: z.boolean(),
   obstacles: z.array(z.enum(obstacles)).meta({ description: 'Why figures are missing; empty when all are there.' }),
-  income: byPot('Income left after the losses of this bank; at a foreign broker before them'),
-  lossUsed: byPot('Losses set off at this bank'),
-  lossLeft: byPot('Losses left at the end of the year; all of a foreign broker, for the return'),
+  income: potsOf('Income left after the losses of this bank; at a foreign broker before them'),
+  lossUsed: potsOf('Losses set off at this bank'),
+  lossLeft: potsOf('Losses left at the end of the year; all of a foreign broker, for the return'),
   orderUsed: eur('Part of the exemption order that is used.'),
   steuer: steuer.nullable().meta({ description: 'Tax that the bank withholds by its books; null where it withholds none, or where a figure is missing.' }),
   withheld: eur('Tax withheld: as given, else by the line before; null where neither is known.').nullable(),
@@ -107,9 +104,9 @@ export const result = z.strictObject({
   banks: z.array(bankResult),
   withheld: eur('Tax withheld by all banks.').nullable(),
   law: z.strictObject({
-    income: byPot('Income of all banks after all losses that count in the return'),
-    lossUsed: byPot('Losses set off in the return'),
-    lossCarriedForward: byPot('Losses that the tax office carries forward'),
+    income: potsOf('Income of all banks after all losses that count in the return'),
+    lossUsed: potsOf('Losses set off in the return'),
+    lossCarriedForward: potsOf('Losses that the tax office carries forward'),
     allowance: eur('Saver allowance.'),
     foreignTaxCredited: eur('Foreign tax that is credited: all of it, at most a quarter of the income after the allowance.').nullable(),
     steuer: steuer.nullable().meta({ description: 'Tax owed; null where the foreign tax of a bank is not known.' }),

@@ -1,0 +1,25 @@
+/** Fields that several calculations ask for or answer. */
+import * as z from 'zod'
+import { eur } from '../values/schemas/results'
+import { isoDate } from '../values/schemas/scalars'
+
+/** The most changes of one request. */
+export const MAX_CHANGES = 200
+
+/** Fields of splits and mergers. */
+export const changeFields = {
+  date: isoDate.meta({ description: 'First day with the new units: what is bought on it counts in them.' }),
+  ratio: z.number().gt(0).max(1_000_000).meta({ description: 'New units for one old unit: 10 for a split of one into ten.' }),
+}
+
+/** A price of one unit (EUR). */
+export const price = () => z.number().gt(0).max(100_000_000).meta({ unit: 'EUR' })
+
+/** Units bought, sold or held. */
+export const units = () => z.number().gt(0).max(100_000_000)
+
+/** Losses or income by pot, in a result (EUR). */
+export const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
+
+/** Whether no key stands twice. */
+export const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
