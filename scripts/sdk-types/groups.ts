@@ -10,7 +10,7 @@ import { camelCase, pascalCase } from '../../core/values/names'
 import type { Text } from '../../core/values/text'
 import type { AnyWords, FieldWords } from '../../core/wording/field-words'
 import type { Declarations } from './declare'
-import { comment } from './print'
+import { capital, comment } from './print'
 
 const quoted = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`)
 
@@ -31,7 +31,6 @@ export const told = (en: string): FieldWords => ({ label: { en, de: '' } })
 export const prefixOf = (namespace: Namespace): string => (namespace === 'calculators' ? '' : pascalCase(namespace))
 
 const schemaName = (schema: z.ZodType): string => schema.meta()?.id ?? ''
-const capital = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
 
 /** Name of the type with the operations of an interface. */
 export const operationsType = (namespace: Namespace): string => `${capital(factsOf(namespace).group).replace(/s$/, '')}Operations`

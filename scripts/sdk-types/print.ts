@@ -1,12 +1,13 @@
 /** Prints a JSON schema as a TypeScript type. */
 import type * as z from 'zod'
+import { isRecord } from '../../core/values/record'
 import type { AnyWords, FieldWords } from '../../core/wording/field-words'
 import { singular, typeName } from './match'
 
 /** A JSON schema with the `unit` that the project's schemas carry. */
 export type Schema = z.core.JSONSchema.BaseSchema & { unit?: string }
 
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isSchema = (value: unknown): value is Schema => isRecord(value)
 const indent = (text: string): string => text.replaceAll('\n', '\n  ')
 const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name}'`)
 const literal = (value: unknown): string => (typeof value === 'string' ? `'${value}'` : JSON.stringify(value))
@@ -25,7 +26,8 @@ const unitName: Readonly<Record<string, string>> = {
   baseCurrency: 'amount in baseCurrency',
 }
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
+/** With a capital at its beginning. */
+export const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)
 const withoutDot = (text: string): string => text.trim().replace(/\.$/, '')
 
 /** What a field holds that may be null too. */

@@ -1,6 +1,6 @@
 /** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
 import { holdingsIn, type Call as Noted, readContextOf, type Site, note } from '../http/context'
-import { isRecord } from '../../core/values/record'
+import { fieldOf, isRecord } from '../../core/values/record'
 import { type Call, chargeFor, type Charge } from '../limits/quota'
 import { documentAt } from './resources'
 import { isCall, operationCall } from './tools/tool-call'
@@ -17,8 +17,6 @@ import { endOfTurn } from '../http/connection/write-together'
 import type { Desk } from './server'
 
 // What a JSON-RPC message calls; it costs as much as the same over REST.
-
-const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)
 
 /** What a message calls or reads. */
 function callIn(message: unknown): Call {

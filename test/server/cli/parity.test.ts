@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allNamespaces, basePath } from '../../../core/contract/namespaces'
 import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/define'
+import { isRecord } from '../../../core/values/record'
 import { procedures } from '../../../core/registry/procedures'
 import { readConfig } from '../../../server/process/config'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
@@ -25,7 +26,6 @@ afterAll(async () => {
   await reference.close()
 })
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Inputs as they are written on the command line. */
 const flagsOf = (inputs: unknown, prefix = ''): string[] =>
