@@ -95,6 +95,38 @@ describe('a merger', () => {
   })
 })
 
+describe('a merger in two depots', () => {
+  const inDepots = (...rows: readonly [depot: string, row: string][]): string => [`${list()};Depot`, ...rows.map(([depot, row]) => `${row};${depot}`)].join('\n')
+  // A: 10 at 50.00 and 30 at 60.00, B: 20 at 55.00; then 3 new for 2 old.
+  const before: [string, string][] = [
+    ['A', `10.03.2020;Kauf;${OLD};Alt;10;50,00;500,00;0,00;0,00`], ['A', `10.03.2021;Kauf;${OLD};Alt;30;60,00;1800,00;0,00;0,00`], ['B', `10.03.2022;Kauf;${OLD};Alt;20;55,00;1100,00;0,00;0,00`],
+    ['A', `15.05.2024;Ausbuchung;${OLD};Alt;40;;;;`], ['B', `15.05.2024;Ausbuchung;${OLD};Alt;20;;;;`], ['A', `15.05.2024;Einbuchung;${NEW};Neu;60;;;;`],
+  ]
+  const inB = `15.05.2024;Einbuchung;${NEW};Neu;30;;;;`
+  const both = inDepots(...before, ['B', inB])
+
+  it('is asked about once, and keeps the purchases of each', async () => {
+    const verdict = await read(both)
+    expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, into: NEW, row: 5, ratio: 1.5 }])
+    const { trades: all } = await merged(both)
+    // 10 x 1.5 at 500 / 15, 30 x 1.5 at 1,800 / 45; 20 x 1.5 at 1,100 / 30.
+    expect(['A', 'B'].map((depot) => saleLots(all.filter(({ account }) => account === depot)))).toEqual([
+      [{ date: '2020-03-10', units: 15, price: 33.33333333 }, { date: '2021-03-10', units: 45, price: 40 }], [{ date: '2022-03-10', units: 30, price: 36.66666667 }],
+    ])
+    expect(billInputs(all, 2024).positions).toMatchObject([{ bank: 'A', unitsStart: 40, changes: [{ type: 'merger', isin: OLD, ratio: 1.5 }] }, { bank: 'B', unitsStart: 20, changes: [{ type: 'merger', isin: OLD, ratio: 1.5 }] }])
+    expect(returnInputs(await trades(both, { mergers: { [OLD]: 'merger' }, forReturn: true }), 2025).changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }])
+  })
+
+  it.each([
+    ['at another ratio', inB.replace(';30;', ';31;')],
+    ['on another day', inB.replace('15.05', '11.05')],
+    ['not at all', `16.05.2024;Kauf;${ABROAD};Z;1;10,00;10,00;0,00;0,00`],
+  ])('is none of one change where the other depot has it %s', async (_, row) => {
+    const verdict = await read(inDepots(...before, ['B', row]), { mergers: { [OLD]: 'merger' } })
+    expect(verdict.ok ? [] : [verdict.mergers, verdict.faults.map(({ code }) => code)]).toEqual([[], expect.arrayContaining(['transfer'])])
+  })
+})
+
 describe('a sale and a purchase', () => {
   const valued = list(...bought, `${gone.replace(';;;;', ';70,00;5600,00;0,00;0,00')}`, came)
 

@@ -20,11 +20,19 @@ const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin
 
 const firstDay = ({ out, in: into }: Transfer): string => (out.date < into.date ? out.date : into.date)
 
-/** Whether all units of the one went, and none of it was booked since. */
+/** Whether all units of the one went from this depot, and none of it was booked since. */
 function isWhole({ out, in: into }: Transfer, movements: readonly Movement[]): boolean {
-  const own = movements.filter(({ isin }) => isin === out.isin)
+  const own = movements.filter(({ isin, account }) => isin === out.isin && account === out.account)
   const day = firstDay({ out, in: into })
   return own.every((each) => each === out || (each.date < day && each.kind !== 'share')) && Math.abs(own.reduce((sum, each) => sum + signed(each), 0)) < 1e-6
+}
+
+const ratioOf = ({ out, in: into }: Transfer): number => Math.abs(into.units / out.units)
+
+/** Whether every depot that had the one has the other since the same day, at the same ratio: a return knows one change for all of them. */
+const isEverywhere = (pair: Transfer, pairs: readonly Transfer[], movements: readonly Movement[]): boolean => {
+  const like = pairs.filter((each) => each.out.isin === pair.out.isin && each.in.isin === pair.in.isin && firstDay(each) === firstDay(pair) && Math.abs(ratioOf(each) - ratioOf(pair)) < 1e-9)
+  return movements.every(({ isin, account }) => isin !== pair.out.isin || like.some(({ out }) => out.account === account))
 }
 
 /** Why it can only have been a sale; null where it may have been a merger. Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show. */
@@ -36,7 +44,7 @@ function obstacleOf(pair: Transfer, movements: readonly Movement[]): WantedMerge
 
 const wantedOf = (pair: Transfer, movements: readonly Movement[]): WantedMerger => {
   const { out, in: into } = pair
-  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: Math.abs(into.units / out.units), onlySale: obstacleOf(pair, movements) }
+  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: obstacleOf(pair, movements) }
 }
 
 /** At what the units were sold and bought: what one of both rows says. */
@@ -62,13 +70,15 @@ export function mergersIn(rest: readonly Movement[], movements: readonly Movemen
     const [into, ...others] = ins.filter((each) => isOne(out, each))
     return into === undefined || others.length > 0 || into.kind === 'share' || outs.filter((each) => isOne(each, into)).length > 1 ? [] : [{ out, in: into }]
   }).filter((pair) => isWhole(pair, movements))
-  const all = pairs.map((pair) => ({ pair, wanted: wantedOf(pair, movements) }))
+  const all = pairs.filter((pair) => isEverywhere(pair, pairs, movements)).map((pair) => ({ pair, wanted: wantedOf(pair, movements) }))
   const isMerged = ({ wanted }: (typeof all)[number]): boolean => answers[wanted.isin] === 'merger' && wanted.onlySale === null
   const sold = all.filter(({ wanted }) => answers[wanted.isin] === 'sale').map(({ pair }) => pair)
   const used = new Set(all.flatMap(({ pair }) => [pair.out, pair.in]))
+  const open = all.filter((each) => !isMerged(each) && answers[each.wanted.isin] !== 'sale').map(({ wanted }) => wanted)
   return {
     merged: all.filter(isMerged).map(({ pair, wanted }) => ({ ...pair, merged: { isin: wanted.isin, date: wanted.date, ratio: wanted.ratio } })),
-    wanted: all.filter((each) => !isMerged(each) && answers[each.wanted.isin] !== 'sale').map(({ wanted }) => wanted),
+    // Of several depots it is asked once.
+    wanted: open.filter(({ isin }, index) => open.findIndex((each) => each.isin === isin) === index),
     rest: [...rest.filter((each) => !used.has(each)), ...sold.flatMap(traded)],
   }
 }
