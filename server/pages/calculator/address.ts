@@ -2,6 +2,7 @@
  * The address as the state: the query is the link of the scenario in the form, exactly as results carry it; further
  * scenarios stand in the fragment, which browsers send to nobody.
  */
+import { isRecord } from '../../../core/values/record'
 import type { CalculationModel } from '../../../core/operations/define'
 import type { CalculatorPage } from './descriptor'
 import { entriesOf } from './form-entries'
@@ -17,9 +18,6 @@ interface Entry {
   name: string
   inputs?: unknown
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The fragment for scenarios with their checked inputs; empty for a single one. */
 export function fragmentOf(scenarios: readonly { name: string; inputs: unknown }[], at: number): string {

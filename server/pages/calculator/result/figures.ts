@@ -1,4 +1,5 @@
 /** Finding figures in a result, and their names, by dotted path. */
+import { isRecord } from '../../../../core/values/record'
 import type { Locale } from '../../../../core/values/text'
 import type { View } from '../../../../core/wording/view'
 import { withoutVoid } from '../../../../core/wording/meaningless-fields'
@@ -6,9 +7,6 @@ import { formatDate, formatUnit, type Unit } from '../../browser/format'
 import { words } from '../../browser/words'
 import type { CalculatorPage, FormGroup, ResultField } from '../descriptor'
 import { fieldsOf } from '../form-entries'
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The value at a dotted path; undefined when there is none. */
 export const valueAt = (value: unknown, path: string): unknown =>
