@@ -75,16 +75,24 @@ describe('a merger', () => {
     ])
   })
 
-  it('is a change of the return, in which the sale takes the oldest purchases of both', async () => {
-    const { year, bookings = [], changes } = returnInputs(await trades(FILE, { mergers: { [OLD]: 'merger' }, forReturn: true }), 2025)
-    expect(changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }])
+  const OTHER = 'IE00B0M62Q58'
+  const ofOther = [`10.03.2021;Kauf;${OTHER};Dritter;10;90,00;900,00;0,00;0,00`, `10.01.2025;Ausbuchung;${OTHER};Dritter;10;;;;`, `10.01.2025;Einbuchung;${NEW};Neu;20;;;;`]
+  const first = { type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }
+
+  it.each([
+    // 30 of 2020 cost 1,005.00, 15 of 90 of 2022 600.00.
+    ['', FILE, [first], 1605],
+    // 30 of 2020 cost 1,005.00, 15 of 20 of 2021, which were another fund, 675.00.
+    [', also into a fund that was there, as by an earlier merger', list(...bought, gone, came, ...ofOther, ...later), [first, { type: 'merger', isin: OTHER, into: NEW, date: '2025-01-10', ratio: 2 }], 1680],
+  ])('is a change of the return, in which the sale takes the oldest purchases of all%s', async (_, file, expected, cost) => {
+    const { year, bookings = [], changes } = returnInputs(await trades(file, { mergers: { [OLD]: 'merger', [OTHER]: 'merger' }, forReturn: true }), 2025)
+    expect(changes).toEqual(expected)
     const nothing = { general: 0, shares: 0 }
     const result = computeReturn({
-      year, securities: [OLD, NEW].map((isin) => ({ isin, kind: 'SONSTIGE' as const, years: [] })), changes: [...(changes ?? [])], bookings: bookings.map((each) => ({ ...each, depot: each.depot ?? '', costs: each.costs ?? 0, foreignTax: 0, currency: 'EUR' })),
+      year, securities: [OLD, NEW, OTHER].map((isin) => ({ isin, kind: 'SONSTIGE' as const, years: [] })), changes: [...(changes ?? [])], bookings: bookings.map((each) => ({ ...each, depot: each.depot ?? '', costs: each.costs ?? 0, foreignTax: 0, currency: 'EUR' })),
       totals: { shareGain: 0, shareLoss: 0, derivativeGain: 0, derivativeLoss: 0, otherGain: 0, otherLoss: 0, privateSaleGain: 0, privateSaleLoss: 0 }, lossCertificates: nothing, lossesCarriedForward: nothing,
     }, { kinds: new Map(), rates: new Map() }).result
-    // 30 of 2020 cost 1,005.00, 15 of 90 of 2022 600.00.
-    expect(result.entries.filter(({ type }) => type === 'sale')).toMatchObject([{ isin: NEW, units: 45, proceeds: 2025, cost: 1605 }])
+    expect(result.entries.filter(({ type }) => type === 'sale')).toMatchObject([{ isin: NEW, units: 45, proceeds: 2025, cost }])
   })
 
   it('leaves distributions with the fund that paid them, on one of its units', async () => {

@@ -35,16 +35,16 @@ const isEverywhere = (pair: Transfer, pairs: readonly Transfer[], movements: rea
   return movements.every(({ isin, account }) => isin !== pair.out.isin || like.some(({ out }) => out.account === account))
 }
 
-/** Why it can only have been a sale; null where it may have been a merger. Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show. */
-function obstacleOf(pair: Transfer, movements: readonly Movement[]): WantedMerger['onlySale'] {
+/** Why it can only have been a sale; null where it may have been a merger. Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show. Only a return follows each lot by itself. */
+function obstacleOf(pair: Transfer, movements: readonly Movement[], forReturn: boolean): WantedMerger['onlySale'] {
   const { out, in: into } = pair
   if (out.isin.slice(0, 2) !== into.isin.slice(0, 2)) return 'two_states'
-  return movements.some((each) => each !== into && each.isin === into.isin && each.date < firstDay(pair)) ? 'held_before' : null
+  return !forReturn && movements.some((each) => each !== into && each.isin === into.isin && each.date < firstDay(pair)) ? 'held_before' : null
 }
 
-const wantedOf = (pair: Transfer, movements: readonly Movement[]): WantedMerger => {
+const wantedOf = (pair: Transfer, movements: readonly Movement[], forReturn: boolean): WantedMerger => {
   const { out, in: into } = pair
-  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: obstacleOf(pair, movements) }
+  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: obstacleOf(pair, movements, forReturn) }
 }
 
 /** At what the units were sold and bought: what one of both rows says. */
@@ -64,13 +64,13 @@ interface Found {
 }
 
 /** Bookings in which one ISIN may have become another, by what the user says of them; what may belong to several others is none. */
-export function mergersIn(rest: readonly Movement[], movements: readonly Movement[], answers: Readonly<Record<string, MergerAnswer>>): Found {
+export function mergersIn(rest: readonly Movement[], movements: readonly Movement[], answers: Readonly<Record<string, MergerAnswer>>, forReturn: boolean): Found {
   const [outs, ins] = [rest.filter(isOut), rest.filter(isIn)]
   const pairs = outs.length > MOST || ins.length > MOST ? [] : outs.flatMap((out): Transfer[] => {
     const [into, ...others] = ins.filter((each) => isOne(out, each))
     return into === undefined || others.length > 0 || into.kind === 'share' || outs.filter((each) => isOne(each, into)).length > 1 ? [] : [{ out, in: into }]
   }).filter((pair) => isWhole(pair, movements))
-  const all = pairs.filter((pair) => isEverywhere(pair, pairs, movements)).map((pair) => ({ pair, wanted: wantedOf(pair, movements) }))
+  const all = pairs.filter((pair) => isEverywhere(pair, pairs, movements)).map((pair) => ({ pair, wanted: wantedOf(pair, movements, forReturn) }))
   const isMerged = ({ wanted }: (typeof all)[number]): boolean => answers[wanted.isin] === 'merger' && wanted.onlySale === null
   const sold = all.filter(({ wanted }) => answers[wanted.isin] === 'sale').map(({ pair }) => pair)
   const used = new Set(all.flatMap(({ pair }) => [pair.out, pair.in]))
