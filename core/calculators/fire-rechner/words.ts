@@ -26,7 +26,7 @@ export const words: CalculationWords<typeof fireRechner> = {
   result: {
     fireNumber: named('Pays all expenses', 'Zahlt alle Ausgaben'),
     targetNumber: named('Target today', 'Ziel heute'),
-    yearsToFire: { ...named('Reached in', 'Erreicht in'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
+    yearsToFire: { ...named('Reached in', 'Dauer bis zum Ziel'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
     fireAge: { ...named('Reached at the age of', 'Erreicht im Alter von'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
     progressPct: named('Progress', 'Fortschritt'),
     realReturnPct: named('Return after inflation', 'Rendite nach Inflation'),

@@ -7,7 +7,7 @@ import type { juniorDepot } from './model'
 
 export const words: CalculationWords<typeof juniorDepot> = {
   inputs: {
-    currentAge: named('Age of the child today', 'Alter des Kindes heute', 'Alter des Kindes heute.'),
+    currentAge: named('Age of the child today', 'Alter des Kindes heute'),
     targetAge: named('Age at the sale', 'Alter beim Verkauf', 'Alter, in dem alles verkauft wird.'),
     initialInvestment: named('Initial investment', 'Anfangsbetrag', 'Am Anfang angelegt.'),
     contributionMode: {
@@ -19,7 +19,7 @@ export const words: CalculationWords<typeof juniorDepot> = {
     },
     monthlyContribution: named('Monthly contribution', 'Monatliche Rate', 'Am Anfang jedes Monats eingezahlt, wenn nicht das Kindergeld gespart wird.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Angenommene Rendite.'),
-    nvBescheinigung: named('Non-assessment certificate (NV)', 'Nichtveranlagungsbescheinigung (NV)', 'Ob das Kind eine Nichtveranlagungsbescheinigung hat.'),
+    nvBescheinigung: named('Non-assessment certificate (NV)', 'NV-Bescheinigung', 'Ob das Kind eine Nichtveranlagungsbescheinigung hat.'),
     fondstyp: sparplanFondstypWords,
     taxProfile: taxProfileWords,
   },

@@ -48,7 +48,7 @@ const view: CalculatorView<typeof model> = {
       kind: 'difference', list: 'yearly_data', labels: 'year', of: 'thesaurierer_value', less: 'ausschuetter_value',
       paidOut: { field: 'ausschuetter_distributions_net', when: paidOut },
       end: { label: text('end', 'Ende'), field: 'thesaurierer_advantage_eur' },
-      title: text('Lead of the accumulating fund at the end of each year, at last after the tax of the January after', 'Vorsprung des Thesaurierers am Ende jedes Jahres, zuletzt nach der Steuer im Januar danach'),
+      title: text('Lead of the accumulating fund at the end of the year', 'Vorsprung des Thesaurierers am Jahresende'),
     },
   ],
 }

@@ -204,7 +204,7 @@ const german: Readonly<Record<string, string>> = {
   'Self-Storage REITs': 'Lagerräume (REITs)',
   'Semiconductor Materials & Equipment': 'Halbleitermaterial und -ausrüstung',
   'Semiconductors': 'Halbleiter',
-  'Semiconductors & Semiconductor Equipment': 'Halbleiter und Halbleiterausrüstung',
+  'Semiconductors & Semiconductor Equipment': 'Halbleiter und -ausrüstung',
   'Silver': 'Silber',
   'Single-Family Residential REITs': 'Einfamilienhäuser (REITs)',
   'Soft Drinks & Non-alcoholic Beverages': 'Alkoholfreie Getränke',

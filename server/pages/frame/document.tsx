@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ComponentChildren, VNode } from 'preact'
 import { renderToString } from 'preact-render-to-string'
+import { CALCULATOR_PAGES_PATH, linkedNamespaces } from '../../../core/contract/namespaces'
 import { takes } from '../../http/answer/takes'
 import type { Assets, PageFiles } from './assets'
 import { inLanguage, pathFor, type Visit } from './visit'
@@ -42,18 +43,18 @@ interface Framed {
   site: string | null
 }
 
-/** Paths and names of the navigation. */
+/** Paths and names of the navigation; a name is marked on all pages below its paths. */
 const navigation = [
-  { path: '/portfolio', below: '/portfolio', name: 'portfolio' },
-  { path: '/depot-tax', below: '/depot-tax', name: 'depotTax' },
-  { path: '/calculators', below: '/calculators', name: 'calculators' },
-  { path: '/methodology/calculators', below: '/methodology', name: 'methodology' },
-  { path: '/docs', below: '/docs', name: 'docs' },
+  { path: '/portfolio', below: ['/portfolio'], name: 'portfolio' },
+  { path: '/depot-tax', below: ['/depot-tax'], name: 'depotTax' },
+  { path: CALCULATOR_PAGES_PATH, below: linkedNamespaces.map((namespace) => `/${namespace}`), name: 'calculators' },
+  { path: '/methodology/calculators', below: ['/methodology'], name: 'methodology' },
+  { path: '/docs', below: ['/docs', '/guide'], name: 'docs' },
 ] as const
 
 function Navigation({ visit }: { visit: Visit }): VNode {
   const text = words[visit.locale]
-  const current = navigation.find(({ below }) => visit.path === below || visit.path.startsWith(`${below}/`))?.path
+  const current = navigation.find(({ below }) => below.some((part) => visit.path === part || visit.path.startsWith(`${part}/`)))?.path
   return (
     <nav aria-label={text.navigation}>
       {navigation.map(({ path, name }) => (

@@ -160,7 +160,7 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
     ),
     currencies: ({ equityExposure }: CurrenciesResult) => equityExposure.portfolioShare > 0 && top('currency', equityExposure, text.currencies),
     sectors: (own: Dimension) => own.portfolioShare > 0 && (worldSectors === null || own.coverage < FULL || equityShares(own).size === 1 ? top('sector', own, text.sector) : <ChartFigure spec={sectorChart(own, worldSectors, show)} locale={locale} />),
-    overlap: ({ pairs }: OverlapResult) => pairs.length > 0 && <TopBars class="long" title={text.double} bars={pairs.slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />,
+    overlap: ({ pairs }: OverlapResult) => pairs.length > 1 && <TopBars class="long" title={text.double} bars={pairs.slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />,
     costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <TopBars class="long" title={text.costs} bars={costBars(data, short, show)} locale={locale} />,
   }
 }

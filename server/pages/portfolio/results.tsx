@@ -85,7 +85,7 @@ function ToBonds({ snapshot, headings, show, onOpen }: OverviewProps): VNode | n
     <section class="panel no-print">
       <h3>{title}</h3>
       <p class="muted">{abouts[BONDS]?.[show.locale]}</p>
-      <div class="actions"><button type="button" onClick={() => onOpen(BONDS)}>{show.text.showBonds}</button></div>
+      <div class="actions"><button type="button" class="quiet" onClick={() => onOpen(BONDS)}>{show.text.showBonds}</button></div>
     </section>
   )
 }

@@ -28,7 +28,7 @@ interface TabsProps {
   tabs: readonly Tab[]
   current: string
   onOpen: (id: string) => void
-  /** What stands above them where there is room for a rail beside the views. */
+  /** What stands below the first of them where there is room for a rail beside the views. */
   children: ComponentChildren
 }
 
@@ -52,7 +52,6 @@ export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNo
   return (
     <div class="railed">
       <div class="rail">
-        {children}
         <div class="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={move}>
           {tabs.map(({ id, title }) => (
             <button
@@ -63,6 +62,7 @@ export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNo
             </button>
           ))}
         </div>
+        {children}
       </div>
       <div>
         {tabs.map(({ id, content }) => (

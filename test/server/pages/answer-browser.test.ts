@@ -143,7 +143,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
       return figure.locator('tbody tr').evaluateAll((rows) => rows.map((row) => Number(row.querySelector('data')?.getAttribute('value') ?? NaN)))
     }
     expect((await shown(/größten Unternehmen/)).slice(0, 40)).toEqual(analyses['look-through'].data?.positions.slice(0, 40).map(({ weight }) => weight))
-    expect(await shown(/Anlageklassen/)).toEqual(analyses.allocation.data?.buckets.map(({ weight }) => weight))
+    expect(await shown(/Aufteilung des Depots/)).toEqual(analyses.allocation.data?.buckets.map(({ weight }) => weight))
     // Countries are shares of the equities that have one.
     const { buckets = [], portfolioShare = 0, coverage = 0 } = analyses.geography.data?.countries ?? {}
     expect(coverage).toBeGreaterThan(0.97)

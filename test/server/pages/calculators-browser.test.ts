@@ -402,4 +402,21 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect(await figure(own.page, 'ausschuetter_final').getAttribute('value')).toBe(String(answer.result['ausschuetter_final']))
     await own.close()
   })
+
+  test('on a phone, no field that the keyboard reaches stands below the answer that stays in sight', async () => {
+    const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
+    await open(page, '/calculators/etf-sparplan')
+    const covered: string[] = []
+    for (let fields = 0; fields < 40; fields += 1) {
+      await page.keyboard.press('Tab')
+      const id = await page.evaluate(() => {
+        const [field, answer] = [document.activeElement, document.querySelector('.answer')]
+        const [{ top, bottom } = { top: 0, bottom: 0 }, over] = [field?.getBoundingClientRect(), answer?.getBoundingClientRect()]
+        return field !== answer && over !== undefined && bottom > over.top && top < over.bottom ? field?.id : null
+      })
+      if (id !== null) covered.push(String(id))
+    }
+    expect(covered).toEqual([])
+    await close()
+  })
 })

@@ -102,7 +102,7 @@ function derivedFrom(snapshot: Snapshot, world: Snapshot): number[] {
 
 /** Numbers of a sentence with the sign behind them; days, ages and names of funds and years are none. */
 function figuresIn(text: string, names: readonly string[]): string[] {
-  const plain = names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2} \w{3,4} \d{4}|\b2008\b|S&P 500|\(\d+ \p{L}+ (?:old|alt)\)|\b(?:20|10|30) (?:years|Jahren)/gu, '')
+  const plain = names.reduce((rest, name) => rest.replaceAll(name, ''), text).replace(/\d{1,2}\.\d{1,2}\.\d{4}|\d{1,2} \w{3,4} \d{4}|\b2008\b|S&P 500|\(\d+\s\p{L}+ (?:old|alt)\)|\b(?:20|10|30) (?:years|Jahren)/gu, '')
   return plain.match(/[\u2212-]?\d(?:[\d.,]*\d)?(?:\s?%)?/gu) ?? []
 }
 

@@ -138,7 +138,7 @@ describe('long series', () => {
 })
 
 describe('a part of a depot in money', () => {
-  test.each([[0, '€0'], [0.02, 'less than €1'], [-0.02, 'less than €1'], [4467, 'about €4,470']])('%s is said as %s', (value, said) => {
+  test.each([[0, '€0'], [0.02, 'less than €1'], [-0.02, 'less than €1'], [4467, 'about\u00A0€4,470']])('%s is said as %s', (value, said) => {
     expect(aboutAmount(value, 'EUR', 'en')).toBe(said)
   })
 })

@@ -8,11 +8,11 @@ export const phrases = byLanguage({
     (loss: string, known: string) => `When yields rise by one percentage point, those that are known (${known} of them) lose about ${loss} of their value.`,
     (loss, known) => `Steigt die Rendite um einen Prozentpunkt, verlieren die bekannten (${known} davon) rund ${loss} an Wert.`,
   ),
-  assumed: text('Your assumption: duration, as the factsheets of the funds state it', 'Ihre Annahme: Duration, wie die Factsheets der Fonds sie nennen'),
+  assumed: text('Your assumption: duration (how long the money is bound on average), as the factsheet of the fund states it', 'Ihre Annahme: Duration (wie lange das Geld im Mittel gebunden ist), wie sie im Factsheet des Fonds steht'),
   riseAssumed: text(
-    (loss: string, amount: string | null) => `When yields rise by one percentage point, they then lose about ${loss}${amount === null ? '' : `, ${amount}`}; when yields fall, they gain about as much.`,
-    (loss, amount) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie dann rund ${loss}${amount === null ? '' : `, ${amount}`}; fällt sie, gewinnen sie etwa so viel.`,
+    (loss: string, amount: string | null) => `When yields rise by one percentage point, they lose about ${loss}${amount === null ? '' : `, ${amount}`}; when yields fall, they gain about as much.`,
+    (loss, amount) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie rund ${loss}${amount === null ? '' : `, ${amount}`}; fällt sie, gewinnen sie etwa so viel.`,
   ),
   noList: text((funds: string) => `There is no list here of the bonds of ${funds}.`, (funds) => `Hier liegt keine Liste der Anleihen von ${funds} vor.`),
-  closed: text('Who owes the money cannot be said. What interest does to them hangs on their duration.', 'Wer das Geld schuldet, lässt sich nicht sagen. Was Zinsen mit ihnen machen, hängt an ihrer Duration.'),
+  closed: text('Who owes the money cannot be said.', 'Wer das Geld schuldet, lässt sich nicht sagen.'),
 })

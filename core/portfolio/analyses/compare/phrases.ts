@@ -2,7 +2,7 @@
 import { byLanguage, text } from '../../../values/text'
 
 export const phrases = byLanguage({
-  compareHelp: text('Change the holdings below to what the portfolio could become; the present ones are the other side.', 'Ändern Sie die Positionen unten zu dem, was aus dem Portfolio werden könnte; die jetzigen sind die andere Seite.'),
+  compareHelp: text('Below stands this depot once more: change amounts or holdings, and the difference is shown.', 'Unten steht dieses Depot noch einmal: Ändern Sie Beträge oder Positionen, dann erscheint der Unterschied.'),
   inPlaceOf: text((label: string, after: string, before: string) => `${label}: ${after} in place of ${before}`, (label, after, before) => `${label}: ${after} statt ${before}`),
   noChange: text('Nothing changes.', 'Nichts ändert sich.'),
   notComparable: text('Changes are estimated from what is known of both sides, because at least one is not complete.', 'Änderungen sind aus dem geschätzt, was von beiden Seiten bekannt ist, weil mindestens eine nicht vollständig ist.'),

@@ -52,7 +52,7 @@ function rowsChart(plan: Rows, charted: Charted, page: CalculatorPage): ChartSpe
   const tracks = plan.tracks.filter(({ when }) => holds(when, charted)).map(({ field, ...track }) => ({ ...track, label: column(field)?.label ?? field, values: rows.map((row) => numberOrNull(row[field])) }))
   const series = withoutEmpty(tracks)
   return {
-    title: series.length > 2 ? (list?.label ?? plan.list) : series.map((one) => one.label).join(', '),
+    title: series.length > 1 ? (list?.label ?? plan.list) : (series[0]?.label ?? ''),
     tabled: true,
     axis: plan.labels === 'name' ? '' : (label?.label ?? ''),
     labels: rows.map((row) => rowLabel(row[plan.labels], label, page)),

@@ -23,7 +23,7 @@ function Deduction({ figure, wish, page }: { figure: number; wish: number; page:
   return (
     <div class="deduction">
       <label for="deduction">{text.deduction}: <strong>{assumed}</strong></label>
-      <input id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
+      <input class="slider" id="deduction" type="range" min={0} max={MOST_DEDUCTION} value={percent} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
       <p>{said}</p>
     </div>
   )

@@ -31,7 +31,7 @@ export function PurchasingPower({ data, page: { view: { later }, locale } }: Pur
     <div class="today">
       <p>{said}</p>
       <label for="inflation">{text.inflation}: <strong>{assumed}</strong></label>
-      <input id="inflation" type="range" min={0} max={MOST} step={0.5} value={percent} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
+      <input class="slider" id="inflation" type="range" min={0} max={MOST} step={0.5} value={percent} aria-valuetext={`${assumed}. ${said}`} onInput={(event) => setPercent(Number(event.currentTarget.value))} />
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { formatPercent, formatUnit } from '../../browser/format'
 import { TopBars } from '../../chart/top-bars'
-import { readNumber } from '../../browser/number-text'
+import { recordOf } from '../../../../core/values/record'
+import { readNumber, writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { amounts, type Show } from '../context'
 import { NumberField, onSubmit } from '../parts/fields'
@@ -26,7 +27,15 @@ const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', '
 
 type AssetClass = (typeof classes)[number]
 
-const first: Readonly<Record<AssetClass, string>> = { equities: '70', bonds: '15', cash: '10', gold: '5', crypto: '0', real_estate: '0', commodities: '0', alternatives: '0' }
+/** Today's mix in tenths of a per cent, which is nobody's advice; what rounding leaves goes to the largest. */
+function mixOf({ analyses: { allocation } }: AnalysisProps['snapshot'], locale: Locale): Readonly<Record<AssetClass, string>> {
+  const weights = recordOf(classes, (name) => allocation.data?.buckets.find(({ key }) => key === name)?.weight ?? 0)
+  const sum = classes.reduce((total, name) => total + weights[name], 0)
+  const [largest = 'equities'] = classes.toSorted((one, other) => weights[other] - weights[one])
+  const tenths = recordOf(classes, (name) => Math.round((weights[name] / (sum || 1)) * 1000))
+  tenths[largest] += 1000 - classes.reduce((total, name) => total + tenths[name], 0)
+  return recordOf(classes, (name) => writeNumber(tenths[name] / 10, locale))
+}
 
 /** Targets are no more exact than that. */
 const TENTHS = 'share with 1 decimals'
@@ -104,8 +113,8 @@ function PlanForm({ inputs, onChange, show }: { inputs: Inputs; onChange: (input
   )
 }
 
-export function View({ request, heading, show }: AnalysisProps): VNode {
-  const [inputs, setInputs] = useState<Inputs>({ targets: first, contribution: '1000', minimum: '0' })
+export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
+  const [inputs, setInputs] = useState<Inputs>(() => ({ targets: mixOf(snapshot, show.locale), contribution: '1000', minimum: '0' }))
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
   const current = request.basis === 'values' ? requestOf(request, inputs, show.locale) : null
   return (

@@ -102,6 +102,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) => <Result data={data} request={request} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete}>
         <div class="field-grid">
           <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
@@ -111,7 +112,6 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
           <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) => <Result data={data} request={request} show={show} />}</StandaloneView>
     </section>
   )
 }

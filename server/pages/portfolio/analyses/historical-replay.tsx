@@ -8,7 +8,7 @@ import { DataTable, type WordedCell } from '../../components/data-table'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
 import { formatChange, formatDate, formatPercent, formatUnit, type Unit } from '../../browser/format'
-import { readNumber } from '../../browser/number-text'
+import { readNumber, writeNumber } from '../../browser/number-text'
 import { answerOf, useCall, useFollowing } from '../client'
 import { SHARE, wholeAmounts, type Show } from '../context'
 import { findInDirectory } from '../../search/directory'
@@ -245,7 +245,7 @@ interface Inputs {
 }
 
 /** A period for which the data of this service has prices of common funds. */
-const first: Inputs = { startDate: '2019-08-01', endDate: '2023-04-28', initialValue: '10000', monthlyContribution: '200', rebalancing: 'annual' }
+const first = { startDate: '2019-08-01', endDate: '2023-04-28', monthlyContribution: '200', rebalancing: 'annual' } as const
 
 function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; onRun: () => void; show: Show }): VNode {
   const say = wordsIn(show.locale)
@@ -286,21 +286,22 @@ function requestOf(inputs: Inputs, portfolio: SnapshotRequest, locale: Locale): 
 }
 
 /** The period that works is replayed at once, unless another is typed; where none works, a button asks. */
-function useInputs(period: PricedPeriod | null): [Inputs, (inputs: Inputs) => void] {
-  const [inputs, setInputs] = useState(first)
-  const taken = useRef(first)
+function useInputs(period: PricedPeriod | null, totalValue: number | null, locale: Locale) {
+  const [opening] = useState((): Inputs => ({ ...first, initialValue: writeNumber(totalValue ?? 10_000, locale) }))
+  const [inputs, setInputs] = useState(opening)
+  const taken = useRef(opening)
   useEffect(() => {
     if (period === null || inputs !== taken.current) return
     taken.current = { ...inputs, startDate: period.from, endDate: period.to }
     setInputs(taken.current)
   }, [period])
-  return [inputs, setInputs]
+  return { inputs, setInputs, isOther: inputs !== opening }
 }
 
 export function View(props: AnalysisProps): VNode {
   const { snapshot, heading, show } = props
   const { prices, isWithout, period, portfolio, leaveOut } = useReplayed(props)
-  const [inputs, setInputs] = useInputs(period)
+  const { inputs, setInputs, isOther } = useInputs(period, snapshot.totalValue, show.locale)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
   const answered = answerOf(call)?.request ?? null
   const [besideCall, startBeside] = useCall(askBeside)
@@ -314,7 +315,7 @@ export function View(props: AnalysisProps): VNode {
       <AnalysisHead heading={heading} />
       {isNoteFirst && note}
       {prices === undefined && <p class="muted" role="status">{show.text.analysing}</p>}
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={period !== null && inputs !== first}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={period !== null && isOther}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
       {!isNoteFirst && note}
       <Assumed show={show} isOpen={prices !== undefined && period === null}>
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />

@@ -11,6 +11,7 @@ import { KeyFigures } from '../parts/figures'
 import { holdingName, labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
 import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
+import { answerWords } from '../words/answer'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
@@ -86,6 +87,15 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
   )
 }
 
+/** The worst crisis in words, and those that are as bad in whole per cent. */
+function noteOf(worst: Scenario, known: readonly Scenario[], { currency, locale }: Show): string {
+  const say = wordsIn(locale)
+  const shown = ({ returnFraction }: Scenario): string => formatPercent(returnFraction ?? 0, locale, 0)
+  const asBad = known.filter((one) => one.key !== worst.key && shown(one) === shown(worst)).map(({ key }) => nameOf(key, locale))
+  const amount = worst.change === null ? '' : `: ${aboutAmount(worst.change, currency, locale)}`
+  return `${say.worst(nameOf(worst.key, locale), known.length)}${amount}${asBad.length === 0 ? '' : `; ${say.asBad(asBad.join(', '))}`}`
+}
+
 function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
@@ -96,10 +106,13 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
   const [worst] = known.toSorted((one, other) => one.returnFraction - other.returnFraction)
   return (
     <>
-      {worst !== undefined && <Said figure={formatPercent(worst.returnFraction, locale, 0)} note={`${say.worst(nameOf(worst.key, locale), known.length)}${worst.change === null ? '' : `: ${aboutAmount(worst.change, show.currency, locale)}`}`} />}
+      {worst !== undefined && <Said figure={formatPercent(worst.returnFraction, locale, 0)} note={noteOf(worst, known, show)} />}
       <TopBars class="long" title={say.stressTitle} bars={bars} locale={locale} />
       <p class="result-note">{say.stressLimit}</p>
-      {data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}
+      <details class="more">
+        <summary>{answerWords[locale].details}</summary>
+        {data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}
+      </details>
     </>
   )
 }
@@ -113,15 +126,15 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
+        {(data) => <Result data={data} show={show} />}
+      </StandaloneView>
       <Assumed show={show}>
         <fieldset class="inline">
           <legend>{say.scenarios}</legend>
           {inTime.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
         </fieldset>
       </Assumed>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
-        {(data) => <Result data={data} show={show} />}
-      </StandaloneView>
     </section>
   )
 }

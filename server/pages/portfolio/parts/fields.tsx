@@ -1,6 +1,8 @@
 /** Fields of the analyses' forms. */
 import type { VNode } from 'preact'
 import type { Locale } from '../../../../core/values/text'
+import { useLayoutEffect } from 'preact/hooks'
+import { useAmount } from '../../components/amount-input'
 import { Field } from '../../components/field'
 import { formatNumber } from '../../browser/format'
 import { readNumber } from '../../browser/number-text'
@@ -34,12 +36,14 @@ function wrongIn(value: string, { min, max, whole = false }: Bounds, locale: Loc
 /** A number within bounds; a form with one that is wrong is not sent. */
 export function NumberField({ id, label, value, unit, locale, onChange, ...bounds }: NumberFieldProps): VNode {
   const wrong = wrongIn(value, bounds, locale)
+  const amount = useAmount({ value, onChange, locale })
+  useLayoutEffect(() => amount.ref.current?.setCustomValidity(wrong ?? ''))
   return (
     <Field id={id} label={label} unit={unit} wrong={wrong}>
       {(described) => (
         <input
-          {...described} ref={(input) => input?.setCustomValidity(wrong ?? '')} id={id} type="text" class="amount" inputMode={bounds.min < 0 ? 'text' : 'decimal'} autocomplete="off"
-          value={value} onInput={(event) => onChange(event.currentTarget.value)}
+          {...described} {...amount} id={id} type="text" class="amount" inputMode={bounds.min < 0 ? 'text' : 'decimal'} autocomplete="off"
+          onInput={(event) => onChange(event.currentTarget.value)}
         />
       )}
     </Field>
