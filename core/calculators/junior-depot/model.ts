@@ -27,7 +27,7 @@ const law = [
 ]
 
 const inputs = z.strictObject({
-  currentAge: z.number().int().min(0).max(17).default(0).meta({ description: 'Age of the child today.', unit: 'years' }),
+  currentAge: z.number().int().min(0).max(17).default(0).meta({ unit: 'years' }),
   targetAge: z.number().int().min(18).max(30).default(18).meta({ description: 'Age at which everything is sold.', unit: 'years' }),
   initialInvestment: amount().default(0).meta({ description: 'Invested at the start.' }),
   contributionMode: z.enum(['custom', 'kindergeld']).default('custom').meta({

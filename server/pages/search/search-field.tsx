@@ -111,7 +111,7 @@ export function SearchField(props: SearchFieldProps): VNode {
       </div>
       {offers.length > 0 && <button type="button" class="quiet small sheet-close" tabIndex={-1} onClick={close}>{text.close}</button>}
       <Offers id={id} offers={offers} at={at} onChoose={choose} locale={locale} />
-      <p class="small muted" id={`${id}-note`} aria-live="polite">{isEmpty ? text.nothingFound : ''}</p>
+      <p class="small muted" id={`${id}-note`} aria-live="polite">{isEmpty && !isWrong ? text.nothingFound : ''}</p>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
     </div>
   )

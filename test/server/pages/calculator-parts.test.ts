@@ -1,6 +1,7 @@
 /** The pure parts of the calculators' pages: what a comparison draws, what a file says of its columns. */
 import { describe, expect, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
+import { etfSparplan } from '../../../core/calculators/etf-sparplan'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
 import { rentenluecke } from '../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
@@ -22,6 +23,14 @@ test('scenarios that begin at different ages are drawn whole, and one of zeros i
   const chart = comparisonChart([scenario('young', [[30, 1], [31, 2]]), scenario('old', [[31, 0], [32, 0], [33, 0]])], page)
   expect(chart?.labels).toEqual(['30', '31', '32', '33'])
   expect(chart?.series.map(({ label, values }) => [label, values])).toEqual([['young', [1, 2, null, null]], ['old', [null, 0, 0, 0]]])
+})
+
+test.each([[true, 'Value after yearly tax'], [false, 'Value without tax']])('a comparison of savings plans with tax %s is one of what is deducted', (include_tax_drag, name) => {
+  const plans = { ...page, slug: 'etf-sparplan', view: etfSparplan.view, result: resultOf(etfSparplan, 'en') }
+  const plan = { name: 'one', inputs: { include_tax_drag }, result: { yearly_data: [{ year: 1, value_after_tax: 1, value_before_tax: 2 }] } }
+  const chart = comparisonChart([plan, plan], plans)
+  expect(chart?.title).toContain(name)
+  expect(chart?.series[0]?.values).toEqual([include_tax_drag ? 1 : 2])
 })
 
 test('lines that may be the same are drawn differently: scenarios, and both kinds of fund', () => {

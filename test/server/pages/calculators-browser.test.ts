@@ -412,7 +412,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       const id = await page.evaluate(() => {
         const [field, answer] = [document.activeElement, document.querySelector('.answer')]
         const [{ top, bottom } = { top: 0, bottom: 0 }, over] = [field?.getBoundingClientRect(), answer?.getBoundingClientRect()]
-        return field !== answer && over !== undefined && bottom > over.top && top < over.bottom ? field?.id : null
+        return field?.matches('.inputs *') === true && field !== answer && over !== undefined && bottom > over.top && top < over.bottom ? field.id : null
       })
       if (id !== null) covered.push(String(id))
     }

@@ -54,7 +54,7 @@ const said = (): string[] => {
 /** Misfits on a phone, and after the window has grown as it does when a phone is turned: pages measure themselves again. */
 async function misfitsOn(page: Page): Promise<string[]> {
   const found: string[] = []
-  for (const width of [360, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await charted(page)
     found.push(...(await page.evaluate(misfits)).map((each) => `${width} ${each}`))

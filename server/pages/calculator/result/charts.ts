@@ -118,11 +118,11 @@ interface NamedResult extends Charted {
   name: string
 }
 
-/** The first track of every scenario, along all years or ages that any of them has. */
+/** The first track that any scenario has of every one, along all years or ages that any of them has. */
 function courses(plan: Rows, scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec {
   const list = fieldAt(page.result, plan.list)
   const labelled = (name: string) => list?.fields?.find((field) => field.name === name)
-  const track = plan.tracks[0]?.field ?? ''
+  const track = plan.tracks.find(({ when }) => scenarios.some((one) => holds(when, one)))?.field ?? ''
   const lines = scenarios.map(({ name, result }) => ({ name, values: new Map(rowsAt(result, plan.list).map((row) => [Number(row[plan.labels]), numberOrNull(row[track])])) }))
   const steps = [...new Set(lines.flatMap(({ values }) => [...values.keys()]))].sort((one, other) => one - other)
   return {
