@@ -65,7 +65,7 @@ export async function inspect(browser: Browser, url: string, path: string, act: 
   await page.emulateMedia({ colorScheme: 'dark' })
   // Of all rules only that of contrast depends on the colours.
   const dark = await violationsOf(page, { runOnly: ['color-contrast'] })
-  await page.setViewportSize({ width: 320, height: 800 })
+  await page.setViewportSize({ width: 390, height: 800 })
   // Charts follow the new width a moment later.
   await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 }).catch(() => undefined)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
