@@ -179,11 +179,11 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const { page, panel, close } = await analysed('etf-alternatives', { US0378331005: '2500', IE00B4L5Y983: '30000', IE00B3F81409: '500' })
     expect(await panel.locator('#fund').inputValue()).toBe('IE00B4L5Y983')
     expect(await panel.locator('#fund option').count()).toBe(2)
-    await panel.getByText(/ statt 0,20\u00a0% im Jahr, rund \d+\u00a0€ weniger/).waitFor()
+    await panel.getByText(/ statt 0,20\u00a0% im Jahr, rund\u00a0\d+\u00a0€ weniger/).waitFor()
     const { candidates } = await answerOf<EtfAlternativesResult>(page, panel)
     const { name = '', ter = NaN } = candidates.find(({ qualifies }) => qualifies) ?? {}
     // 30,000 EUR at a charge that is lower by so much; below 1,000 EUR the page says whole euros.
-    expect(await panel.locator('.answer-figure + .muted').innerText()).toContain(`rund ${Math.round(30_000 * (0.002 - (ter ?? NaN)))}\u00a0€ weniger`)
+    expect(await panel.locator('.answer-figure + .muted').innerText()).toContain(`rund\u00a0${Math.round(30_000 * (0.002 - (ter ?? NaN)))}\u00a0€ weniger`)
     expect(name).toContain(await panel.locator('.answer-figure').innerText())
     await panel.locator('#fund').selectOption('IE00B3F81409')
     await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
