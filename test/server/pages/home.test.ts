@@ -82,7 +82,7 @@ describe('the first figure', () => {
   test('of the tax of a depot waits for the first fund, and says so', async () => {
     const { text } = await app.get('/depot-tax?locale=en')
     expect(text).toContain('What is debited in January?')
-    expect(text).toContain('Enter your first fund below, or begin with a file.')
+    expect(text).toContain('Begin below, as with “MSCI World 20,000”, or with a file.')
     expect(text).not.toContain('data-debit')
   })
 
