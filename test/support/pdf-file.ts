@@ -1,4 +1,5 @@
 /** PDFs of text at places, as small as the format allows (ISO 32000-1, 7.5): what tests read. */
+import { deflateSync } from 'node:zlib'
 
 /** A text on a page; the origin is below left, as in a PDF. */
 export interface Placed {
@@ -49,6 +50,12 @@ export function endlessPdf(): Uint8Array {
 /** One page with this content, a font of this kind, and entries of the stream. */
 export const pdfOfContent = (content: string, entries: string, font = '/Type1/BaseFont/Helvetica'): Uint8Array =>
   bytesOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[4 0 R]/Count 1>>', `<</Type/Font/Subtype${font}>>`, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents 5 0 R>>', stream(content, entries)])
+
+/** Deflated twice: a thousand bytes become a gigabyte of blanks. */
+export const packedTwice = (of: Uint8Array): string => deflateSync(deflateSync(of, { level: 9 }), { level: 9 }).toString('latin1')
+
+/** A kind of font that says a width for two billion signs. */
+export const TWO_BILLION_WIDTHS = '/Type0/BaseFont/Helvetica/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/W[0 2000000000 500]/FontDescriptor<</Type/FontDescriptor/FontName/Helvetica/Flags 4>>>>]'
 
 /** Lines whose cells stand apart, two blanks or more in the text being one column further. */
 export const pdfOfLines = (...pages: readonly (readonly string[])[]): Uint8Array => pdfFile(pages.map((lines) => lines.flatMap((line, index) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
-import { pdfOfLines } from '../../support/pdf-file'
+import { packedTwice, pdfOfContent, pdfOfLines, TWO_BILLION_WIDTHS } from '../../support/pdf-file'
 import { noBrowser, openTab, pagesInBrowser } from './support'
 
 const ROWS = [
@@ -75,6 +75,20 @@ describe.skipIf(noBrowser)('a PDF', () => {
     await tab.page.locator('.import [role=status]').waitFor({ state: 'attached' })
     expect(await tab.page.locator('.entry .holdings').locator('input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['Vanguard FTSE All-World', '299,18'])
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
+    await tab.close()
+  })
+
+  test.each([
+    ['unpacks to a gigabyte', () => pdfOfContent(packedTwice(Buffer.alloc(1 << 30, ' ')), '/Filter[/FlateDecode/FlateDecode]')],
+    ['has a font with two billion widths', () => pdfOfContent('BT /F 10 Tf 9 9 Td (Depotauszug) Tj ET', '', TWO_BILLION_WIDTHS)],
+  ])('of a thousand bytes that %s ends in words, and the page goes on', async (_what, bytes) => {
+    const tab = await openTab(on.browser, on.app.url)
+    await tab.page.goto('/portfolio?locale=en')
+    await choose(tab.page, '#csv-file', bytes())
+    await tab.page.getByText('Nothing was taken over.').waitFor({ timeout: 40_000 })
+    await choose(tab.page, '#csv-file', PROVEN)
+    await tab.page.locator('.import [role=status]').waitFor({ state: 'attached' })
+    expect(await tab.page.locator('.entry .holdings input').first().inputValue()).toBe('SAP SE Inhaber-Aktien o.N.')
     await tab.close()
   })
 
