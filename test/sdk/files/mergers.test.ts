@@ -177,7 +177,7 @@ test('the question says what each answer means, and which law decides', async ()
 })
 
 describe('what is held after a merger needs no answer', () => {
-  const fusion = (isin: string, units: number): string => `15.05.2024;Fusion;${isin};X;${units};;;;`
+  const fusion = (isin: string, units: number, said = 'Fusion'): string => `15.05.2024;${said};${isin};X;${units};;;;`
   const held = async (...rows: readonly string[]) => {
     const verdict = await readHoldings(encoded(list(...bought, ...rows)), { today: '2024-06-01', prices: { [OLD]: 10, [NEW]: 50 } })
     return verdict.ok ? verdict.request.holdings : verdict.faults.map(({ row, code }) => [row, code])
@@ -186,6 +186,7 @@ describe('what is held after a merger needs no answer', () => {
   it.each([
     // 80 of the old were left: none of them stays, and 120 came, in whatever order of rows.
     ['the units that came', [fusion(OLD, -80), fusion(NEW, 120)], [{ isin: NEW, value: 6000 }]],
+    ['so by its other names', [fusion(OLD, -80, 'Verschmelzung'), fusion(NEW, 120, 'Fondsverschmelzung')], [{ isin: NEW, value: 6000 }]],
     ['so the other way round', [fusion(NEW, 120), fusion(OLD, -80)], [{ isin: NEW, value: 6000 }]],
     ['what did not go is there, too', [fusion(OLD, -60), fusion(NEW, 90)], [{ isin: OLD, value: 200 }, { isin: NEW, value: 4500 }]],
     ['two that became one', [`02.01.2024;Kauf;${ABROAD};Z;5;10,00;50,00;0,00;0,00`, fusion(OLD, -80), fusion(ABROAD, -5), fusion(NEW, 130)], [{ isin: NEW, value: 6500 }]],

@@ -12,7 +12,7 @@ const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|r�
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
-  ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', 'fusion', 'merger', 'umtausch', 'tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
+  ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', '(?:fonds)?(?:fusion|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
     'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividende? (?:in|als) (?:aktien|shares|stück)', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
   ['sale', starting('(?:wertpapier)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'ruecknahme', 'rücknahme', '(?:market|limit|stop|stop limit) sell', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'aus(?:zahl|zahlungs)plan', 'withdrawal plan')],
   ['purchase', starting('(?:wertpapier)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:(?:an|etf-|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
