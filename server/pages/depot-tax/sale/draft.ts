@@ -2,7 +2,7 @@
 import type { Inputs as SaleInputs, Kind } from '../../../../core/depot-tax/sale/schema'
 import { hasLumpSum } from '../../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../../core/depot-tax/working-day'
-import { bestandsschutz, INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
+import { altanteileFreibetrag, bestandsschutz, INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import { publishedBasiszins } from '../../../../core/law/investmentfonds/figures'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../../core/values/text'
@@ -72,6 +72,9 @@ function yearsOf(lots: readonly { date: string }[], date: string): number[] {
 }
 
 type Lot = SaleInputs['lots'][number]
+
+/** The whole allowance for units of before 2009 (EUR). */
+export const wholeAllowance = altanteileFreibetrag.on(INVESTMENTSTEUERREFORM)
 
 /** Whether units were sold fictitiously at the end of 2017. */
 export const isBeforeReform = ({ kind }: Pick<SaleDraft, 'kind'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && DAY.test(date) && date < INVESTMENTSTEUERREFORM
@@ -153,6 +156,6 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   if (years.some((year) => publishedBasiszins(year) === undefined)) return without('baseRate')
   if (wanted.length > 0) return without('prices')
   const sale = { date, price, costs, wholeUnits: false }
-  const inputs = { kind, lots, years: priced, sale, exemptionOrder: order, lossPots: { general, shares }, oldUnitsAllowance: 100_000, taxProfile: person }
+  const inputs = { kind, lots, years: priced, sale, exemptionOrder: order, lossPots: { general, shares }, oldUnitsAllowance: wholeAllowance, taxProfile: person }
   return { inputs, faults: [], missing: null, years, wanted }
 }

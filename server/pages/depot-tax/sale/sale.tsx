@@ -18,7 +18,7 @@ import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { nextId, paidOn } from '../draft'
 import { Paid, paidText } from '../paid'
-import { bearsLumpSums, emptySale, isBeforeReform, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
+import { bearsLumpSums, emptySale, isBeforeReform, orderAt, saleOf, wholeAllowance, type LotRow, type SaleDraft } from './draft'
 import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
 import { FileButton } from '../file-box'
 import { saleWords } from './words'
@@ -72,13 +72,13 @@ function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType
   return (
     <Fold opens={draft.lots.length <= 3 || missing === 'merged' || missing === 'before2018'}>
       <summary>{say.lots}: {draft.lots.length}</summary>
-      {draft.lots.map((row, index) => ({ ...row, row, index })).map(({ row, index, id, date, units, price }) => (
-        <div class="field-row" key={id}>
-          <TextField id={`lot-${id}-date`} label={say.lotDay(index + 1)} type="date" value={date} onChange={(value) => change(id, { date: value })} />
-          <TextField id={`lot-${id}-units`} label={say.unitsOf(index + 1)} value={units} amountIn={locale} wrong={wrong(id, 'units')} onChange={(value) => change(id, { units: value })} />
-          <TextField id={`lot-${id}-price`} label={say.lotPrice(index + 1)} value={price} unit="EUR" amountIn={locale} wrong={wrong(id, 'price')} onChange={(value) => change(id, { price: value })} />
+      {draft.lots.map((row, index) => (
+        <div class="field-row" key={row.id}>
+          <TextField id={`lot-${row.id}-date`} label={say.lotDay(index + 1)} type="date" value={row.date} onChange={(value) => change(row.id, { date: value })} />
+          <TextField id={`lot-${row.id}-units`} label={say.unitsOf(index + 1)} value={row.units} amountIn={locale} wrong={wrong(row.id, 'units')} onChange={(value) => change(row.id, { units: value })} />
+          <TextField id={`lot-${row.id}-price`} label={say.lotPrice(index + 1)} value={row.price} unit="EUR" amountIn={locale} wrong={wrong(row.id, 'price')} onChange={(value) => change(row.id, { price: value })} />
           {asked(row).map((field) => more(row, index, field))}
-          {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => put({ lots: draft.lots.filter((lot) => lot.id !== id) })}>{say.remove(say.lot(index + 1))}</button>}
+          {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => put({ lots: draft.lots.filter((lot) => lot.id !== row.id) })}>{say.remove(say.lot(index + 1))}</button>}
         </div>
       ))}
       <div class="actions"><button type="button" class="quiet" onClick={() => put({ lots: [...draft.lots, { id: nextId(draft.lots), date: '', units: '', price: '' }] })}>{say.addLot}</button></div>
@@ -159,7 +159,7 @@ function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; 
         <p>{say.paidOut(formatEur(result.net, locale))}</p>
         <p>{hasOld ? say.taxOfResult(tax, formatEur(result.taxable, locale)) : result.gain < 0 ? say.lossOf(formatEur(-result.gain, locale)) : say.taxOf(tax, formatEur(result.gain, locale))}</p>
         {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
-        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(result.oldUnits.taxIfAllowanceComesFirst, locale), formatEur(result.oldUnits.taxIfExemptionComesFirst, locale))}</p>}
+        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), formatEur(result.oldUnits.taxIfAllowanceComesFirst, locale), formatEur(result.oldUnits.taxIfExemptionComesFirst, locale))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
       <details>

@@ -25,8 +25,8 @@ const own = byLanguage({
     resultBefore: text((number: number) => `Purchase ${number}: result of the fictitious sale of 2017`, (number) => `Kauf ${number}: Ergebnis des fiktiven Verkaufs 2017`),
   },
   oldUnits: text(
-    (first: string, other: string) => `Some of it was bought before 2009: with a tax return and the whole allowance of 100,000 EUR the tax is ${first}${first === other ? '' : `, or ${other} by another reading`}.`,
-    (first, other) => `Ein Teil wurde vor 2009 gekauft: Mit Steuererklärung und dem ganzen Freibetrag von 100.000 EUR bleibt eine Steuer von ${first}${first === other ? '' : `, nach anderer Lesart ${other}`}.`,
+    (allowance: string, first: string, other: string) => `Some of it was bought before 2009: with a tax return and the whole allowance of ${allowance} the tax is ${first}${first === other ? '' : `, or ${other} by another reading`}.`,
+    (allowance, first, other) => `Ein Teil wurde vor 2009 gekauft: Mit Steuererklärung und dem ganzen Freibetrag von ${allowance} bleibt eine Steuer von ${first}${first === other ? '' : `, nach anderer Lesart ${other}`}.`,
   ),
   saleDay: text('Day of the sale', 'Verkaufstag'),
   costs: text('Fees of the sale', 'Gebühren des Verkaufs'),
