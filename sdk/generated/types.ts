@@ -1622,7 +1622,7 @@ export interface RetirementAltersvorsorgedepotSavingEntry {
   refund: number
   /** Church tax and solidarity surcharge on the refund. Unit: EUR. */
   surcharges: number
-  /** Contribution less refund and surcharges: what the year really takes, and what the own plan gets. Unit: EUR. */
+  /** Contribution less refund and surcharges, not below 0: what the year really takes, and what the own plan gets. Unit: EUR. */
   effort: number
   /** Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out. Unit: EUR. */
   contractValue: number

@@ -127,7 +127,7 @@ function savingRow(year: SupportYear, contractValue: number, own: OwnYear): Resu
     childAllowance: cents(year.allowances.child),
     refund,
     surcharges,
-    effort: cents(contribution - refund - surcharges),
+    effort: cents(Math.max(0, contribution - refund - surcharges)),
     contractValue: cents(contractValue),
     ownTax: cents(own.tax),
     ownValue: cents(own.value),

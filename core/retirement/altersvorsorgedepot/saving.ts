@@ -15,7 +15,7 @@ export interface SupportYear {
   allowances: Allowances
   refund: number
   surcharges: number
-  /** What the year takes in the end. */
+  /** What the year takes in the end; 0 where the spouse's deduction refunds more than the contribution. */
   effort: number
 }
 
@@ -65,7 +65,7 @@ function supportYear(given: Inputs, index: number): SupportYear {
     allowances,
     refund,
     surcharges,
-    effort: given.yearlyContribution - refund - surcharges,
+    effort: Math.max(0, given.yearlyContribution - refund - surcharges),
   }
 }
 

@@ -94,7 +94,7 @@ const savingRow = z.strictObject({
   childAllowance: eur('Child allowances due for the year.'),
   refund: eur('Income tax that the deduction saves beyond the allowances; paid to the person.'),
   surcharges: eur('Church tax and solidarity surcharge on the refund.'),
-  effort: eur('Contribution less refund and surcharges: what the year really takes, and what the own plan gets.'),
+  effort: eur('Contribution less refund and surcharges, not below 0: what the year really takes, and what the own plan gets.'),
   contractValue: eur('Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out.'),
   ownTax: eur('Tax of the own depot in January, sales for it included.'),
   ownValue: eur('Value of the own depot at the end of the year.'),

@@ -359,6 +359,14 @@ describe('years of saving', () => {
     expect(resultOf(given).saving[0]?.refund).toBe(alone)
     expect(resultOf({ ...given, support: { spouseIsEntitledThroughMe: true } }).saving[0]?.refund).toBe(both)
   })
+
+  // Half of 70,000 is 35,000: (173.10 x 1.7201 + 2397) x 1.7201 + 1034.87 = 5670.10, of 69,880: (173.10 x 1.7141 + 2397) x 1.7141 + 1034.87 = 5652.16; 2 x (5670 - 5652) = 36.
+  it('refunds 36 on the 120 of the spouse where nothing is paid in, and the own depot stays empty', () => {
+    const { saving, own, payout } = resultOf({ yearlyContribution: 0, taxableIncome: 70_000, support: { spouseIsEntitledThroughMe: true }, taxProfile: { filing_status: 'joint' } })
+    expect(saving[0]).toMatchObject({ contribution: 0, refund: 36, effort: 0, ownValue: 0 })
+    expect(own).toEqual({ capital: 0, contributions: 0, taxWhileSaving: 0, gross: 0, tax: 0, net: 0 })
+    expect(payout.every(({ ownGross, contractGross }) => ownGross === 0 && contractGross === 0)).toBe(true)
+  })
 })
 
 describe('what else is asked', () => {
