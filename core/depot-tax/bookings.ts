@@ -9,8 +9,16 @@ interface Booking {
   units: number
 }
 
+/** What only units have that another fund was merged into this one for. */
+interface Merged {
+  /** The day on which they came: no sale before it takes them. */
+  since?: IsoDate | undefined
+  /** What they were, told apart by any text: units that were something else are a lot of their own. */
+  former?: string | undefined
+}
+
 /** A purchase with what it cost, fees included (EUR); null where that is not known. */
-interface Purchase extends Booking {
+interface Purchase extends Booking, Merged {
   type: 'purchase'
   cost: number | null
 }
@@ -18,20 +26,23 @@ interface Purchase extends Booking {
 export type Trade = Purchase | (Booking & { type: 'sale' })
 
 /** Units that are left of one day's purchases, and what those cost (EUR); null where that is not known. */
-export interface OpenLot {
+export interface OpenLot extends Pick<Merged, 'former'> {
   date: IsoDate
   units: number
   cost: number | null
 }
 
-/** A day's purchases come before its sales, as in the alphabet: units cannot be sold before they are there. */
-const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, ({ date, type }) => `${date} ${type}`)
+const cameOn = (trade: Trade): IsoDate => (trade.type === 'purchase' && trade.since) || trade.date
 
-/** Adds a purchase to the newest lot, or as a new one: purchases of one day are one lot. */
-function addPurchase(lots: OpenLot[], { date, units, cost }: Purchase): void {
-  const newest = lots.at(-1)
-  if (newest?.date !== date) lots.push({ date, units, cost })
-  else lots.splice(-1, 1, { date, units: newest.units + units, cost: newest.cost === null || cost === null ? null : newest.cost + cost })
+/** A day's purchases come before its sales, as in the alphabet: units cannot be sold before they are there. */
+const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, (trade) => `${cameOn(trade)} ${trade.type}`)
+
+/** Adds a purchase behind those of before it: what was bought on one day, and was the same, is one lot. */
+function addPurchase(lots: OpenLot[], { date, units, cost, former }: Purchase): void {
+  const at = lots.findLastIndex((lot) => lot.date <= date)
+  const last = lots[at]
+  if (last?.date !== date || last.former !== former) lots.splice(at + 1, 0, { date, units, cost, former })
+  else lots[at] = { ...last, units: last.units + units, cost: last.cost === null || cost === null ? null : last.cost + cost }
 }
 
 /**

@@ -1072,6 +1072,25 @@ export interface DepotTaxAdvanceLumpSumWarning {
   message: string
 }
 
+/** One entry of a list: DepotTaxSaleInputLotChange. */
+export type DepotTaxSaleInputLotChange = {
+  /** Kind. */
+  type: 'split'
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'merger'
+  /** Fund that these units were before. */
+  isin: string
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+}
+
 /** One entry of a list: DepotTaxSaleInputLot. */
 export interface DepotTaxSaleInputLot {
   /** Day of purchase. */
@@ -1088,12 +1107,16 @@ export interface DepotTaxSaleInputLot {
   priceBeforeReform?: number | undefined
   /** Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017. Unit: EUR. At least -100000000, at most 100000000. */
   resultBeforeReform?: number | undefined
+  /** Splits and mergers of these units alone, in place of those of the request: where a fund was merged into one that was held already, the units of each have their own past. 0 to 20 items. */
+  changes?: readonly DepotTaxSaleInputLotChange[] | undefined
 }
 
 /** One entry of a list: DepotTaxSaleInputYear. */
 export interface DepotTaxSaleInputYear {
   /** Calendar year; only years with a published base rate. */
   year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026
+  /** Fund that these prices are of, where it is one that lots were before a merger; left out, the one that is sold. */
+  isin?: string | undefined
   /** First redemption price of the year. Unit: EUR. Above 0, at most 100000000. */
   priceStart: number
   /** Last redemption price of the year. Unit: EUR. Above 0, at most 100000000. */
@@ -1109,6 +1132,25 @@ export interface DepotTaxSaleInputChange {
   /** First day with the new units: what is bought on it counts in them. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
+  ratio: number
+}
+
+/** One entry of a list: DepotTaxSaleNormalizedInputLotChange. */
+export type DepotTaxSaleNormalizedInputLotChange = {
+  /** Kind. */
+  type: 'split'
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. */
+  ratio: number
+} | {
+  /** Kind. */
+  type: 'merger'
+  /** Fund that these units were before. */
+  isin: string
+  /** First day with the new units: what is bought on it counts in them. */
+  date: string
+  /** New units for one old unit: 10 for a split of one into ten. */
   ratio: number
 }
 
@@ -1128,12 +1170,16 @@ export interface DepotTaxSaleNormalizedInputLot {
   priceBeforeReform?: number | undefined
   /** Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017. Unit: EUR. */
   resultBeforeReform?: number | undefined
+  /** Splits and mergers of these units alone, in place of those of the request: where a fund was merged into one that was held already, the units of each have their own past. */
+  changes?: DepotTaxSaleNormalizedInputLotChange[] | undefined
 }
 
 /** One entry of a list: DepotTaxSaleNormalizedInputYear. */
 export interface DepotTaxSaleNormalizedInputYear {
   /** Calendar year; only years with a published base rate. */
   year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026
+  /** Fund that these prices are of, where it is one that lots were before a merger; left out, the one that is sold. */
+  isin?: string | undefined
   /** First redemption price of the year. Unit: EUR. */
   priceStart: number
   /** Last redemption price of the year. Unit: EUR. */
@@ -3501,7 +3547,7 @@ export interface DepotTaxAdvanceLumpSumInputs {
   year: 2023 | 2024 | 2025 | 2026
   /** Banks and brokers. 1 to 20 items. */
   banks: readonly DepotTaxAdvanceLumpSumInputBank[]
-  /** One row for each fund in each account: what was bought first is sold first within one account. 1 to 400 items. */
+  /** One row for each fund in each account: what was bought first is sold first within one account. Units that came by a merger in the year and those that were this fund before are rows of their own, each with what is left. 1 to 400 items. */
   positions: readonly DepotTaxAdvanceLumpSumInputPosition[]
   /** Tax situation. */
   taxProfile?: {
@@ -3520,7 +3566,7 @@ export interface DepotTaxAdvanceLumpSumNormalizedInputs {
   year: 2023 | 2024 | 2025 | 2026
   /** Banks and brokers. */
   banks: DepotTaxAdvanceLumpSumNormalizedInputBank[]
-  /** One row for each fund in each account: what was bought first is sold first within one account. */
+  /** One row for each fund in each account: what was bought first is sold first within one account. Units that came by a merger in the year and those that were this fund before are rows of their own, each with what is left. */
   positions: DepotTaxAdvanceLumpSumNormalizedInputPosition[]
   /** Tax situation. */
   taxProfile: {

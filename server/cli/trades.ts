@@ -11,7 +11,7 @@ import type { Depots } from '../../sdk/files/trades/rows/several'
 import { beforeMergers } from '../../sdk/files/trades/units/merged'
 import type { MergerAnswer } from '../../sdk/files/trades/units/mergers'
 import { alikeText } from '../../sdk/files/trades/rows/alike'
-import { billInputs, returnInputs, saleParts } from '../../sdk/files/trades/requests'
+import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { distributionText, unreadText } from '../../sdk/files/trades/text'
 import { mergerText } from '../../sdk/files/trades/units/merger-text'
 import { tradeFaultText } from '../../sdk/files/fault-text'
@@ -138,14 +138,14 @@ function saleInputs(verdict: ReadTrades, flags: TradeFlags, setting: BookingsSet
     ...(flags.units === undefined ? {} : { units: numberIn('units', flags.units, locale) }),
     ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount, locale) }),
   }
-  const { lots, changes } = saleParts(own, splits, sale.date)
+  const lots = saleLots(own, splits, sale.date)
   const yearOf = (date: string): number => Number(date.slice(0, 4))
   const first = Math.min(...lots.map(({ date }) => yearOf(date)))
   if (flags.kind !== 'AKTIE' && first < yearOf(sale.date)) {
     err(words[locale].lumpSums)
     sayPaid(verdict, Array.from({ length: yearOf(sale.date) - first }, (_year, index) => first + index), (each) => each === isin, setting)
   }
-  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots, ...(changes === undefined ? {} : { changes }), sale }
+  return { isin, ...(flags.kind === undefined ? {} : { kind: flags.kind }), lots, sale }
 }
 
 /** Bookings of what may be a fund: files seldom say what is none. What is left out is told. */

@@ -13,7 +13,7 @@ export { readDepot, readTrades } from "./trades/lazy.js";
 export type { TradeOptions } from "./trades/read.js";
 export type { CurrencyRates } from "./trades/euros.js";
 export type { RateSeries } from "../../core/reference/reference.js";
-export { billInputs, returnInputs, saleLots, saleParts, type SaleMerger, type SaleParts } from "./trades/requests.js";
+export { billInputs, returnInputs, saleLots } from "./trades/requests.js";
 export { distributionsOf, type DistributionGap, type FileDistributions } from "./trades/distributions.js";
 export type { MergerAnswer } from "./trades/units/mergers.js";
 export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, RowRate, TradeFault, TradeFaultCode, TradeMerger, TradesVerdict, WantedMerger } from "./trades/verdict.js";

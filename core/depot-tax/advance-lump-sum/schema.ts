@@ -6,6 +6,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
+import { isOfOtherState } from '../changes'
 import { areUnique, changeFields, price, units } from '../fields'
 import { bankFaults } from '../orders'
 import { dayOfReceipt } from '../working-day'
@@ -98,9 +99,6 @@ const bank = z.strictObject({
   cash: amount().optional().meta({ description: 'Cash on the account that the bank debits.' }),
 })
 
-/** Funds of two states are not merged for the tax. */
-const isOfOtherState = (before: string, after: string): boolean => before.slice(0, 2) !== after.slice(0, 2)
-
 const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give the new units as a purchase of that month'
 
 /** The request of the January bill. */
@@ -108,7 +106,7 @@ export const inputs = z
   .strictObject({
     year: z.literal([...steuerjahre]).meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
     banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
-    positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account.' }),
+    positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account. Units that came by a merger in the year and those that were this fund before are rows of their own, each with what is left.' }),
     taxProfile: taxPerson,
   })
   .superRefine(({ banks, positions, year, taxProfile }, context) => {

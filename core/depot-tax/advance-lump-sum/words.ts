@@ -35,7 +35,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
       otherIncome: named('Other income here', 'Übrige Erträge hier', 'Im Jahr der Abbuchung bei dieser Bank erwartet, nach Teilfreistellung. Nur die besten Aufträge hängen davon ab.'),
       cash: named('Cash on the account', 'Guthaben auf dem Konto', 'Guthaben auf dem Konto, von dem die Bank abbucht.'),
     }),
-    positions: grouped(named('Funds', 'Fonds', 'Eine Zeile für jeden Fonds in jedem Depot: Innerhalb eines Depots gilt das zuerst Gekaufte als zuerst verkauft.'), {
+    positions: grouped(named('Funds', 'Fonds', 'Eine Zeile für jeden Fonds in jedem Depot: Innerhalb eines Depots gilt das zuerst Gekaufte als zuerst verkauft. Durch eine Fusion im Jahr Gekommenes und schon vorher Gehaltenes sind je eine Zeile mit dem, was übrig ist.'), {
       basis: chosen(named('Given by', 'Angabe nach'), { values: text('values', 'Werten'), units: text('units', 'Anteilen') }),
       bank,
       isin,

@@ -11,7 +11,8 @@ import { lastDayOf, yearOf, hasLumpSum, lumpSumPerUnit, shareOfYear, centsOrNull
 import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from '../euros'
-import { areMergedIn, holdingsIn, type Holding, type Lot, type Sold, inYear } from './holding'
+import { inYear, isOfOtherState } from '../changes'
+import { areMergedIn, holdingsIn, type Holding, type Lot, type Sold } from './holding'
 import type { Booking, Entry, EntryLot, Inputs, Kind, Obstacle, SecurityInput } from './schema'
 import { creditable } from '../../law/kapitalertrag/kapitalertrag'
 import { withholdingOf } from '../../law/quellensteuer/dividende'
@@ -95,7 +96,7 @@ function refuseMergers(facts: Facts): void {
   for (const [index, change] of (facts.inputs.changes ?? []).entries()) {
     if (change.type !== 'merger') continue
     const [before, after] = [kindOf(facts, change.isin), kindOf(facts, change.into)]
-    const isAbroad = isFund(before) && isFund(after) && change.isin.slice(0, 2) !== change.into.slice(0, 2)
+    const isAbroad = isFund(before) && isFund(after) && isOfOtherState(change.isin, change.into)
     if (!isAbroad && before === after && (isFund(before) || before === 'AKTIE')) continue
     throw new InvalidRequest([{ path: ['inputs', 'changes', index, 'into'], code: 'custom', message: isAbroad ? TWO_STATES : NOT_NEUTRAL }])
   }

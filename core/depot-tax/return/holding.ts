@@ -2,9 +2,9 @@
 import { InvalidRequest } from '../../contract/errors'
 import type { IsoDate } from '../../values/dates'
 import { remembered } from '../../values/memoize'
-import { factorAfter, hasMergerIn, type UnitChange } from '../changes'
+import { hasMergerIn, type UnitChange } from '../changes'
 import { holds, oldestFirst, partOf, sortedBy, takeOldest, type Part } from '../lots'
-import { lastDayOf, sumKnown } from '../lump-sum'
+import { sumKnown } from '../lump-sum'
 import type { Booking, Change } from './schema'
 
 /** Units bought on one day; `cost` in EUR with the costs of the purchase, null without a rate. */
@@ -13,7 +13,7 @@ export interface Lot {
   units: number
   cost: number | null
   /** Splits and mergers of these units, oldest first, each with the security that they were before it. */
-  past: readonly (UnitChange & { isin: string })[]
+  past: readonly UnitChange[]
 }
 
 /** A booking with its place in the request. */
@@ -45,23 +45,6 @@ const OVERSOLD = 'More is sold than was bought before: a short sale, or a purcha
 
 const refuse = (list: 'bookings' | 'changes', index: number, field: string, message: string): InvalidRequest =>
   new InvalidRequest([{ path: ['inputs', list, index, field], code: 'custom', message }])
-
-/** What lots with one past were at the end of a year, before all changes after it: found once for all of them. */
-const atEndOf = remembered((past: Lot['past']) => {
-  const years = new Map<number, { isin: string | undefined; isMerged: boolean; factor: number }>()
-  return (year: number) => {
-    const day = lastDayOf(year)
-    const then = years.get(year) ?? { isin: past.find(({ date }) => date > day)?.isin, isMerged: hasMergerIn(past, year), factor: factorAfter(past, day) }
-    years.set(year, then)
-    return then
-  }
-})
-
-/** What a lot was at the end of a year; null as its security where two funds were merged in that year. */
-export function inYear({ past, units }: Lot, isin: string, year: number): { isin: string | null; units: number } {
-  const then = atEndOf(past)(year)
-  return { isin: then.isMerged ? null : (then.isin ?? isin), units: units / then.factor }
-}
 
 const UNCHANGED: Lot['past'] = []
 

@@ -3,9 +3,9 @@ import { addDays, type IsoDate } from '../../values/dates'
 import { InvalidRequest, type Issue } from '../../contract/errors'
 import { bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
 import { publishedBasiszins } from '../../law/investmentfonds/figures'
-import { factorBetween, hasMergerIn, type UnitChange } from '../changes'
-import { perDay } from '../lots'
-import { hasLumpSum, lastDayOf, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
+import { factorAfter, inYear, isOfOtherState, type UnitChange } from '../changes'
+import { perDay, sortedBy } from '../lots'
+import { hasLumpSum, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
 import type { Inputs, Kind, LotInput } from './schema'
 
@@ -25,12 +25,16 @@ export interface Holding {
 /** What is known of the security besides its lots. */
 interface Security {
   sold: IsoDate
-  years: ReadonlyMap<number, Inputs['years'][number]>
-  changes: readonly UnitChange[]
+  isin: string | undefined
+  pricesOf: (isin: string | undefined, year: number) => Inputs['years'][number] | undefined
 }
 
-/** Units of a lot at the end of a day. */
-const unitsOn = ({ date, units }: LotInput, day: IsoDate, { changes }: Security): number => units * factorBetween(changes, date, day)
+/** A lot with its changes, oldest first, and the units that it is after them. */
+interface Lot extends Omit<LotInput, 'changes'> {
+  index: number
+  bought: number
+  past: readonly UnitChange[]
+}
 
 /** Refuses a request for what its schema cannot see. */
 export const refuse = (path: Issue['path'], message: string): never => {
@@ -43,37 +47,35 @@ function assessedYears(bought: IsoDate, sold: IsoDate): number[] {
   return Array.from({ length: yearOf(sold) - first }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
 }
 
-/** Lump sums of a lot from the prices of its fund. */
-function calculatedLumpSums(lot: LotInput, index: number, security: Security): number {
-  const { sold, years } = security
-  const past = security.changes.filter(({ date }) => date > lot.date)
+/** Lump sums of a lot from the prices of its fund, or of the one that it was then. */
+function calculatedLumpSums(lot: Lot, { sold, isin, pricesOf }: Security): number {
+  const path = ['lots', lot.index, 'lumpSums']
   return assessedYears(lot.date, sold).reduce((sum, year) => {
     if (publishedBasiszins(year) === undefined) return refuse(['sale', 'date'], `No base rate is published for ${year}: give lumpSums for each lot`)
-    if (hasMergerIn(past, year)) return refuse(['lots', index, 'lumpSums'], `Needed: which fund's lump sum of ${year} units bear that were merged in it is not settled`)
-    const prices = years.get(year) ?? refuse(['lots', index, 'lumpSums'], `Needed, or the prices of ${year} in years`)
-    return sum + unitsOn(lot, lastDayOf(year), security) * lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year)
+    const then = inYear(lot, isin, year)
+    if (then.isin === null) return refuse(path, `Needed: which fund's lump sum of ${year} units bear that were merged in it is not settled`)
+    const prices = pricesOf(then.isin, year) ?? refuse(path, `Needed, or the prices of ${year}${then.isin === isin ? '' : ` of ${then.isin}`} in years`)
+    return sum + then.units * lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year)
   }, 0)
 }
 
 /** Fund units bought before 2018 were sold fictitiously at its beginning, at the last price of 2017 (section 56(2) and (3) InvStG). */
-function fundLot(lot: LotInput, index: number, security: Security): Holding {
-  const { date } = lot
+function fundLot(lot: Lot, security: Security): Holding {
+  const { date, index, units, past } = lot
   const { sold } = security
   const reform = fiktiveAnschaffung.on(sold)
-  const common = { date, units: unitsOn(lot, sold, security), lumpSums: lot.lumpSums ?? calculatedLumpSums(lot, index, security) }
-  if (date >= reform) return { ...common, cost: lot.units * lot.price + lot.costs, resultBeforeReform: 0, isProtected: false }
+  const common = { date, units, lumpSums: lot.lumpSums ?? calculatedLumpSums(lot, security) }
+  if (date >= reform) return { ...common, cost: lot.bought * lot.price + lot.costs, resultBeforeReform: 0, isProtected: false }
   const priceBeforeReform = lot.priceBeforeReform ?? refuse(['lots', index, 'priceBeforeReform'], 'Needed for units bought before 2018')
   const isProtected = date < bestandsschutz.on(sold)
   const resultBeforeReform = isProtected ? 0 : (lot.resultBeforeReform ?? refuse(['lots', index, 'resultBeforeReform'], 'Needed for units bought from 2009 to 2017: the bank states it'))
-  return { ...common, cost: unitsOn(lot, addDays(reform, -1), security) * priceBeforeReform, resultBeforeReform, isProtected }
+  return { ...common, cost: (units / factorAfter(past, addDays(reform, -1))) * priceBeforeReform, resultBeforeReform, isProtected }
 }
 
 /** Shares bought before the flat rate tax are another matter. */
-function shareLot(lot: LotInput, index: number, security: Security): Holding {
-  const { date, units, price, costs } = lot
-  const { sold } = security
+function shareLot({ date, index, units, bought, price, costs }: Lot, { sold }: Security): Holding {
   if (date < bestandsschutz.on(sold)) refuse(['lots', index, 'date'], 'Shares bought before 2009 are not calculated')
-  return { date, units: unitsOn(lot, sold, security), cost: units * price + costs, lumpSums: 0, resultBeforeReform: 0, isProtected: false }
+  return { date, units, cost: bought * price + costs, lumpSums: 0, resultBeforeReform: 0, isProtected: false }
 }
 
 const joined = (a: Holding, b: Holding): Holding => ({
@@ -89,13 +91,21 @@ const joined = (a: Holding, b: Holding): Holding => ({
  *
  * @throws InvalidRequest for a lot whose tax cannot be known from what is given
  */
-export function holdingsOf({ lots, years, changes = [], sale }: Pick<Inputs, 'lots' | 'years' | 'changes' | 'sale'>, kind: Kind): Holding[] {
-  const security: Security = { sold: sale.date, years: new Map(years.map((row) => [row.year, row])), changes }
-  const late = changes.findIndex(({ date }) => date > sale.date)
-  if (late >= 0) refuse(['changes', late, 'date'], 'Must not be after the sale')
+export function holdingsOf({ isin, lots, years, changes = [], sale: { date: sold } }: Pick<Inputs, 'isin' | 'lots' | 'years' | 'changes' | 'sale'>, kind: Kind): Holding[] {
+  const prices = new Map(years.map((row) => [`${row.isin ?? isin} ${row.year}`, row]))
+  const security: Security = { sold, isin, pricesOf: (of, year) => prices.get(`${of} ${year}`) }
+  const checked = (list: readonly UnitChange[], path: Issue['path']): UnitChange[] => list.map((change, at) => {
+    if (change.date > sold) refuse([...path, at, 'date'], 'Must not be after the sale')
+    if (kind !== 'AKTIE' && isOfOtherState(change.isin, isin)) refuse([...path, at, 'isin'], 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give the purchase of that day as a lot')
+    return change
+  })
+  const common = checked(changes, ['changes'])
   const holdings = lots.map((lot, index) => {
-    if (lot.date > sale.date) refuse(['lots', index, 'date'], 'Must not be after the sale')
-    return kind === 'AKTIE' ? shareLot(lot, index, security) : fundLot(lot, index, security)
+    if (lot.date > sold) refuse(['lots', index, 'date'], 'Must not be after the sale')
+    const own = lot.changes === undefined ? common : checked(lot.changes, ['lots', index, 'changes'])
+    const past = sortedBy(own.filter(({ date }) => date > lot.date), ({ date }) => date)
+    const after: Lot = { ...lot, index, bought: lot.units, units: lot.units * factorAfter(past, lot.date), past }
+    return kind === 'AKTIE' ? shareLot(after, security) : fundLot(after, security)
   })
   return perDay(holdings, joined)
 }

@@ -14,6 +14,9 @@ import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 /** Lots of one request: ten years of weekly purchases and more. */
 const MAX_LOTS = 1000
 
+/** Changes of one lot. */
+const MAX_LOT_CHANGES = 20
+
 /** Kinds of security: those of funds, and shares, which have a loss pot of their own. */
 const kinds = [...fondstypen, 'AKTIE'] as const
 
@@ -21,6 +24,11 @@ export type Kind = (typeof kinds)[number]
 
 /** A gain or a loss. */
 const signed = () => z.number().min(-100_000_000).max(100_000_000).meta({ unit: 'EUR' })
+
+const lotChange = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('split'), ...changeFields }),
+  z.strictObject({ type: z.literal('merger'), isin: isin.meta({ description: 'Fund that these units were before.' }), ...changeFields }),
+])
 
 const lot = z.strictObject({
   date: isoDate.meta({ description: 'Day of purchase.' }),
@@ -34,10 +42,14 @@ const lot = z.strictObject({
   resultBeforeReform: signed().optional().meta({
     description: 'Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017.',
   }),
+  changes: z.array(lotChange).max(MAX_LOT_CHANGES).optional().meta({
+    description: 'Splits and mergers of these units alone, in place of those of the request: where a fund was merged into one that was held already, the units of each have their own past.',
+  }),
 })
 
 const fundYear = z.strictObject({
   year: z.literal([...basiszinsjahre]).meta({ description: 'Calendar year; only years with a published base rate.' }),
+  isin: isin.optional().meta({ description: 'Fund that these prices are of, where it is one that lots were before a merger; left out, the one that is sold.' }),
   priceStart: price().meta({ description: 'First redemption price of the year.' }),
   priceEnd: price().meta({ description: 'Last redemption price of the year.' }),
   distributions: amount().default(0).meta({ description: 'Distributions of the year on one unit, before tax.' }),
@@ -68,7 +80,7 @@ export const inputs = z.strictObject({
   }),
   isin: isin.optional(),
   lots: z.array(lot).min(1).max(MAX_LOTS).meta({ description: 'All lots of the security in the one account, in any order.' }),
-  years: z.array(fundYear).max(100).default([]).refine((list) => areUnique(list.map(({ year }) => year)), { error: 'Years must be unique' }).meta({
+  years: z.array(fundYear).max(100).default([]).refine((list) => areUnique(list.map(({ isin: of = '', year }) => `${of} ${year}`)), { error: 'Years must be unique' }).meta({
     description: 'Prices of the fund by year, from which lump sums are calculated that a lot does not give.',
   }),
   changes: z.array(change).max(MAX_CHANGES).optional().meta({

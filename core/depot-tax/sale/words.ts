@@ -30,8 +30,14 @@ export const words: CalculationWords<typeof sale> = {
       lumpSums: { ...lumpSums, help: 'Vorabpauschalen dieser Stücke seit dem Kauf, vor Teilfreistellung, auch die durch einen Freistellungsauftrag gedeckten. Ohne Angabe werden sie aus den Jahren berechnet.' },
       priceBeforeReform: named('Last price of 2017', 'Letzter Preis 2017', 'Je damaliges Stück; nötig für vor 2018 gekaufte Fondsanteile.'),
       resultBeforeReform: { ...resultBeforeReform, help: 'Steuerpflichtiges Ergebnis dieser Stücke aus dem fiktiven Verkauf Ende 2017, wie die Bank es nennt; nötig für von 2009 bis 2017 gekaufte Fondsanteile.' },
+      changes: grouped(named('Splits and mergers of these units', 'Splits und Fusionen dieser Stücke', 'Statt der für alle angegebenen, etwa wenn ein Fonds mit einem schon gehaltenen verschmolzen wurde: Die Stücke beider haben eine eigene Vorgeschichte.'), {
+        type: chosen(named('Kind', 'Art'), changeNames),
+        isin: named('Fund before', 'Fonds vorher', 'Fonds, der diese Stücke vorher waren.'),
+        ...changeWords,
+      }),
     }),
     years: grouped(named('Prices by year', 'Preise je Jahr', 'Preise des Fonds, aus denen Vorabpauschalen berechnet werden, die ein Kauf nicht nennt.'), {
+      isin: named('Fund', 'Fonds', 'Nötig für Preise eines Fonds, der mit dem verkauften verschmolzen wurde; sonst gelten sie für diesen.'),
       year: named('Year', 'Jahr', 'Nur Jahre mit veröffentlichtem Basiszins.'),
       priceStart: named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres.'),
       priceEnd: named('Last price of the year', 'Letzter Preis des Jahres', 'Letzter Rücknahmepreis des Jahres.'),

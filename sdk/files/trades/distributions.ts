@@ -34,7 +34,8 @@ export interface FileDistributions {
 /** Funds go without a distribution for as long between the day that decides who gets it and its payment. */
 const MOST_DAYS = 60
 
-const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(trades.filter(({ date }) => date <= day)) ?? []).reduce((sum, { units }) => sum + units, 0)
+/** What was another fund until a merger was not there before it. */
+const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(trades.filter(({ date, merged }) => (merged?.at(-1)?.date ?? date) <= day)) ?? []).reduce((sum, { units }) => sum + units, 0)
 
 /** The units that a payment is for: those of its row, else those of the whole time in which the fund may have set its day; null where they changed in it. */
 function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): number | null {

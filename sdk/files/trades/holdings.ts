@@ -6,8 +6,14 @@ import type { FileTrade } from './verdict'
 /** The trades of one security in one account. */
 export const tradesByHolding = (trades: readonly FileTrade[]): Map<string, FileTrade[]> => grouped(trades, ({ account, isin }) => `${account}\n${isin}`)
 
+/** What units were before mergers, as a text. */
+export const formerOf = ({ merged }: FileTrade): string | undefined => merged?.map(({ isin, date }) => isin + date).join()
+
 /** As the tax sees them: what was paid with fees, where that is known in euros. */
-export const taxTrade = ({ date, type, units, gross, fees, currency }: FileTrade): Trade => (type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null } : { date, type, units })
+export const taxTrade = (trade: FileTrade): Trade => {
+  const { date, type, units, gross, fees, currency, merged } = trade
+  return type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null, since: merged?.at(-1)?.date, former: formerOf(trade) } : { date, type, units }
+}
 
 /** What is left of the purchases; null where more was sold than there was. */
 export function lotsOf(trades: readonly FileTrade[]): OpenLot[] | null {

@@ -77,7 +77,7 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
 
 function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors, depots }: Omit<Settled, 'wanted' | 'decided' | 'today'>, reader: Reader): TradesVerdict {
   const same = paired(movements, successors)
-  const { merged, wanted, rest } = mergersIn(same.rest, movements, reader.mergers, reader.forReturn === true)
+  const { merged, wanted, rest } = mergersIn(same.rest, movements, reader.mergers)
   const pairs = [...same.pairs, ...merged]
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments: stated, faults: unclear } = paymentsOf(paid)

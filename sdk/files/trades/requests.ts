@@ -1,13 +1,14 @@
 /** Requests of depot tax from the trades of a file. Prices are not in it, and are left unknown. */
 import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
 import { factorAfter } from '../../../core/depot-tax/changes'
+import { grouped } from '../../../core/values/grouped'
 import { ascending } from '../../../core/values/order'
 import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
-import { taxTrade, tradesByHolding } from './holdings'
+import { formerOf, taxTrade, tradesByHolding } from './holdings'
 import { beforeMergers } from './units/merged'
 import type { DecidedSplit } from '../verdict'
 import { distributionsOf, type FileDistributions } from './distributions'
-import type { FilePayment, FileTrade, ReadTrades, TradeMerger } from './verdict'
+import type { FilePayment, FileTrade, ReadTrades } from './verdict'
 
 /** What a depot is called of which a file does not say the name. */
 const UNNAMED = 'Depot'
@@ -18,12 +19,36 @@ type Lot = Omit<DepotTaxSaleInputs['lots'][number], 'price'> & { price: number |
 
 const exact = (value: number): number => Math.round(value * 1e8) / 1e8
 
-/** Trades in the units of a day, under the ISIN of then: those of a file are in the units of today, after all its splits and mergers. */
-const asOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[], day: string): FileTrade[] => trades.map((given) => {
-  const trade = beforeMergers(given, day)
-  const later = splits.filter(({ isin, date }) => isin === trade.isin && date > day && trade.date < date)
-  return { ...trade, units: later.reduce((units, { newUnits, oldUnits }) => (units * oldUnits) / newUnits, trade.units) }
+/** What became of units of a fund: splits of it, and mergers. */
+interface Past {
+  type: 'split' | 'merger'
+  date: string
+  ratio: number
+  /** What they were before, and after. */
+  isin: string
+  into: string
+}
+
+/** The splits of a security after a day. */
+const splitsOf = (splits: readonly DecidedSplit[], isin: string, after: string): Past[] =>
+  splits.filter((split) => split.isin === isin && split.date > after).map(({ date, newUnits, oldUnits }) => ({ type: 'split', date, ratio: newUnits / oldUnits, isin, into: isin }))
+
+/** The mergers of units, oldest first; the ratio of each without the splits that are taken back or named by themselves. */
+const mergersOf = ({ isin, merged = [] }: FileTrade, splits: readonly DecidedSplit[]): Past[] => merged.map(({ ratio, ...each }, index) => {
+  const into = merged[index + 1]?.isin ?? isin
+  return { ...each, type: 'merger', into, ratio: ratio / factorAfter(splitsOf(splits, into, each.date), each.date) }
 })
+
+/** All that units went through since their purchase, oldest first. */
+function pastOf(trade: FileTrade, splits: readonly DecidedSplit[]): Past[] {
+  const mergers = mergersOf(trade, splits)
+  const held = [{ into: mergers[0]?.isin ?? trade.isin, date: trade.date }, ...mergers]
+  return [...held.flatMap(({ into, date }) => splitsOf(splits, into, date)), ...mergers].toSorted((one, other) => ascending(one.date, other.date))
+}
+
+/** Trades in the units of a day, under the ISIN of then: those of a file are in the units of today, after all its splits and mergers. */
+const asOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[], day: string): FileTrade[] =>
+  trades.map((trade) => ({ ...beforeMergers(trade, day), units: trade.units / factorAfter(pastOf(trade, splits), day) }))
 
 const bankOf = ({ account }: Pick<FileTrade, 'account'>): string => (account === '' ? UNNAMED : account.slice(0, 60))
 
@@ -31,83 +56,63 @@ const monthOf = ({ date }: { date: string }): number => Number(date.slice(5, 7))
 
 const unitsOf = (lots: readonly OpenLot[]): number => exact(lots.reduce((sum, { units }) => sum + units, 0))
 
-/** Splits within a year by their month; units of that month and later are those of after it. */
-function changesOf(splits: readonly DecidedSplit[], isin: string, year: number): { type: 'split'; month: number; ratio: number }[] {
-  const own = splits.filter((split) => split.isin === isin && split.date.startsWith(`${year}-`))
-  return [...new Set(own.map(monthOf))].map((month) => ({
-    type: 'split', month, ratio: own.reduce((ratio, split) => (monthOf(split) === month ? (ratio * split.newUnits) / split.oldUnits : ratio), 1),
-  }))
+type Change = NonNullable<Position['changes']>[number]
+
+/** What happened to units within a year by month; splits in the month of a merger count with it. */
+function changesIn(past: readonly Past[], year: number): Change[] {
+  const own = [...new Map(past.filter(({ date }) => date.startsWith(`${year}-`)).map((each) => [each.isin + each.date, each])).values()].toSorted((one, other) => ascending(one.date, other.date))
+  return [...grouped(own, ({ date }) => date.slice(0, 7)).values()].flatMap((all): Change[] => {
+    const [merger, ...others] = all.filter(({ type }) => type === 'merger')
+    const change = { month: monthOf(all[0] ?? { date: '' }), ratio: factorAfter(all, '') }
+    // What bounds the year of one merger does not bound that of two in one month, which no request takes.
+    return merger === undefined ? [{ type: 'split', ...change }] : [merger, ...others].map(({ isin }) => ({ type: 'merger', ...change, isin }))
+  })
 }
 
-/** A merger with what came of it. */
-type Merged = TradeMerger & { into: string }
+/** The mergers of a year that units went through. */
+const mergedIn = (former: string | undefined, year: number): string => (former ?? '').split(',').filter((each) => each.slice(12, 16) === String(year)).join()
 
-/** The mergers that units went through, the oldest first; the ratio of each without splits that are taken back or named by themselves. */
-function mergersOf(trades: readonly FileTrade[], splits: readonly DecidedSplit[]): Merged[] {
-  const all = trades.flatMap(({ isin, merged = [] }) => merged.map((each, index): Merged => ({ ...each, into: merged[index + 1]?.isin ?? isin })))
-  const found = [...new Map(all.map((each) => [`${each.isin} ${each.date}`, each])).values()].toSorted((one, other) => ascending(one.date, other.date))
-  return found.map((each) => ({ ...each, ratio: splits.reduce((ratio, split) => (split.isin === each.into && split.date > each.date ? (ratio * split.oldUnits) / split.newUnits : ratio), each.ratio) }))
-}
-
-function positionOf(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[], paid: readonly FileDistributions[]): Position[] {
-  const [first] = trades
-  const before = trades.filter(({ date }) => date < `${year}-01-01`)
-  const within = trades.filter(({ date }) => date.startsWith(`${year}-`))
-  const unitsStart = unitsOf(openLots(before.map(taxTrade)))
-  if (first === undefined || unitsOf(openLots([...before, ...within].map(taxTrade))) === 0) return []
-  const mergers = mergersOf(trades, splits).filter(({ date }) => date.startsWith(`${year}-`)).map(({ isin, date, ratio }) => ({ type: 'merger' as const, month: monthOf({ date }), isin, ratio }))
-  const changes = [...changesOf(splits, first.isin, year), ...mergers]
-  const ofThen = (units: number, month: number): number => exact(changes.reduce((left, change) => (change.month > month ? left / change.ratio : left), units))
-  const bookings = within.map((trade) => ({ month: monthOf(trade), type: trade.type, units: ofThen(trade.units, monthOf(trade)) }))
-  const distributions = paid.find(({ isin }) => isin === first.isin)?.distributions ?? []
-  return [{
-    basis: 'units', bank: bankOf(first), isin: first.isin, unitsStart: ofThen(unitsStart, 0), priceStart: null, priceEnd: null, bookings,
-    ...(changes.length > 0 && { changes }), ...(distributions.length > 0 && { distributions }),
-  }]
+/** What is left of a fund in one depot at the end of a year: a row for what was this fund all year, and one for each that was merged into it. */
+function positionsOf(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[], paid: readonly FileDistributions[]): Position[] {
+  const [{ isin, account } = { isin: '', account: '' }] = trades
+  const distributions = paid.find((each) => each.isin === isin)?.distributions ?? []
+  return [...grouped(openLots(trades.map(taxTrade)), ({ former }) => mergedIn(former, year))].map(([merged, lots]) => {
+    const changes = changesIn(trades.flatMap((trade) => (mergedIn(formerOf(trade), year) === merged ? pastOf(trade, splits) : [])), year)
+    const ofThen = (units: number, month: number): number => exact(changes.reduce((left, change) => (change.month > month ? left / change.ratio : left), units))
+    const [before, within] = [lots.filter(({ date }) => date < `${year}`), lots.filter(({ date }) => date >= `${year}`)]
+    return {
+      basis: 'units', bank: bankOf({ account }), isin, unitsStart: ofThen(unitsOf(before), 0), priceStart: null, priceEnd: null,
+      bookings: within.map((lot) => ({ month: monthOf(lot), type: 'purchase', units: ofThen(lot.units, monthOf(lot)) })),
+      ...(changes.length > 0 && { changes }), ...(distributions.length > 0 && { distributions }),
+    }
+  })
 }
 
 /**
- * The January bill for a year: what was there at its end, with the bookings within it and the distributions that the file states (`distributionsOf` says which, and what may be missing). Shares have no lump
- * sum. Of the splits of a file those after the year are taken back, and those within it are named.
+ * The January bill for a year: what was left at its end, by the month of purchase, and the distributions that the file states (`distributionsOf` says which, and what may be missing). Shares have no lump
+ * sum. Of the splits of a file those after the year are taken back, and those within it are named; units that were another fund before a merger are a position of their own.
  */
 export function billInputs(trades: readonly FileTrade[], year: number, splits: readonly DecidedSplit[] = [], payments: readonly FilePayment[] = []): DepotTaxAdvanceLumpSumInputs {
   const paid = distributionsOf({ trades, payments, splits }, [year])
-  const positions = [...tradesByHolding(asOf(trades, splits, `${year}-12-31`).filter(({ kind }) => kind !== 'share')).values()].flatMap((own) => positionOf(own, year, splits, paid))
+  const held = asOf(trades, splits, `${year}-12-31`).filter(({ kind, date }) => kind !== 'share' && date <= `${year}-12-31`)
+  const positions = [...tradesByHolding(held).values()].flatMap((own) => positionsOf(own, year, splits, paid))
   const banks = [...new Set(positions.map(({ bank }) => bank))].map((name) => ({ name }))
   return { year: year as DepotTaxAdvanceLumpSumInputs['year'], banks, positions }
 }
 
-/** Lots of one security in one account, as a sale takes them; on a day before splits of the file in the units of then; a price in a currency without a rate is null. */
-export const saleLots = (trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): Lot[] =>
-  openLots(asOf(trades, splits, day).map(taxTrade)).map(({ date, units, cost }) => ({ date, units: exact(units), price: cost === null ? null : exact(cost / units) }))
-
-/** What a sale takes of a file. */
-export interface SaleParts {
-  /** The lots that are left, with the units and prices of their day. */
-  lots: Lot[]
-  /** The mergers of the fund since; absent where there were none. */
-  changes?: SaleMerger[]
-}
-
-/** A merger of one fund into another. */
-export interface SaleMerger {
-  /** As the request names it. */
-  type: 'merger'
-  /** Day, YYYY-MM-DD. */
-  date: string
-  /** Units of the new fund for one of the former. */
-  ratio: number
-}
-
 /**
- * The same with the mergers of funds since: units and prices of lots are then those that were bought, and `changes` is for the request, in which nothing would be right without them: lump sums of before a
- * merger are those of the former fund, and which ones units bear in the year of it is asked.
+ * Lots of one security in one account, as a sale takes them; on a day before splits of the file in the units of then; a price in a currency without a rate is null. What was another fund before a merger
+ * is as it was bought, with its `changes`: lump sums of before a merger are those of the former fund, and which ones units bear in the year of it is asked.
  */
-export function saleParts(trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): SaleParts {
-  const lots = saleLots(trades, splits, day)
-  const changes = mergersOf(asOf(trades, splits, day), splits.filter(({ date }) => date > day)).map(({ date, ratio }) => ({ type: 'merger' as const, date, ratio }))
-  if (changes.length === 0) return { lots }
-  return { lots: lots.map(({ date, units, price }) => ({ date, units: exact(units / factorAfter(changes, date)), price: price === null ? null : exact(price * factorAfter(changes, date)) })), changes }
+export function saleLots(trades: readonly FileTrade[], splits: readonly DecidedSplit[] = [], day = '9999-12-31'): Lot[] {
+  const then = asOf(trades, splits, day)
+  const pasts = new Map(then.map((trade) => [formerOf(trade), mergersOf(trade, splits.filter(({ date }) => date > day))]))
+  return openLots(then.map(taxTrade)).map(({ date, units, cost, former }) => {
+    const past = pasts.get(former) ?? []
+    const bought = units / factorAfter(past, '')
+    const changes = past.map(({ isin, date: on, ratio }) => ({ type: 'merger' as const, isin, date: on, ratio: exact(ratio) }))
+    return { date, units: exact(bought), price: cost === null ? null : exact(cost / bought), ...(changes.length > 0 && { changes }) }
+  })
 }
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
@@ -127,13 +132,14 @@ const paymentBooking = (payment: FilePayment): ReturnBooking => {
 
 /** The lines of the return of a year: all trades up to its end, and the payments within it. Kinds and prices of funds are not in it. */
 export function returnInputs({ trades, payments = [], splits }: ReadTrades, year: number): DepotTaxReturnInputs {
-  const until = asOf(trades, splits, `${year}-12-31`).filter(({ date }) => date <= `${year}-12-31`)
-  const mergers = mergersOf(until, splits.filter(({ date }) => date > `${year}-12-31`))
-  const shares = [...new Set(until.filter(({ kind }) => kind === 'share').map(({ isin }) => isin))]
+  const [until, later] = [`${year}-12-31`, splits.filter(({ date }) => date > `${year}-12-31`)]
+  const own = asOf(trades, splits, until).filter(({ date }) => date <= until).map((trade) => ({ trade, past: mergersOf(trade, later) }))
+  const mergers = new Map(own.flatMap(({ past }) => past.map((each) => [each.isin + each.date, each])))
+  const shares = [...new Set(own.flatMap(({ trade: { kind, isin } }) => (kind === 'share' ? [isin] : [])))]
   return {
     year,
     securities: shares.map((isin) => ({ isin, kind: 'AKTIE' as const })),
-    bookings: [...until.map((trade) => tradeBooking(beforeMergers(trade, ''))), ...payments.filter(({ date }) => date.startsWith(`${year}-`)).map(paymentBooking)],
-    ...(mergers.length > 0 && { changes: mergers.map((each) => ({ type: 'merger' as const, ...each })) }),
+    bookings: [...own.map(({ trade, past }) => tradeBooking({ ...trade, isin: past[0]?.isin ?? trade.isin, units: trade.units / factorAfter(past, '') })), ...payments.filter(({ date }) => date.startsWith(`${year}-`)).map(paymentBooking)],
+    ...(mergers.size > 0 && { changes: [...mergers.values()].toSorted((one, other) => ascending(one.date, other.date)).map((each) => ({ ...each, type: 'merger' as const })) }),
   }
 }

@@ -1,7 +1,8 @@
 /** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
+import type { OpenLot } from '../../../core/depot-tax/bookings'
 import { addDays } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
-import { lotsOf } from './holdings'
+import { formerOf, lotsOf } from './holdings'
 import type { Movement } from './rows/movements'
 import { faultAt } from '../faults'
 import type { FileTrade, TradeFault, TradeMerger } from './verdict'
@@ -37,7 +38,10 @@ export function paired(movements: readonly Movement[], successors: Successors = 
   return { pairs, rest: movements.filter((each) => !used.has(each)) }
 }
 
-/** Units of the oldest days that are left, up to a number. */
+/** Purchases of one day are one lot. */
+const lotOf = ({ date, former }: Pick<OpenLot, 'date' | 'former'>): string => date + former
+
+/** Units of the oldest lots that are left, up to a number. */
 function oldest(trades: readonly FileTrade[], units: number): Map<string, number> | null {
   const lots = lotsOf(trades)
   if (lots === null) return null
@@ -45,7 +49,7 @@ function oldest(trades: readonly FileTrade[], units: number): Map<string, number
   let wanted = units
   for (const lot of lots) {
     const part = Math.min(lot.units, wanted)
-    if (part > 1e-9) taken.set(lot.date, part)
+    if (part > 1e-9) taken.set(lotOf(lot), part)
     wanted -= part
   }
   return wanted > 1e-6 ? null : taken
@@ -60,14 +64,15 @@ function moved(trades: readonly FileTrade[], { out, in: into, merged }: Transfer
   const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), Math.abs(out.units))
   if (taken === null) return faultAt('oversold', out.row)
   const first = [...taken.keys()].sort()[0] ?? out.date
-  const isSoldBefore = trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
+  const isSoldBefore = merged === undefined && trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
   if (isSoldBefore) return faultAt('transfer', into.row)
-  const isMoved = (trade: FileTrade): boolean => isOwn(trade) && trade.type === 'purchase' && taken.has(trade.date)
-  const ofDay = new Map<string, number>()
-  for (const trade of trades.filter(isMoved)) ofDay.set(trade.date, (ofDay.get(trade.date) ?? 0) + trade.units)
+  const keyOf = (trade: FileTrade): string => lotOf({ date: trade.date, former: formerOf(trade) })
+  const isMoved = (trade: FileTrade): boolean => isOwn(trade) && trade.type === 'purchase' && taken.has(keyOf(trade))
+  const ofLot = new Map<string, number>()
+  for (const trade of trades.filter(isMoved)) ofLot.set(keyOf(trade), (ofLot.get(keyOf(trade)) ?? 0) + trade.units)
   return trades.flatMap((trade) => {
     if (!isMoved(trade)) return [trade]
-    const share = Math.min(1, (taken.get(trade.date) ?? 0) / (ofDay.get(trade.date) ?? 1))
+    const share = Math.min(1, (taken.get(keyOf(trade)) ?? 0) / (ofLot.get(keyOf(trade)) ?? 1))
     const went = { ...(share < 1 ? part(trade, share) : trade), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
     return [...(share < 1 ? [part(trade, 1 - share)] : []), merged === undefined ? went : { ...went, units: went.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }]
   })

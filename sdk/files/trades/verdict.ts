@@ -51,8 +51,8 @@ export interface WantedMerger extends TradeMerger {
   intoName: string
   /** Row in which units went. */
   row: number
-  /** Why it counts as a sale and a purchase alone: funds of two states (section 23(4) InvStG), or one of which units were there before, which only a return tells apart; null where it may be either. */
-  onlySale: 'two_states' | 'held_before' | null
+  /** Why it counts as a sale and a purchase alone: funds of two states (section 23(4) InvStG); null where it may be either. */
+  onlySale: 'two_states' | null
 }
 
 /** A distribution or interest of the file. */

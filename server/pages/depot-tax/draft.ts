@@ -102,26 +102,34 @@ export const withPaid = (draft: Draft, paid: readonly FileDistributions[], local
   funds: draft.funds.map((row) => (row.trades === null ? row : { ...row, distributions: perUnitText(paidOn(paid, row, draft.year) ?? { distributions: [] }, locale) })),
 })
 
-/** The position of a row: null where a field is faulty, `gone` where nothing was held at the end of the year. */
-function positionOf(row: FundRow, bank: string, year: number, read: Reader): Position | null | 'gone' {
+/** The positions of a row: null where a field is faulty, none where nothing was held at the end of the year. Units that were another fund until a merger of the year are one of their own, with the first price of that fund's row. */
+function positionsOf(row: FundRow, bank: string, { year, funds }: Draft, read: Reader): (Position | null)[] {
   const isin = asCode(row.isin)
   const common = {
     bank, isin: isinFault(isin) === null ? isin : read.faulty(`fund-${row.id}-isin`),
     ...(row.fondstyp === '' || row.fondstyp === 'AKTIE' ? {} : { fondstyp: row.fondstyp }),
   }
   if (row.trades === null) {
-    return sound({
+    return [sound({
       basis: 'values' as const, ...common, valueStart: read.needed(row.start, `fund-${row.id}-start`), valueEnd: read.optional(row.end, `fund-${row.id}-end`),
       distributions: read.amount(row.distributions, `fund-${row.id}-distributions`),
-    })
+    })]
   }
-  const prices = { priceStart: read.price(row.start, `fund-${row.id}-start`), priceEnd: read.price(row.end, `fund-${row.id}-end`) }
-  const distributions = perUnitIn(row.distributions, row.id, read)
+  const startOf = ({ start, id }: FundRow) => read.price(start, `fund-${id}-start`)
+  const [own, priceEnd, distributions] = [startOf(row), read.price(row.end, `fund-${row.id}-end`), perUnitIn(row.distributions, row.id, read)]
   // Before a merger units were those of the other fund, which has a row of its own.
-  const held = billInputs(row.trades, year, row.splits).positions.find((each) => each.isin === isin)
-  if (held?.basis !== 'units') return 'gone'
-  const bookings = (held.bookings ?? []).map(({ month, type, units }) => ({ month, type, units }))
-  return sound({ basis: 'units' as const, ...common, unitsStart: held.unitsStart ?? 0, ...prices, bookings, distributions, ...(held.changes !== undefined && { changes: [...held.changes] }) })
+  return billInputs(row.trades, year, row.splits).positions.flatMap((held): (Position | null)[] => {
+    if (held.basis !== 'units' || held.isin !== isin) return []
+    const { unitsStart = 0, bookings = [], changes = [] } = held
+    const merger = changes.find(({ type }) => type === 'merger')
+    const former = funds.find((each) => merger?.type === 'merger' && each.isin === merger.isin && each.bank === row.bank)
+    const priceStart = merger === undefined ? own : former === undefined ? null : startOf(former)
+    const known = typeof own === 'number' ? { priceStart: own } : {}
+    return [sound({
+      basis: 'units' as const, ...common, unitsStart, priceStart, priceEnd, bookings: bookings.map((each) => ({ ...each })), distributions,
+      ...(changes.length > 0 && { changes: changes.map((each) => (each.type === 'merger' ? { ...each, ...known } : each)) }),
+    })]
+  })
 }
 
 /** What one exemption order can be at most in the January of the bill. */
@@ -153,21 +161,22 @@ interface BillQuestion {
 }
 
 /** The question that a draft makes; none while a field is faulty. */
-export function billOf({ year, person, banks, funds }: Draft, locale: Locale): { faults: readonly Fault[]; question: BillQuestion | null } {
+export function billOf(draft: Draft, locale: Locale): { faults: readonly Fault[]; question: BillQuestion | null } {
+  const { year, person, banks, funds } = draft
   const read = reader(locale)
   const allowance = allowanceOf({ year, person })
   const names = banks.map(({ name }, index) => (name.trim() === '' ? String(index + 1) : name.trim()))
   const asked = banks.map((row, index) => bankOf(row, names.indexOf(names[index] ?? '') === index ? (names[index] ?? '') : read.faulty(`bank-${row.id}-name`), allowance, read))
   const nameOf = (id: number): string => names[banks.findIndex((bank) => bank.id === id)] ?? ''
-  const positions = funds.filter(isUsed).map((row) => [row, positionOf(row, nameOf(row.bank), year, read)] as const)
+  const positions = funds.filter(isUsed).map((row) => ({ row, own: positionsOf(row, nameOf(row.bank), draft, read) }))
   if (read.faults.length > 0) return { faults: read.faults, question: null }
-  const held = positions.flatMap(([row, position]) => (position === null || position === 'gone' ? [] : [{ row, position }]))
+  const held = positions.flatMap(({ row, own }) => own.flatMap((position) => (position === null ? [] : [{ row, position }])))
   return {
     faults: [],
     question: {
       inputs: { year, taxProfile: person, banks: asked.filter((bank) => bank !== null), positions: held.map(({ position }) => position) },
       rows: held.map(({ row }) => row),
-      gone: positions.flatMap(([row, position]) => (position === 'gone' ? [row] : [])),
+      gone: positions.flatMap(({ row, own }) => (own.length === 0 ? [row] : [])),
     },
   }
 }

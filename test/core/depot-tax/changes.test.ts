@@ -1,7 +1,7 @@
 /** Splits, mergers and moves between depots: no sale, so day of purchase and cost stay. */
 import { describe, expect, it, test } from 'vitest'
 import { InvalidRequest } from '../../../core/contract/errors'
-import { factorAfter, factorBetween, hasMergerIn } from '../../../core/depot-tax/changes'
+import { factorAfter, hasMergerIn, inYear } from '../../../core/depot-tax/changes'
 import { linesFor, sell, type ReturnInputs, type SaleInputs } from './calculate'
 
 const FUND = 'IE00B4L5Y983'
@@ -22,16 +22,17 @@ const issuesOf = (run: () => unknown): [string, string][] => {
 describe('new units for one old', () => {
   const changes = [{ type: 'split' as const, date: '2024-05-02', ratio: 4 }, { type: 'merger' as const, date: '2025-03-03', ratio: 0.5 }]
 
-  test.each([['2024-05-01', '2026-01-01', 2], ['2024-05-02', '2026-01-01', 0.5], ['2024-05-01', '2025-03-02', 4], ['2024-05-01', '2025-03-03', 2], ['2025-03-03', '2026-01-01', 1]])('after %s up to %s: %d', (after, until, factor) => {
-    expect(factorBetween(changes, after, until)).toBe(factor)
-  })
-
   test.each([['2024-05-01', 2], ['2024-05-02', 0.5], ['2025-03-03', 1]])('after %s: %d', (day, factor) => {
     expect(factorAfter(changes, day)).toBe(factor)
   })
 
   it('know the year of a merger', () => {
     expect([2024, 2025].map((year) => hasMergerIn(changes, year))).toEqual([false, true])
+  })
+
+  it('are taken back for the end of a year, with the fund of then and none for that of the merger', () => {
+    // 12 after both are 24 before the merger and 6 before the split.
+    expect([2023, 2024, 2025, 2026].map((year) => inYear({ units: 12, past: changes.map((each) => ({ ...each, isin: FUND })) }, OTHER, year))).toEqual([{ isin: FUND, units: 6 }, { isin: FUND, units: 24 }, { isin: null, units: 12 }, { isin: OTHER, units: 12 }])
   })
 })
 
@@ -80,6 +81,44 @@ describe('a sale after a split or a merger', () => {
     // Units of the new fund were merged with nothing: 5 x 110 x 2.55 % x 70 % x 4/12 = 3.27.
     expect(sell({ ...late, lots: [{ date: '2023-09-04', units: 5, price: 100 }] }).lots[0]?.lumpSums).toBe(3.27)
     expect(sell({ ...late, lots: [{ date: '2023-06-01', units: 5, price: 100 }] }).lots[0]?.lumpSums).toBe(5.73) // x 7/12
+  })
+
+  describe('of a fund into which another one was merged that was held beside it', () => {
+    const merger = (date: string, isin = FUND) => ({ type: 'merger' as const, date, isin, ratio: 0.5 })
+    const both: SaleInputs = {
+      kind: 'AKTIENFONDS', isin: OTHER, lots: [{ date: '2021-09-01', units: 4, price: 110 }, { date: '2021-02-01', units: 10, price: 50, changes: [merger('2022-06-01')] }],
+      years: [{ year: 2023, priceStart: 110, priceEnd: 150 }], sale: { date: '2024-05-02', price: 150, units: 6 },
+    }
+
+    it('changes the lots of the one alone, and takes all in the order of their purchase', () => {
+      // 2023: 110 x 2.55 % x 70 % = 1.9635 on each unit: 9.8175 on 5, 1.9635 on 1 of 4. 900 - 500 - 110 - 11.78.
+      expect(sell(both)).toMatchObject({ gain: 278.22, unitsLeft: 3, lots: [{ date: '2021-02-01', units: 5, acquisitionCost: 500, lumpSums: 9.82 }, { date: '2021-09-01', units: 1, acquisitionCost: 110, lumpSums: 1.96 }] })
+    })
+
+    it('makes purchases of one day one lot', () => {
+      // 5 for 500 and 4 for 440: 3 of 9.
+      const { lots } = sell({ ...both, lots: both.lots.map((lot) => ({ ...lot, date: '2021-02-01', lumpSums: 0 })), sale: { date: '2024-05-02', price: 150, units: 3 } })
+      expect(lots).toMatchObject([{ date: '2021-02-01', units: 3, acquisitionCost: 313.33 }])
+    })
+
+    it('takes the prices of the fund that each lot was, and asks for them', () => {
+      const late: SaleInputs = {
+        ...both, lots: [{ date: '2022-02-01', units: 10, price: 100, changes: [merger('2024-03-01')] }, { date: '2023-05-02', units: 1, price: 230 }],
+        years: [{ year: 2023, priceStart: 200, priceEnd: 240 }, { year: 2023, isin: FUND, priceStart: 100, priceEnd: 120 }], sale: { date: '2024-11-20', price: 300, units: 6 },
+      }
+      // 10 x 100 x 1.785 % = 17.85; 200 x 1.785 % x 8/12 = 2.38. 1,800 - 1,000 - 230 - 20.23.
+      expect(sell(late)).toMatchObject({ gain: 549.77, lots: [{ lumpSums: 17.85 }, { lumpSums: 2.38 }] })
+      expect(issuesOf(() => sell({ ...late, years: late.years?.slice(0, 1) }))).toEqual([['inputs.lots.0.lumpSums', `Needed, or the prices of 2023 of ${FUND} in years`]])
+      expect(issuesOf(() => sell({ ...late, sale: { ...late.sale, date: '2025-05-02' }, years: [...late.years ?? [], { year: 2024, priceStart: 240, priceEnd: 300 }] }))).toEqual([['inputs.lots.0.lumpSums', expect.stringMatching(/^Needed: which fund's lump sum of 2024/)]])
+    })
+
+    it('refuses one of two states, and changes after the sale', () => {
+      const withChange = (change: ReturnType<typeof merger>) => issuesOf(() => sell({ ...both, lots: [{ date: '2021-02-01', units: 10, price: 50, changes: [change] }], sale: { ...both.sale, units: 1 } }))
+      expect(withChange(merger('2022-06-01', 'LU0274208692'))).toEqual([['inputs.lots.0.changes.0.isin', expect.stringMatching(/^Funds of two states/)]])
+      expect(withChange(merger('2024-05-03'))).toEqual([['inputs.lots.0.changes.0.date', 'Must not be after the sale']])
+      // Shares are another matter (section 20(4a) EStG).
+      expect(sell({ kind: 'AKTIE', isin: BUYER, lots: [{ date: '2021-02-01', units: 10, price: 50, changes: [merger('2022-06-01', 'IE000S9YS762')] }], sale: both.sale && { ...both.sale, units: 5 } }).gain).toBe(250)
+    })
   })
 
   it('has the last price of 2017 for units of then', () => {

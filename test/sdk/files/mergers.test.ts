@@ -1,12 +1,14 @@
 /** Units of a fund that go while those of another come: asked, and then a merger (section 23 InvStG) or a sale and a purchase. */
 import { describe, expect, it, test } from 'vitest'
+import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum/model'
+import { taxReturn } from '../../../core/depot-tax/return/model'
 import { computeReturn } from '../../../core/depot-tax/return/compute'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
-import { billInputs, returnInputs, saleLots, saleParts } from '../../../sdk/files/trades/requests'
+import { billInputs, returnInputs, saleLots } from '../../../sdk/files/trades/requests'
 import { distributionsOf } from '../../../sdk/files/trades/distributions'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
-import type { ReadTrades } from '../../../sdk/files/trades/verdict'
+import type { FileTrade, ReadTrades } from '../../../sdk/files/trades/verdict'
 import { mergerText } from '../../../sdk/files/trades/units/merger-text'
 import { encoded } from './layouts.data'
 
@@ -49,29 +51,32 @@ test('so are sale and purchase of one moment and amount without order and cost, 
   expect((await trades(file, { mergers: { [OLD]: 'sale' } })).trades.map(({ type, isin, units, gross }) => [type, isin, units, gross])).toEqual([['purchase', OLD, 80, 4000], ['sale', OLD, 80, 5600], ['purchase', NEW, 100, 5600]])
 })
 
+const change = { type: 'merger', isin: OLD, date: '2024-05-15', ratio: 1.5 }
+
 describe('a merger', () => {
   it('keeps days and costs in the new units', async () => {
     const verdict = await merged()
     // Of 2020 are left 20 of 40 (2,010.00 with the fee), which are 30 and are sold in 2025 with 15 of 90; 75 of 90 cost 3,600.00 x 75 / 90.
-    expect(saleLots(verdict.trades.filter(({ isin }) => isin === NEW))).toEqual([{ date: '2022-03-10', units: 75, price: 40 }, { date: '2024-09-10', units: 10, price: 50 }])
+    // As they were bought: 75 / 1.5 at 3,600.00 / 60.
+    expect(saleLots(verdict.trades.filter(({ isin }) => isin === NEW))).toEqual([{ date: '2022-03-10', units: 50, price: 60, changes: [change] }, { date: '2024-09-10', units: 10, price: 50 }])
     expect(verdict.noTrades).toEqual([{ row: 5, reason: 'merged' }, { row: 6, reason: 'merged' }])
   })
 
-  it('is the change of a sale, whose lots are as they were bought', async () => {
-    const { lots, changes } = saleParts((await merged()).trades.filter(({ isin }) => isin === NEW))
-    expect([lots, changes]).toEqual([[{ date: '2022-03-10', units: 50, price: 60 }, { date: '2024-09-10', units: 10, price: 50 }], [{ type: 'merger', date: '2024-05-15', ratio: 1.5 }]])
-    const priced = lots.map(({ date, units, price }) => ({ date, units, price: price ?? 0, costs: 0, lumpSums: 0 }))
-    const inputs = { kind: 'SONSTIGE' as const, lots: priced, years: [], changes, sale: { date: '2025-04-01', price: 48, costs: 0, units: 75, wholeUnits: false }, exemptionOrder: 0, lossPots: { general: 0, shares: 0 }, oldUnitsAllowance: 100_000, taxProfile: { bundesland: null, kirchensteuer: false, filing_status: 'single' as const } }
+  it('is the change of lots of a sale', async () => {
+    const lots = saleLots((await merged()).trades.filter(({ isin }) => isin === NEW)).map(({ price, changes, ...lot }) => ({ ...lot, price: price ?? 0, costs: 0, lumpSums: 0, ...(changes && { changes: [...changes] }) }))
+    const inputs = { kind: 'SONSTIGE' as const, isin: NEW, lots, years: [], sale: { date: '2025-04-01', price: 48, costs: 0, units: 75, wholeUnits: false }, exemptionOrder: 0, lossPots: { general: 0, shares: 0 }, oldUnitsAllowance: 100_000, taxProfile: { bundesland: null, kirchensteuer: false, filing_status: 'single' as const } }
     // 75 x 48 = 3,600.00, less 50 x 60 = 3,000.00.
     expect(computeSale(inputs, { locale: 'en', kinds: new Map() }).result).toMatchObject({ units: 75, gain: 600 })
   })
 
   it('is that of the fund of then in the January bills, and a change in that of its year', async () => {
     const { trades: all } = await merged()
+    const row = { basis: 'units', bank: 'Depot', isin: NEW, priceStart: null, priceEnd: null }
     expect([2023, 2024, 2025].map((year) => billInputs(all, year as 2023).positions)).toEqual([
-      [{ basis: 'units', bank: 'Depot', isin: OLD, unitsStart: 100, priceStart: null, priceEnd: null, bookings: [{ month: 6, type: 'sale', units: 20 }] }],
-      [{ basis: 'units', bank: 'Depot', isin: NEW, unitsStart: 80, priceStart: null, priceEnd: null, bookings: [{ month: 9, type: 'purchase', units: 10 }], changes: [{ type: 'merger', month: 5, isin: OLD, ratio: 1.5 }] }],
-      [{ basis: 'units', bank: 'Depot', isin: NEW, unitsStart: 130, priceStart: null, priceEnd: null, bookings: [{ month: 3, type: 'sale', units: 45 }] }],
+      // 100 - 20; 80 that became 120, and 10 more; 130 - 45.
+      [{ ...row, isin: OLD, unitsStart: 80, bookings: [] }],
+      [{ ...row, unitsStart: 80, bookings: [], changes: [{ type: 'merger', month: 5, isin: OLD, ratio: 1.5 }] }, { ...row, unitsStart: 0, bookings: [{ month: 9, type: 'purchase', units: 10 }] }],
+      [{ ...row, unitsStart: 85, bookings: [] }],
     ])
   })
 
@@ -103,6 +108,35 @@ describe('a merger', () => {
   })
 })
 
+describe('a merger of a fund that was split before, into one that was split later', () => {
+  const trade = { row: 1, type: 'purchase', account: '', isin: NEW, name: '', kind: 'fund', gross: 400, fees: 0, merged: [{ isin: OLD, date: '2024-05-15', ratio: 3 }] } as const
+  // 10 are 40 after the split of the former fund, 60 after the merger at 1.5, 120 today: 3 of today for each of 40. Of April are 4, 6 and 12.
+  const all: FileTrade[] = [{ ...trade, date: '2022-03-10', units: 120 }, { ...trade, row: 2, date: '2024-04-10', units: 12 }]
+  const split = (isin: string, date: string, newUnits: number) => ({ isin, name: '', units: 'before' as const, isProven: true, date, newUnits, oldUnits: 1 })
+  const later = split(NEW, '2025-02-03', 2)
+  const splits = [split(OLD, '2024-03-04', 4), later]
+
+  it('has both in the bill of its year, and the later one in its own', () => {
+    const billOf = (year: 2024 | 2025, given = splits) => billInputs(all, year, given).positions.map((each) => each.basis === 'units' && [each.unitsStart, each.bookings?.map(({ month, units }) => [month, units]), each.changes])
+    const merger = { type: 'merger', month: 5, isin: OLD }
+    expect(billOf(2024)).toEqual([[10, [[4, 4]], [{ type: 'split', month: 3, ratio: 4 }, { ...merger, ratio: 1.5 }]]])
+    expect(billOf(2025)).toEqual([[66, [], [{ type: 'split', month: 2, ratio: 2 }]]])
+    // In one month they are one: units of April count before both.
+    expect(billOf(2024, [split(OLD, '2024-05-06', 4), later])).toEqual([[10, [[4, 1]], [{ ...merger, ratio: 6 }]]])
+  })
+
+  it('counts units of the former fund after its split in a sale and in a return', () => {
+    const merger = { type: 'merger', isin: OLD, date: '2024-05-15' }
+    const lotsOn = (day: string) => saleLots(all, splits, day).map(({ units, price, changes }) => [units, price, changes])
+    expect([lotsOn('2024-12-02'), lotsOn('2025-12-01')]).toEqual([1.5, 3].map((ratio) => [[40, 10, [{ ...merger, ratio }]], [4, 100, [{ ...merger, ratio }]]]))
+    const returned = (year: number) => {
+      const { bookings, changes } = returnInputs({ ok: true, trades: all, splits, payments: [], noTrades: [], hasFees: true, unreadPayments: [], alike: [], rates: [] }, year)
+      return [bookings?.map(({ isin, units }) => [isin, units]), changes]
+    }
+    expect([returned(2024), returned(2025)]).toEqual([1.5, 3].map((ratio) => [[[OLD, 40], [OLD, 4]], [{ ...merger, into: NEW, ratio }]]))
+  })
+})
+
 describe('a merger in two depots', () => {
   const inDepots = (...rows: readonly [depot: string, row: string][]): string => [`${list()};Depot`, ...rows.map(([depot, row]) => `${row};${depot}`)].join('\n')
   // A: 10 at 50.00 and 30 at 60.00, B: 20 at 55.00; then 3 new for 2 old.
@@ -117,9 +151,8 @@ describe('a merger in two depots', () => {
     const verdict = await read(both)
     expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, into: NEW, row: 5, ratio: 1.5 }])
     const { trades: all } = await merged(both)
-    // 10 x 1.5 at 500 / 15, 30 x 1.5 at 1,800 / 45; 20 x 1.5 at 1,100 / 30.
     expect(['A', 'B'].map((depot) => saleLots(all.filter(({ account }) => account === depot)))).toEqual([
-      [{ date: '2020-03-10', units: 15, price: 33.33333333 }, { date: '2021-03-10', units: 45, price: 40 }], [{ date: '2022-03-10', units: 30, price: 36.66666667 }],
+      [{ date: '2020-03-10', units: 10, price: 50, changes: [change] }, { date: '2021-03-10', units: 30, price: 60, changes: [change] }], [{ date: '2022-03-10', units: 20, price: 55, changes: [change] }],
     ])
     expect(billInputs(all, 2024).positions).toMatchObject([{ bank: 'A', unitsStart: 40, changes: [{ type: 'merger', isin: OLD, ratio: 1.5 }] }, { bank: 'B', unitsStart: 20, changes: [{ type: 'merger', isin: OLD, ratio: 1.5 }] }])
     expect(returnInputs(await trades(both, { mergers: { [OLD]: 'merger' }, forReturn: true }), 2025).changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }])
@@ -148,13 +181,50 @@ describe('a sale and a purchase', () => {
     expect(verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[5, 'no_amount'], [6, 'no_amount']])
   })
 
-  it.each([
-    ['of two states', 'two_states', valued.replaceAll(NEW, ABROAD)],
-    ['of which one was there before', 'held_before', list(`10.01.2024;Kauf;${NEW};Neu;5;40,00;200,00;0,00;0,00`, ...valued.split('\n').slice(1))],
-  ])('are the only answer for funds %s', async (_, onlySale, file) => {
+  it('are the only answer for funds of two states', async () => {
+    const file = valued.replaceAll(NEW, ABROAD)
     const verdict = await read(file, { mergers: { [OLD]: 'merger' } })
-    expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, onlySale }])
+    expect(verdict.ok ? [] : verdict.mergers).toMatchObject([{ isin: OLD, onlySale: 'two_states' }])
     expect(await read(file, { mergers: { [OLD]: 'sale' } })).toMatchObject({ ok: true })
+  })
+})
+
+describe('a merger into a fund that is there already', () => {
+  // The other fund was held since 2021: 12 at 40.00, of which 4 go before the merger, and 6 more on the day on which the former one was bought, too.
+  const beside = [`10.03.2021;Kauf;${NEW};Neu;12;40,00;480,00;0,00;0,00`, `10.03.2022;Kauf;${NEW};Neu;6;45,00;270,00;0,00;0,00`, `10.01.2024;Verkauf;${NEW};Neu;4;48,00;192,00;0,00;0,00`]
+  const file = list(...bought, ...beside, gone, came, ...later)
+
+  it('leaves lots side by side in the order of their purchase; no sale of before it takes what came with it', async () => {
+    const { trades: all } = await merged(file)
+    // 4 of 12 go in 2024, though 20 of 2020 are older: they came later. 45 of 2025: 30 of 2020 (20 of the former fund), 8 of 2021, 6 of 2022, and 1 of 90 of the former fund.
+    expect(saleLots(all.filter(({ isin }) => isin === NEW))).toEqual([{ date: '2022-03-10', units: 59.33333333, price: 60, changes: [change] }, { date: '2024-09-10', units: 10, price: 50 }])
+    // By the end of 2024 none of the 45 was sold.
+    expect(saleLots(all.filter(({ isin, date }) => isin === NEW && date < '2025')).map(({ date, units, changes }) => [date, units, changes !== undefined])).toEqual([
+      ['2020-03-10', 20, true], ['2021-03-10', 8, false], ['2022-03-10', 6, false], ['2022-03-10', 60, true], ['2024-09-10', 10, false],
+    ])
+  })
+
+  it('is a row of its own in the January bill, of which alone the lump sum is open', async () => {
+    const { trades: all } = await merged(file)
+    const inputs = billInputs(all, 2024)
+    expect(inputs.positions).toMatchObject([
+      { isin: NEW, unitsStart: 80, bookings: [], changes: [{ type: 'merger', month: 5, isin: OLD, ratio: 1.5 }] }, { isin: NEW, unitsStart: 14, bookings: [{ month: 9, units: 10 }] },
+    ])
+    const filled = advanceLumpSum.inputs.parse({ ...inputs, positions: inputs.positions.map((each) => ({ ...each, fondstyp: 'AKTIENFONDS', priceStart: 50, priceEnd: 60 })) })
+    // 50 x 2.29 % x 70 % = 0.8015 on 14, and on 10 x 4/12.
+    expect(advanceLumpSum.compute(filled, { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).result.positions.map(({ lumpSum, obstacles }) => [lumpSum, obstacles])).toEqual([[null, ['merged_in_year']], [13.89, []]])
+  })
+
+  it('is the same in a return', async () => {
+    const { year, bookings = [], changes } = returnInputs(await trades(file, { mergers: { [OLD]: 'merger' }, forReturn: true }), 2025)
+    const result = taxReturn.compute(taxReturn.inputs.parse({ year, bookings, changes, securities: [OLD, NEW].map((isin) => ({ isin, kind: 'SONSTIGE' })) }), { asOf: '2026-11-20', locale: 'en', kinds: new Map(), rates: new Map() }).result
+    // 30 of 20 cost 1,005.00, 8 of 12 320.00, 6 270.00, and 1 of 90 40.00.
+    expect(result.entries.filter(({ type }) => type === 'sale').map(({ units, cost, lots }) => [units, cost, lots.map(({ units: each }) => each)])).toEqual([[45, 1635, [30, 8, 6, 1]]])
+  })
+
+  it('is not asked about where its row may have what came or all that there is', async () => {
+    const verdict = await read(list(...bought, ...beside, `15.05.2024;Fusion;${OLD};Alt;-80;;;;`, `15.05.2024;Fusion;${NEW};Neu;120;;;;`))
+    expect(verdict.ok ? [] : [verdict.mergers, verdict.faults.map(({ row, code }) => [row, code])]).toEqual([[], [[8, 'corporate_action'], [9, 'corporate_action']]])
   })
 })
 

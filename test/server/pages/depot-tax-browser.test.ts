@@ -585,12 +585,12 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   test('a fragment that strangers wrote is held to what the page offers', async () => {
     const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [], paid: [{ isin: 'IE00B3RBWM25', year: 2025, distributions: [{ month: 3, perUnit: 0.4 }], days: ['2025-03-27'], until: '2025-12-30', open: ['after_file'] }] }
     expect(await progressOf(await fragmentOf(good))).toEqual(good)
-    const merged: Progress = { ...good, sale: { ...good.sale, mergedOn: '2024-05-15' }, trades: [{ row: 1, date: '2022-03-01', type: 'purchase', isin: 'IE00BKM4GZ66', name: '', account: '', kind: null, units: 3, gross: 1, fees: 0, merged: [{ isin: 'IE00B4L5Y983', date: '2024-05-15', ratio: 1.5 }] }] }
+    const merged: Progress = { ...good, sale: { ...good.sale, lots: good.sale.lots.map((lot) => ({ ...lot, mergedOn: '2024-05-15' })) }, trades: [{ row: 1, date: '2022-03-01', type: 'purchase', isin: 'IE00BKM4GZ66', name: '', account: '', kind: null, units: 3, gross: 1, fees: 0, merged: [{ isin: 'IE00B4L5Y983', date: '2024-05-15', ratio: 1.5 }] }] }
     expect(await progressOf(await fragmentOf(merged))).toEqual(merged)
     const stated: Progress = { ...good, draft: { ...good.draft, funds: good.draft.funds.map((row) => ({ ...row, statedOn: '2023-11-29' })) }, sale: { ...good.sale, statedOn: '2023-11-29' } }
     expect(await progressOf(await fragmentOf(stated))).toEqual(stated)
     const bad: unknown[] = [
-      { ...merged, trades: [{ ...merged.trades[0], merged: [{ isin: 'x', date: '2024-05-15', ratio: 0 }] }] }, { ...merged, trades: [{ ...merged.trades[0], merged: [{ isin: 'x', date: '<b>', ratio: 1 }] }] }, { ...merged, trades: [{ ...merged.trades[0], merged: 5 }] }, { ...merged, sale: { ...merged.sale, mergedOn: '<b>' } },
+      { ...merged, trades: [{ ...merged.trades[0], merged: [{ isin: 'x', date: '2024-05-15', ratio: 0 }] }] }, { ...merged, trades: [{ ...merged.trades[0], merged: [{ isin: 'x', date: '<b>', ratio: 1 }] }] }, { ...merged, trades: [{ ...merged.trades[0], merged: 5 }] }, { ...merged, sale: { ...merged.sale, lots: merged.sale.lots.map((lot) => ({ ...lot, mergedOn: '<b>' })) } },
       null, 5, {}, { ...good, question: 'x' }, { ...good, draft: { ...good.draft, year: 1900 } }, { ...good, draft: { ...good.draft, banks: [{ id: 1 }] } }, { ...good, sale: { ...good.sale, kind: 'x' } },
       { ...good, sale: { ...good.sale, statedOn: 'x' } }, { ...good, sale: { ...good.sale, statedOn: 5 } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: false, statedOn: '<b>' }] } },
       { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: 5 }] }] } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: '', newUnits: 0, oldUnits: 1 }] }] } },

@@ -70,15 +70,28 @@ test('units that were merged are those of the fund of then: a row for each, of w
   expect(rows.map((row) => yearsOf(file, { ...row, kind: 'AKTIENFONDS' }, 2026))).toEqual([[2023], [2025]])
 })
 
+test('a fund into which another one was merged that was held beside it has a position of each, bounded by the first prices of both', () => {
+  const common = { row: 1, account: '', isin: 'IE00BKM4GZ66', name: 'New', kind: 'fund', type: 'purchase', gross: 4000, fees: 0 } as const
+  const trades = [{ ...common, date: '2022-03-01', units: 120, merged: [{ isin: 'IE00B4L5Y983', date: '2024-05-15', ratio: 1.5 }] }, { ...common, row: 2, date: '2022-03-01', units: 10 }]
+  const draft = { ...draftOfTrades({ trades, splits: [] }, draftWith([]), 'Depot'), year: 2024 }
+  const start: Record<string, string> = { IE00BKM4GZ66: '30', IE00B4L5Y983: '60' }
+  const { question } = billOf({ ...draft, funds: draft.funds.map((row) => ({ ...row, fondstyp: 'AKTIENFONDS' as const, start: start[row.isin] ?? '', ...(row.isin === common.isin && { end: '40' }) })) }, 'de')
+  if (question === null) throw new Error('must be asked')
+  expect(question.inputs.positions).toMatchObject([{ unitsStart: 80, priceStart: 60, changes: [{ type: 'merger', isin: 'IE00B4L5Y983', priceStart: 30 }] }, { unitsStart: 10, priceStart: 30, priceEnd: 40 }])
+  expect([question.rows.map(({ isin }) => isin), question.gone.map(({ isin }) => isin)]).toEqual([[common.isin, common.isin], ['IE00B4L5Y983']])
+  // The dearer of 60 / 1.5 and 30: 120 x 40 x 2.29 % x 70 % = 76.94 at most; 10 x 30 x 2.29 % x 70 % = 4.81.
+  expect(computeBill(question.inputs, { locale: 'de', kinds: new Map() }).result.positions.map(({ lumpSum, atMost }) => [lumpSum, atMost?.lumpSum])).toEqual([[null, 76.94], [4.81, undefined]])
+})
+
 test('a sale of units whose lump sums of before a merger nobody knows says so', () => {
-  const merged = { ...sale, mergedOn: '2025-05-15', date: '2026-02-02' }
-  const lots = (date: string) => [{ id: 1, date, units: '10', price: '50' }]
-  expect([saleOf({ ...merged, lots: lots('2024-03-01') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2025-06-02') }, person, 'de').missing, saleOf({ ...merged, mergedOn: undefined, lots: lots('2024-03-01') }, person, 'de').missing]).toEqual(['merged', null, 'prices'])
+  const merged = { ...sale, date: '2026-02-02' }
+  const lots = (date: string, more: object = { mergedOn: '2025-05-15' }) => [{ id: 1, date, units: '10', price: '50', ...more }, { id: 2, date: '2025-03-03', units: '5', price: '60' }]
+  expect([saleOf({ ...merged, lots: lots('2024-03-01') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2025-06-02') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2024-03-01', {}) }, person, 'de').missing]).toEqual(['merged', null, 'prices'])
 })
 
 test('lump sums that the bank states are taken as they are, and need no prices', () => {
   const lots = [{ id: 1, date: '2024-03-01', units: '10', price: '50', lumpSums: '12,50' }, { id: 2, date: '2025-06-02', units: '10', price: '60' }]
-  const { inputs, years } = saleOf({ ...sale, mergedOn: '2025-05-15', lots, years: { 2025: { start: '50', end: '60', distributions: '' } } }, person, 'de')
+  const { inputs, years } = saleOf({ ...sale, lots: lots.map((lot) => ({ ...lot, mergedOn: '2025-05-15' })), years: { 2025: { start: '50', end: '60', distributions: '' } } }, person, 'de')
   expect(years).toEqual([2025])
   if (inputs === null) throw new Error('must be asked')
   const { result } = computeSale({ ...inputs, sale: { ...inputs.sale, units: 10 } }, { locale: 'de', kinds: new Map() })

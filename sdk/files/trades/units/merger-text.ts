@@ -20,10 +20,6 @@ export const mergerWords = byLanguage({
   ),
   onlySale: {
     two_states: text('These funds are of two states, so it counts as a sale and a purchase, merged or not (section 23(4) InvStG).', 'Diese Fonds sind aus zwei Staaten; es zählt darum als Verkauf und Kauf, verschmolzen oder nicht (§ 23 Abs. 4 InvStG).'),
-    held_before: text(
-      'The other fund was held before, which is calculated here as a sale and a purchase only: if they were merged, enter the purchases of both by hand.',
-      'Der andere Fonds lag schon vorher im Depot; hier wird das nur als Verkauf und Kauf gerechnet: Wurden sie verschmolzen, bitte die Käufe beider von Hand eintragen.',
-    ),
   },
   options: text((options: string) => `Add ${options}`, (options) => `${options} angeben`),
 })

@@ -12,7 +12,8 @@ export type MergerAnswer = 'merger' | 'sale'
 const MOST = 50
 
 const isOut = ({ type, units }: Movement): boolean => type === 'out' || (type === 'change' && units < 0)
-const isIn = ({ type, units }: Movement): boolean => type === 'in' || (type === 'change' && units > 0)
+/** Units that came: a row of a fund that was there before may have all that there are since. */
+const isIn = ({ type, units, isNetChange }: Movement): boolean => type === 'in' || (type === 'change' && isNetChange && units > 0)
 
 const signed = (movement: Movement): number => movement.units * (movement.type === 'sale' || movement.type === 'out' ? -1 : 1)
 
@@ -35,16 +36,10 @@ const isEverywhere = (pair: Transfer, pairs: readonly Transfer[], movements: rea
   return movements.every(({ isin, account }) => isin !== pair.out.isin || like.some(({ out }) => out.account === account))
 }
 
-/** Why it can only have been a sale; null where it may have been a merger. Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show. Only a return follows each lot by itself. */
-function obstacleOf(pair: Transfer, movements: readonly Movement[], forReturn: boolean): WantedMerger['onlySale'] {
+/** Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show: else it can only have been a sale. */
+const wantedOf = (pair: Transfer): WantedMerger => {
   const { out, in: into } = pair
-  if (out.isin.slice(0, 2) !== into.isin.slice(0, 2)) return 'two_states'
-  return !forReturn && movements.some((each) => each !== into && each.isin === into.isin && each.date < firstDay(pair)) ? 'held_before' : null
-}
-
-const wantedOf = (pair: Transfer, movements: readonly Movement[], forReturn: boolean): WantedMerger => {
-  const { out, in: into } = pair
-  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: obstacleOf(pair, movements, forReturn) }
+  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: out.isin.slice(0, 2) === into.isin.slice(0, 2) ? null : 'two_states' }
 }
 
 /** At what the units were sold and bought: what one of both rows says. */
@@ -64,13 +59,13 @@ interface Found {
 }
 
 /** Bookings in which one ISIN may have become another, by what the user says of them; what may belong to several others is none. */
-export function mergersIn(rest: readonly Movement[], movements: readonly Movement[], answers: Readonly<Record<string, MergerAnswer>>, forReturn: boolean): Found {
+export function mergersIn(rest: readonly Movement[], movements: readonly Movement[], answers: Readonly<Record<string, MergerAnswer>>): Found {
   const [outs, ins] = [rest.filter(isOut), rest.filter(isIn)]
   const pairs = outs.length > MOST || ins.length > MOST ? [] : outs.flatMap((out): Transfer[] => {
     const [into, ...others] = ins.filter((each) => isOne(out, each))
     return into === undefined || others.length > 0 || into.kind === 'share' || outs.filter((each) => isOne(each, into)).length > 1 ? [] : [{ out, in: into }]
   }).filter((pair) => isWhole(pair, movements))
-  const all = pairs.filter((pair) => isEverywhere(pair, pairs, movements)).map((pair) => ({ pair, wanted: wantedOf(pair, movements, forReturn) }))
+  const all = pairs.filter((pair) => isEverywhere(pair, pairs, movements)).map((pair) => ({ pair, wanted: wantedOf(pair) }))
   const isMerged = ({ wanted }: (typeof all)[number]): boolean => answers[wanted.isin] === 'merger' && wanted.onlySale === null
   const sold = all.filter(({ wanted }) => answers[wanted.isin] === 'sale').map(({ pair }) => pair)
   const used = new Set(all.flatMap(({ pair }) => [pair.out, pair.in]))

@@ -17,6 +17,8 @@ export interface LotRow {
   price: string
   /** Lump sums of these units since their purchase; absent or empty where they follow from prices. */
   lumpSums?: string
+  /** Last day on which these units were merged from another fund; absent where they were not. */
+  mergedOn?: string
   /** Of fund units bought before 2018: the last price of 2017, counted in the units of today. */
   priceBefore?: string
   /** The result of the fictitious sale at the end of 2017. */
@@ -29,8 +31,6 @@ export interface SaleDraft {
   /** Day on which somebody stated the kind that the sale begins with; absent once it was chosen. */
   statedOn?: string | undefined
   lots: readonly LotRow[]
-  /** Last day on which the units of lots before it were merged from another fund; absent where none were. */
-  mergedOn?: string | undefined
   date: string
   price: string
   costs: string
@@ -151,8 +151,8 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   const { date, price, costs, order, general, shares } = terms
   if (price === null) return without('price')
   if (kind !== 'AKTIE' && lots.some(lacksReform)) return without('before2018')
-  const { mergedOn = '' } = draft
-  if (open.some((lot) => lot.date < mergedOn && yearsOf([lot], date).some((year) => year <= yearOf(mergedOn)))) return without('merged')
+  const isOfFormer = ({ mergedOn, lumpSums = '', ...lot }: LotRow): boolean => mergedOn !== undefined && lot.date < mergedOn && lumpSums.trim() === '' && yearsOf([lot], date).some((year) => year <= yearOf(mergedOn))
+  if (kind !== 'AKTIE' && draft.lots.some(isOfFormer)) return without('merged')
   if (years.some((year) => publishedBasiszins(year) === undefined)) return without('baseRate')
   if (wanted.length > 0) return without('prices')
   const sale = { date, price, costs, wholeUnits: false }

@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { InvalidRequest } from '../../../../core/contract/errors'
+import { factorAfter } from '../../../../core/depot-tax/changes'
 import { computeSale } from '../../../../core/depot-tax/sale/compute'
 import { words as modelWords } from '../../../../core/depot-tax/sale/words'
 import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
@@ -43,13 +44,10 @@ const held = (trades: readonly FileTrade[]): [string, FileTrade[]][] =>
   [...new Set(trades.map(keyOf))].map((key): [string, FileTrade[]] => [key, trades.filter((trade) => keyOf(trade) === key)]).filter(([, own]) => saleLots(own).length > 0)
 
 const lotRows = (trades: readonly FileTrade[], locale: Locale): LotRow[] =>
-  saleLots(trades).map(({ date, units, price }, index) => ({ id: index + 1, date, units: writeNumber(units, locale), price: price === null ? '' : writeNumber(price, locale) }))
-
-/** The last day on which their units were merged from another fund. */
-const mergedOn = (trades: readonly FileTrade[]): Pick<SaleDraft, 'mergedOn'> => {
-  const day = trades.flatMap(({ merged = [] }) => merged.map(({ date }) => date)).sort().at(-1)
-  return day === undefined ? {} : { mergedOn: day }
-}
+  saleLots(trades).map(({ date, units, price, changes = [] }, index) => {
+    const [ratio, last] = [factorAfter(changes, ''), changes.at(-1)]
+    return { id: index + 1, date, units: writeNumber(units * ratio, locale), price: price === null ? '' : writeNumber(price / ratio, locale), ...(last !== undefined && { mergedOn: last.date }) }
+  })
 
 interface Editing {
   draft: SaleDraft
@@ -245,7 +243,7 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
     const isShare = own[0]?.kind === 'share'
     const years = Object.fromEntries(paid.filter(({ isin }) => isin === own[0]?.isin).map((each) => [each.year, { start: '', end: '', distributions: paidText(paid, each, each.year, locale) }]))
     setChosen(key)
-    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years, ...mergedOn(own) }), kind: isShare ? 'AKTIE' : '' })
+    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
   }
   useEffect(() => {
     // A file is answered for its first security; the others are a choice away.

@@ -33,7 +33,7 @@ describe('bookings', () => {
     const { inputs } = data() as { inputs: { positions: object[] } }
     expect(inputs).toEqual({
       year: 2025, banks: [{ name: 'Depot' }],
-      positions: [{ basis: 'units', bank: 'Depot', isin: WORLD, unitsStart: 10, priceStart: null, priceEnd: null, bookings: [{ month: 3, type: 'purchase', units: 6 }, { month: 3, type: 'sale', units: 4 }] }],
+      positions: [{ basis: 'units', bank: 'Depot', isin: WORLD, unitsStart: 6, priceStart: null, priceEnd: null, bookings: [{ month: 3, type: 'purchase', units: 6 }] }],
     })
     const filled = { ...inputs, positions: inputs.positions.map((row) => ({ ...row, priceStart: 75, priceEnd: 90 })) }
     const answer = await runCli(['tax', '-', '--json'], { files: { '-': JSON.stringify(filled) } })
@@ -130,7 +130,7 @@ describe('bookings', () => {
     const asked = ['tax', 'm.csv', 'sale', '--isin', 'IE00BKM4GZ66', '--kind', 'AKTIENFONDS', '--date', '2025-09-01', '--price', '45', '--units', '10', '--request']
     const refused = await runCli(asked, { files })
     expect([refused.exitCode, refused.err]).toEqual([1, [expect.stringMatching(/^m\.csv:3: These units went while/), expect.stringMatching(/^m\.csv:3: Alt .*1\.5 new units.*section 23 InvStG.*--merger IE00B44Z5B48=merger .*--merger IE00B44Z5B48=sale/)]])
-    expect((await runCli([...asked, '--merger', `${WORLD}=merger`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-03-10', units: 80, price: 50 }], changes: [{ type: 'merger', date: '2025-05-15', ratio: 1.5 }] } })
+    expect((await runCli([...asked, '--merger', `${WORLD}=merger`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-03-10', units: 80, price: 50, changes: [{ type: 'merger', isin: WORLD, date: '2025-05-15', ratio: 1.5 }] }] } })
     // 4,800.00 / 120
     expect((await runCli([...asked, '--merger', `${WORLD}=sale`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-05-15', units: 120, price: 40 }] } })
     // Before the merger it was the other fund.
