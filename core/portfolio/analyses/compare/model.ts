@@ -124,10 +124,11 @@ export const compare = defineAnalysis({
   },
   compute({ before }, [left, right], context) {
     const sections = sectionPairs(left, right)
+    const deltas = deltasOf(sections)
     return {
       analysis: {
-        ...statusOf(Object.values(sections)),
-        data: { before: snapshotOf(left, context), after: snapshotOf(right, context), deltas: deltasOf(sections) },
+        ...statusOf(Object.values(sections), deltas),
+        data: { before: snapshotOf(left, context), after: snapshotOf(right, context), deltas },
       },
       baseCurrency: before.baseCurrency,
     }
@@ -156,10 +157,10 @@ const deltasOf = (pairs: ReturnType<typeof sectionPairs>) => ({
   knownAnnualCost: figureDelta(...pairs.costs, ({ knownAnnualCost }) => knownAnnualCost),
 })
 
-/** A delta is present when its section is `ok` on both sides, even where the figure is null. */
-function statusOf(pairs: readonly Pair<unknown>[]): { status: 'ok' | 'partial' | 'unavailable'; reasons: Reason[] } {
-  const complete = pairs.filter(([before, after]) => comparable(before, after)).length
+/** A delta is present when its section is `ok` on both sides, even where the figure is null; where all are null nothing is compared. */
+function statusOf(pairs: readonly Pair<unknown>[], deltas: object): { status: 'ok' | 'partial' | 'unavailable'; reasons: Reason[] } {
   const given = new Set(pairs.flatMap(([before, after]) => [...before.reasons, ...after.reasons]))
-  const status = complete === pairs.length ? 'ok' : complete > 0 ? 'partial' : 'unavailable'
+  const compared = Object.values(deltas).some((delta) => delta !== null)
+  const status = !compared ? 'unavailable' : pairs.every(([before, after]) => comparable(before, after)) ? 'ok' : 'partial'
   return { status, reasons: reasons.filter((reason) => given.has(reason)) }
 }

@@ -65,6 +65,16 @@ describe('compare', () => {
     expect([analysis.status, analysis.data?.deltas.weightedTer]).toEqual(['ok', null])
   })
 
+  it('is unavailable where costs alone are complete and both of their figures are null', async () => {
+    const M = isinOf('LU', 1)
+    const mixed = referenceOf({ securities: [stock(A, { country: 'US', sector: 'technology' }), fund(M, { assetClass: 'multi_asset', ter: 0.003 })] })
+    // No fund before: no weighted charge. Weights: no yearly cost. What the mixed fund holds is not known: nothing else is complete.
+    const { analysis } = await compared({ before: weights({ [A]: 1 }), after: weights({ [M]: 1 }) }, mixed)
+    expect([analysis.status, analysis.reasons]).toEqual(['unavailable', ['incomplete_coverage']])
+    expect(analysis.data?.after.analyses.costs?.status).toBe('ok')
+    expect(Object.values(analysis.data?.deltas ?? {})).toEqual(Array(8).fill(null))
+  })
+
   it('carries the failure of a provider', async () => {
     const { analysis } = await compared({ before: weights({ [A]: 1 }), after: weights({ [A]: 1 }) }, broken(reference, 'securities'))
     // no_equities comes from currencies, which still has the held currencies to tell
