@@ -35,9 +35,8 @@ export function mixedPart(security: Security, list: FundConstituents, inside: Pr
   return { equity, scale, coveredWeight, status: isFull ? 'full' : 'partial', approximate: !isOwn }
 }
 
-/** Whether a mixed fund may hold equities, as far as its mix tells. */
-export function mayHoldEquities(security: Security): boolean {
-  const { assetMix } = security
-  if (assetMix === null || equitiesOf(security) > 0) return true
+/** Whether a mixed fund may hold some of an asset class, as far as its mix tells. */
+export function mayHold({ assetMix }: Security, assetClass: 'equities' | 'bonds'): boolean {
+  if (assetMix === null || (assetMix.get(assetClass) ?? 0) > 0) return true
   return !reaches([...assetMix.values()].reduce((sum, weight) => sum + weight, 0), FULL)
 }

@@ -1,6 +1,6 @@
 /** Why a section of a book cannot be complete. */
 import type { Book, KnownPosition } from '../book/book'
-import { mayHoldEquities } from '../funds/equity-part'
+import { mayHold } from '../funds/equity-part'
 import { mayHideEquities, type Exposure, type HeldFund, exposureOf } from './exposure'
 import { unavailable, type Reason, type Unavailable } from '../../contract/section'
 import type { Text } from '../../values/text'
@@ -70,7 +70,7 @@ export const anyConstituentsFailed = (book: Book, exposure: Exposure): boolean =
 
 /** Whether the constituents of some mixed fund could not be asked for, so that it is not known whether there are equities. */
 export const hiddenFailed = (book: Book, { outside }: Exposure): boolean =>
-  outside.some((position) => mayHoldEquities(position.security) && constituentsFailed(book, { position }))
+  outside.some((position) => mayHold(position.security, 'equities') && constituentsFailed(book, { position }))
 
 /** Why there is nothing to say of equities where none are known: there are none, or they may be in a mixed fund. */
 export function causeWithoutEquities(book: Book, exposure: Exposure): Reason {

@@ -5,6 +5,7 @@ import type { IsoDate } from '../../../values/dates'
 import type { Lookup } from '../../../reference/reference'
 import { asShare, FULL, reaches } from '../../../values/fractions'
 import { isFund, isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'
+import { mayHold } from '../../funds/equity-part'
 import { hedgeOf, type Hedge } from '../../look-through/hedge'
 import type { FundCoverage } from '../../schemas/shapes'
 
@@ -79,7 +80,7 @@ const bondsOf = ({ security: { assetMix } }: KnownPosition): number => assetMix?
 
 /** Whether a position holds bonds, or may. */
 export const mayHoldBonds = (position: Position): position is KnownPosition =>
-  isKnown(position) && (position.assetClass === 'bonds' || (isMixedFund(position) && (position.security.assetMix === null || bondsOf(position) > 0)))
+  isKnown(position) && (position.assetClass === 'bonds' || (isMixedFund(position) && mayHold(position.security, 'bonds')))
 
 /** A row with the day of its list. */
 interface Dated {

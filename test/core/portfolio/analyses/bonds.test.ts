@@ -188,6 +188,17 @@ describe('bonds of a depot', () => {
     expect(limitations).toEqual([expect.stringContaining('It is not known whether Mixed holds bonds')])
   })
 
+  it('may hide in a mixed fund whose mix names none and is not whole: of 0.6 equities and 0.3 gold a tenth is open, of 0.97 nothing counts as open', async () => {
+    const mixOf = (gold: number) => ({ ...depot, assetMix: [{ isin: MIXED, assetClass: 'equities', weight: 0.6 }, { isin: MIXED, assetClass: 'gold', weight: gold }] as const })
+    const { analysis, limitations } = await run({ [MIXED]: 0.5, [BUND]: 0.5 }, mixOf(0.3))
+    expect([analysis.status, analysis.reasons, dataOf({ analysis }).portfolioShare]).toEqual(['partial', ['incomplete_coverage'], 0.5])
+    expect(limitations).toEqual([expect.stringContaining('It is not known whether Mixed holds bonds')])
+    expect((await run({ [MIXED]: 1 }, mixOf(0.3))).analysis).toMatchObject({ status: 'unavailable', reasons: ['incomplete_coverage'] })
+    expect((await run({ [MIXED]: 0.5, [BUND]: 0.5 }, mixOf(0.37))).limitations).toEqual([])
+    // Its own list says what the mix leaves out.
+    expect(dataOf(await run({ [MIXED]: 1 }, { ...mixOf(0.3), bonds: [bond(MIXED, { weight: 0.05, ...federal })] })).portfolioShare).toBeCloseTo(0.05, 12)
+  })
+
   it('of one issuer meet by its identifier, else by its name', async () => {
     const lei = 'B'.repeat(18) + '01'
     const rows = [
