@@ -65,7 +65,7 @@ export function* directorySteps({ securities, listings, reach, indices, prices, 
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = yield* codesByIsin(listings)
   const splits = splitsByIsin(records)
-  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, [...new Set(own.map(({ oldIsin }) => oldIsin))].map((each) => ({ isin: each, wkn: codes.get(each)?.wkn ?? null }))]))
+  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, [...new Map(own.map((each) => [each.oldIsin, each.since]))].map(([before, since]) => ({ isin: before, wkn: codes.get(before)?.wkn ?? null, since }))]))
   const found: { reach: number; entry: Findable }[] = []
   for (const security of securities) {
     yield

@@ -40,6 +40,8 @@ interface Former {
   isin: string
   /** German security number; null when unknown. */
   wkn: string | null
+  /** Day of the change, YYYY-MM-DD; null when unknown. */
+  since: string | null
 }
 
 /** Both days included. */
@@ -76,11 +78,18 @@ const taxKindText = ({ kind, asOf, source }: TaxKind): string => [kind, asOf, pl
 
 const splitText = ({ date, newUnits, oldUnits, formerIsin }: Split): string => [date, `${newUnits}:${oldUnits}`, ...(formerIsin === null ? [] : [formerIsin])].join(' ')
 
+const formerText = ({ isin, wkn, since }: Former): string => isin + (wkn ?? '') + (since === null ? '' : `@${since}`)
+
+function formerOf(text: string): Former {
+  const [codes = '', since = null] = text.split('@')
+  return { isin: codes.slice(0, 12), wkn: codes.slice(12) || null, since }
+}
+
 /** The text form of a directory, in the order given: tab-separated cells, trailing empty ones left out. */
 export const directoryText = (entries: readonly Findable[]): string =>
   entries
     .map(({ isin, name, kind, assetClass, ter, index, wkn, tickers, prices, taxKind, splits = [], former = [] }) =>
-      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';'), former.map(({ isin: before, wkn: number }) => before + (number ?? '')).join(' ')].join('\t').replace(/\t+$/, ''))
+      [isin, plain(name), letterOf(letters, kind) + letterOf(classLetters, assetClass), terText(ter), plain(index ?? ''), wkn ?? '', tickers.join(' '), prices === null ? '' : periodText(prices), taxKind === null ? '' : taxKindText(taxKind), splits.map(splitText).join(';'), former.map(formerText).join(' ')].join('\t').replace(/\t+$/, ''))
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
@@ -120,7 +129,7 @@ function entryOf(line: string): Findable {
     prices: periodOf(prices),
     taxKind: taxKindOf(taxKind),
     ...(splits === '' ? {} : { splits: splits.split(';').map(splitOf) }),
-    ...(former === '' ? {} : { former: listed(former).map((text) => ({ isin: text.slice(0, 12), wkn: text.slice(12) || null })) }),
+    ...(former === '' ? {} : { former: listed(former).map(formerOf) }),
   }
 }
 

@@ -76,11 +76,16 @@ export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins,
   return Promise.resolve(Object.fromEntries(known))
 }
 
-/** The splits that a directory has, by the ISIN of today and by those that ended with one; former ISINs by that of today, but for funds: theirs ended in mergers, and which lump sum units bear in the year of one is not settled. */
+/** What stood for a security before: as many units keep their purchases, but of funds, which may have been merged at any ratio. */
+const beforeOf = ({ kind, former = [] }: Findable): Pick<KnownSplits, 'formerIsins' | 'formerFunds'> | null =>
+  former.length === 0 ? null : kind === 'fund' ? { formerFunds: former.map(({ isin, since }) => ({ isin, since })) } : { formerIsins: former.map(({ isin }) => isin) }
+
+/** The splits that a directory has, by the ISIN of today and by those that ended with one; what stood for a security before by the ISIN of today. */
 export const directorySplits = (entries: readonly Findable[]): Splits => (isins) => {
-  const known = entries.flatMap(({ isin, name, kind, splits = [], former = [] }): [string, KnownSplits][] => [
-    [isin, { isin, name, splits, ...(kind !== 'fund' && former.length > 0 && { formerIsins: former.map((before) => before.isin) }) }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }]),
-  ])
   const wanted = new Set(isins)
-  return Promise.resolve(Object.fromEntries(known.filter(([isin, { splits, formerIsins }]) => wanted.has(isin) && (splits.length > 0 || formerIsins !== undefined))))
+  const known = entries.flatMap((entry): [string, KnownSplits][] => {
+    const [{ isin, name, splits = [] }, before] = [entry, beforeOf(entry)]
+    return splits.length === 0 && before === null ? [] : [[isin, { isin, name, splits, ...before }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }])]
+  })
+  return Promise.resolve(Object.fromEntries(known.filter(([isin]) => wanted.has(isin))))
 }

@@ -40,11 +40,12 @@ export interface TradeFlags extends Pick<FileFlags, 'numberFormat' | 'rowIsin' |
   merger?: Readonly<Record<string, MergerAnswer>>
 }
 
-/** `LU1781541179=merger`, once for each fund of before. */
+/** `LU1781541179=merger`, or `=1.5@2024-05-15` where no row has the ratio and the day; once for each fund of before. */
 function mergerOf(given: string, earlier: Readonly<Record<string, MergerAnswer>> = {}): Readonly<Record<string, MergerAnswer>> {
-  const [, isin = '', said] = /^([A-Z0-9]{12})=(MERGER|SALE)$/.exec(asCode(given)) ?? []
-  if (said === undefined || isinFault(isin) !== null) throw new CommandFailed('--merger: must be the ISIN of before and merger or sale, as in LU1781541179=merger')
-  return { ...earlier, [isin]: said === 'MERGER' ? 'merger' : 'sale' }
+  const [, isin = '', said, ratio, date] = /^([A-Z0-9]{12})=(?:(MERGER|SALE|APART)|(\d+(?:\.\d+)?)(?:@(\d{4}-\d\d-\d\d))?)$/.exec(asCode(given)) ?? []
+  const answer = (['merger', 'sale', 'apart'] as const).find((each) => each.toUpperCase() === said) ?? (Number(ratio) > 0 ? { ratio: Number(ratio), date } : undefined)
+  if (answer === undefined || isinFault(isin) !== null) throw new CommandFailed('--merger: must be the ISIN of before and merger or sale, as in LU1781541179=merger; or, where no row has it, apart or the new units for one old unit, as in LU1781541179=1.5@2025-02-21')
+  return { ...earlier, [isin]: answer }
 }
 
 export const withTradeOptions = (command: Command): Command =>
@@ -62,7 +63,7 @@ export const withTradeOptions = (command: Command): Command =>
     .addOption(rowIsinOption())
     .addOption(splitUnitsOption())
     .addOption(repeatOption())
-    .addOption(new Option('--merger <ISIN=merger|sale>', 'of units that went while those of another fund came: whether the funds were merged, which is no sale, or one was sold; may be given several times').argParser(mergerOf))
+    .addOption(new Option('--merger <ISIN=merger|sale>', 'of units that went while those of another fund came: whether the funds were merged, which is no sale, or one was sold; of a fund that became another without a row, the new units for one old unit and the day (ISIN=1.5@2025-02-21), or apart; may be given several times').argParser(mergerOf))
 
 const faultLine = (file: Named, { row, column, code }: TradeFault, locale: Locale): string => `${placeOf(file, row, column)}: ${tradeFaultText(code, locale)}`
 
@@ -175,7 +176,7 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   const { numberFormat, transfersArePurchases, depots } = flags
   const { refuseUnasked, ...answers } = tradeAnswers(flags, file)
   const verdict = await readTrades(bytes, { numberFormat, transfersArePurchases, forReturn: id === 'return', ...answers, depots, lookup: lookupIn(setting.directory), splits: splitsIn(setting.directory), rates: setting.rates, pdfjs: loadPdfjs })
-  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...repeatLines(file, verdict.faults, locale), ...verdict.mergers.map((wanted) => `${placeOf(file, wanted.row)}: ${mergerText(wanted, locale, (said) => `--merger ${wanted.isin}=${said}`)}`), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
+  if (!verdict.ok) throw new CommandFailed([...verdict.faults.map((fault) => faultLine(file, fault, locale)), ...proposalLines(file, verdict.proposals, locale), ...verdict.splits.map((split) => splitLine(file, split, locale)), ...repeatLines(file, verdict.faults, locale), ...verdict.mergers.map((wanted) => `${placeOf(file, wanted.row)}: ${mergerText(wanted, locale, (said) => `--merger ${wanted.isin}=${said === 'ratio' ? `RATIO${wanted.date === null ? '@DAY' : ''}` : said}`)}`), ...(['transfer', 'depots_unclear'] as const).filter((code) => verdict.faults.some((fault) => fault.code === code)).map((code) => words[locale][code])])
   refuseUnasked()
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))

@@ -69,6 +69,7 @@ interface Findable {
 interface Former {
     isin: string;
     wkn: string | null;
+    since: string | null;
 }
 interface PricedPeriod {
     from: string;

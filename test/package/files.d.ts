@@ -5,7 +5,7 @@ export { directoryLookup, directoryQuotes, directorySplits } from "./directory-l
 export { fileWords, type FileWords } from "./words.js";
 export type { PdfJs } from "./pdf/open.js";
 export type { Quote, Quotes } from "./trades/quotes.js";
-export type { KnownSplits, Splits, SplitUnits } from "./trades/units/splits.js";
+export type { FormerFund, KnownSplits, Splits, SplitUnits } from "./trades/units/splits.js";
 export type { Match, SecurityLookup, Wanted } from "./lookup.js";
 export type { NumberFormat } from "./cells/decimal.js";
 export type { UnprovenRow, ValuesRequest, WeightedHolding, WeightsRequest, DecidedSplit, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice, WantedSplit } from "./verdict.js";
@@ -15,7 +15,7 @@ export type { CurrencyRates } from "./trades/euros.js";
 export type { RateSeries } from "../../core/reference/reference.js";
 export { billInputs, returnInputs, saleLots } from "./trades/requests.js";
 export { distributionsOf, type DistributionGap, type FileDistributions } from "./trades/distributions.js";
-export type { MergerAnswer } from "./trades/units/mergers.js";
+export type { MergerAnswer, MergerTerms } from "./trades/units/mergers.js";
 export type { FilePayment, FileTrade, NoTrade, ReadTrades, RefusedTrades, RowRate, TradeFault, TradeFaultCode, TradeMerger, TradesVerdict, WantedMerger } from "./trades/verdict.js";
 export { placeOf, type Depots, type Place } from "./trades/rows/several.js";
 export type { Repeats } from "./trades/rows/together.js";

@@ -15,6 +15,7 @@ import { paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { mergersIn, type MergerAnswer } from './units/mergers'
+import { unbooked } from './units/unbooked'
 import { paired, withTransfers } from './transfers'
 import type { FileTrade, NoTrade, ReadTrades, RefusedTrades, TradeFault, TradesVerdict } from './verdict'
 
@@ -35,7 +36,7 @@ export interface TradeOptions extends Naming, Settling {
   depots?: Depots | undefined
   /** Of confirmations that say the same and print no numbers that tell them apart: whether it is one trade or two, by the row of the later one. */
   repeats?: Repeats | undefined
-  /** Of units of a fund that went while those of another came: whether the funds were merged, which is no sale, by the ISIN of before. */
+  /** Of units of a fund that went while those of another came, or that is known to have become another: whether the funds were merged, which is no sale, by the ISIN of before. */
   mergers?: Readonly<Record<string, MergerAnswer>> | undefined
   /** Reads PDFs: loads `pdfjs-dist`, which this package does not bring. Without it a PDF is refused. */
   pdfjs?: (() => Promise<PdfJs>) | undefined
@@ -75,16 +76,18 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, successors, depots }: Omit<Settled, 'wanted' | 'decided' | 'today'>, reader: Reader): TradesVerdict {
-  const same = paired(movements, successors)
-  const { merged, wanted, rest } = mergersIn(same.rest, movements, reader.mergers)
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, known, depots }: Omit<Settled, 'wanted' | 'decided' | 'today'>, reader: Reader): TradesVerdict {
+  const same = paired(movements, new Map(Object.values(known).flatMap(({ isin, formerIsins = [] }) => formerIsins.map((former) => [former, isin] as const))))
+  const { merged, wanted: booked, rest } = mergersIn(same.rest, movements, reader.mergers)
+  const silent = unbooked(movements, known, reader.mergers)
+  const wanted = [...booked, ...silent.wanted]
   const pairs = [...same.pairs, ...merged]
   const read = rest.map((movement) => tradeOf(movement, reader))
   const { payments: stated, faults: unclear } = paymentsOf(paid)
   const payments = stated.map((each) => (each.account === '' ? { ...each, account: depots?.[placeOf(each.row).file] ?? '' } : each))
   const unread = [...paymentFaults, ...unclear]
   const wrong = [...faults, ...wanted.map(({ row }) => faultAt('merger_unclear', row)), ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
-  const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), pairs)
+  const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), [...pairs, ...silent.pairs])
   // What is asked first decides what there is to sell.
   const isAsked = wrong.some(({ code }) => ['twice_unclear', 'depots_unclear', 'merger_unclear'].includes(code))
   const all = [...wrong, ...(isAsked ? [] : [...untransferred, ...oversold(trades)])]

@@ -41,15 +41,21 @@ export interface TradeMerger {
   ratio: number
 }
 
-/** Units of one security that went while those of another came: a merger of funds, or a sale and a purchase; to be said. */
-export interface WantedMerger extends TradeMerger {
+/** Units of one security that went while those of another came: a merger of funds, or a sale and a purchase; or a fund that is known to have become another, of which no row says so. To be said. */
+export interface WantedMerger {
+  /** What went. */
+  isin: string
   /** What came. */
   into: string
+  /** First day with the new units, YYYY-MM-DD; null where no row has it and it is not known. */
+  date: string | null
+  /** New units for one old unit; null where no row has them. */
+  ratio: number | null
   /** What the file calls that which went; empty where it does not. */
   name: string
   /** The same of what came. */
   intoName: string
-  /** Row in which units went. */
+  /** Row in which units went, or the last one of them. */
   row: number
   /** Why it counts as a sale and a purchase alone: funds of two states (section 23(4) InvStG); null where it may be either. */
   onlySale: 'two_states' | null

@@ -67,7 +67,7 @@ const anyEntry = fc.record({
   index: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{1,20}$/)), wkn: fc.option(fc.stringMatching(/^[A-Z0-9]{6}$/)), tickers: fc.array(fc.stringMatching(/^[A-Z0-9.]{1,5}$/), { maxLength: 3 }),
   prices: fc.option(fc.constantFrom({ from: '2019-07-23', to: '2026-03-05' }, { from: '2019-07-23', to: '2026-03-05', close: 114.25 })),
   taxKind: fc.option(fc.constantFrom({ kind: 'SONSTIGE', asOf: '2023-11-29', source: 'statements' }, { kind: 'AKTIENFONDS', asOf: '2018-01-01', source: 'a report of two words' })),
-  former: fc.constant([{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1' }, { isin: 'GB00B03MLX29', wkn: null }]),
+  former: fc.constant([{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1', since: null }, { isin: 'GB00B03MLX29', wkn: null, since: '2019-02-22' }]),
 }) satisfies fc.Arbitrary<Findable>
 
 describe('the text of a directory', () => {
@@ -96,7 +96,7 @@ describe('the directory of records', () => {
   it('keeps the number of the past with its ISIN, and finds by it', () => {
     const isinAliases = [{ oldIsin: 'OLD', isin: 'B', since: null, source: 's' }]
     const found = directoryOf({ securities, listings: [...listings, { ticker: 'XYZ789', exchange: 'WKN', isin: 'OLD', source: 's' }], reach: new Map(), indices: new Map(), prices: new Map(), isinAliases })
-    expect(found.find(({ isin }) => isin === 'B')).toMatchObject({ wkn: 'ABC123', former: [{ isin: 'OLD', wkn: 'XYZ789' }] })
+    expect(found.find(({ isin }) => isin === 'B')).toMatchObject({ wkn: 'ABC123', former: [{ isin: 'OLD', wkn: 'XYZ789', since: null }] })
     expect(finder(found)('xyz789', 1)).toMatchObject([{ isin: 'B' }])
   })
 

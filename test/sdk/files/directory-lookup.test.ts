@@ -13,7 +13,7 @@ const find = directoryLookup([
   entry('IE00B4L5YC18', 'iShares MSCI EM UCITS ETF (Acc)', { kind: 'fund', wkn: 'A0RPWJ' }),
   entry('IE00B4L5YX21', 'iShares Core MSCI Japan IMI UCITS ETF', { kind: 'fund', wkn: 'A0RPWL' }),
   entry('IE00B66F4759', 'iShares EUR High Yield Corporate Bond UCITS ETF EUR (Dist)', { kind: 'fund', wkn: 'A1C3NE' }),
-  entry('JE00BN7KB771', 'WisdomTree Lean Hogs', { kind: 'etc', wkn: 'A3G8J5', former: [{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1' }] }),
+  entry('JE00BN7KB771', 'WisdomTree Lean Hogs', { kind: 'etc', wkn: 'A3G8J5', former: [{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1', since: null }] }),
   entry('DE0008430026', 'Münchener Rückversicherungs-Gesellschaft AG'),
 ])
 

@@ -5,11 +5,13 @@ import { taxReturn } from '../../../core/depot-tax/return/model'
 import { computeReturn } from '../../../core/depot-tax/return/compute'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
 import { billInputs, returnInputs, saleLots } from '../../../sdk/files/trades/requests'
+import { directorySplits } from '../../../sdk/files/directory-lookup'
 import { distributionsOf } from '../../../sdk/files/trades/distributions'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
 import type { FileTrade, ReadTrades } from '../../../sdk/files/trades/verdict'
 import { mergerText } from '../../../sdk/files/trades/units/merger-text'
+import type { MergerAnswer } from '../../../sdk/files/trades/units/mergers'
 import { encoded } from './layouts.data'
 
 const [OLD, NEW, ABROAD] = ['IE00B4L5Y983', 'IE00BKM4GZ66', 'LU0392494562']
@@ -105,6 +107,69 @@ describe('a merger', () => {
     const file = list(...bought, paid('15.12.2023', OLD, '40,00'), gone, came, paid('15.12.2024', NEW, '13,00'), ...later)
     // 40.00 on 80 units, 13.00 on 130.
     expect(distributionsOf(await merged(file), [2023, 2024]).map(({ isin, year, distributions, open }) => [isin, year, distributions, open.includes('before_purchase')])).toEqual([[OLD, 2023, [{ month: 12, perUnit: 0.5 }], false], [NEW, 2024, [{ month: 12, perUnit: 0.1 }], true]])
+  })
+})
+
+describe('a fund that is known to have become another, with bookings of both and no row of the exchange', () => {
+  const since = '2024-05-15'
+  const knowing = (day: string | null, former = OLD): TradeOptions => ({ splits: directorySplits([{ isin: NEW, name: 'Neu', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null, former: [{ isin: former, wkn: null, since: day }] }]) })
+  const both = list(...bought, ...later)
+  const wanted = { isin: OLD, into: NEW, name: 'Alt', intoName: 'Neu', row: 4, date: since, ratio: null, onlySale: null }
+  const asks = async (file: string, options: TradeOptions) => {
+    const verdict = await read(file, options)
+    return verdict.ok ? null : [verdict.mergers, verdict.faults.map(({ row, code }) => [row, code])]
+  }
+
+  it('is asked about with the day that is known, and is never joined in silence', async () => {
+    expect(await asks(both, knowing(since))).toEqual([[wanted], [[4, 'merger_unclear']]])
+    expect(await asks(both, knowing(null))).toEqual([[{ ...wanted, date: null }], [[4, 'merger_unclear']]])
+    // Booked under the old ISIN on or after that day: it is another one.
+    expect(await asks(both, knowing('2023-06-12'))).toEqual([[{ ...wanted, date: null }], [[4, 'merger_unclear']]])
+    // 45 of 10 are sold where nobody looks.
+    expect(await asks(both, {})).toEqual([[], [[6, 'oversold']]])
+  })
+
+  it('goes on as the user says', async () => {
+    const terms = (answer: MergerAnswer, day: string | null = since) => trades(both, { ...knowing(day), mergers: { [OLD]: answer } })
+    // The same as by rows of that day, of which the lots are those above.
+    const expected = saleLots((await merged()).trades.filter(({ isin }) => isin === NEW))
+    for (const read of [await terms({ ratio: 1.5 }), await terms({ ratio: 1.5, date: since }, null)]) {
+      expect(saleLots(read.trades.filter(({ isin }) => isin === NEW))).toEqual(expected)
+      expect(read.noTrades).toEqual([])
+    }
+    const held = list(...bought, later[0]!)
+    expect(saleLots((await trades(held, { ...knowing(since), mergers: { [OLD]: 'apart' } })).trades.filter(({ isin }) => isin === NEW))).toEqual([{ date: '2024-09-10', units: 10, price: 50 }])
+  })
+
+  it.each<[string, MergerAnswer]>([['a ratio without a day', { ratio: 1.5 }], ['a day on which it is still booked', { ratio: 1.5, date: '2023-06-12' }], ['no ratio', { ratio: 0, date: since }], ['what only a row could tell', 'merger']])('is still asked about after %s', async (_, answer) => {
+    expect(await asks(both, { ...knowing(null), mergers: { [OLD]: answer } })).toMatchObject([[{ isin: OLD }], [[4, 'merger_unclear']]])
+  })
+
+  it('goes on in every depot that has it', async () => {
+    const inDepots = [`${list()};Depot`, ...[`10.03.2020;Kauf;${OLD};Alt;10;50,00;500,00;0,00;0,00;A`, `10.03.2021;Kauf;${OLD};Alt;20;60,00;1200,00;0,00;0,00;B`, `${later[0]};A`]].join('\n')
+    const { trades: all } = await trades(inDepots, { ...knowing(since), mergers: { [OLD]: { ratio: 2 } } })
+    expect(all.map(({ account, isin, units }) => [account, isin, units])).toEqual([['A', NEW, 20], ['B', NEW, 40], ['A', NEW, 10]])
+  })
+
+  it('can only have been sold where the funds are of two states', async () => {
+    const file = list(...bought, later[0]!).replaceAll(OLD, ABROAD)
+    expect(await asks(file, { ...knowing(since, ABROAD), mergers: { [ABROAD]: { ratio: 1.5 } } })).toMatchObject([[{ isin: ABROAD, onlySale: 'two_states' }], [[4, 'merger_unclear']]])
+    expect(await asks(file, { ...knowing(since, ABROAD), mergers: { [ABROAD]: 'apart' } })).toBeNull()
+    expect(mergerText({ ...wanted, onlySale: 'two_states' }, 'en', (said) => `--merger ${OLD}=${said}`)).toMatch(/became Neu .*section 23\(4\).*Enter the sale.*Add --merger IE00B4L5Y983=apart \(not exchanged/)
+  })
+
+  it.each([
+    ['a row of it', list(...bought, gone, came, ...later), { mergers: { [OLD]: 'merger' } } as const],
+    ['nothing left of it', list(...bought, `10.05.2024;Verkauf;${OLD};Alt;80;70,00;5600,00;0,00;0,00`, later[0]!), {}],
+    ['no booking of the other', list(...bought), {}],
+  ])('is not asked about where there is %s', async (_, file, options) => {
+    expect(await asks(file, { ...knowing(since), ...options })).toBeNull()
+  })
+
+  it('is asked for in one line, with the ratio and where it is not known with the day', () => {
+    const asked = { ...wanted, ratio: null }
+    expect(mergerText(asked, 'de', (said) => `--merger ${OLD}=${said}`)).toMatch(/^Aus Alt \(IE00B4L5Y983\) wurde Neu \(IE00BKM4GZ66\) \(15\.05\.2024\), beide sind gebucht.*§ 23 InvStG.*=ratio \(verschmolzen, zu so vielen.*=apart \(nicht getauscht/)
+    expect(mergerText({ ...asked, date: null }, 'en', String)).toMatch(/^Alt \(IE00B4L5Y983\) became Neu \(IE00BKM4GZ66\), both are booked/)
   })
 })
 

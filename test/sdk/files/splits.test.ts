@@ -159,8 +159,8 @@ it('without an answer about splits no file is taken', async () => {
 
 describe('another ISIN in the place of the old one', () => {
   const [OLD, NEW, ELSEWHERE] = ['LU0392494562', 'LU1781541179', 'IE000BI8OT95']
-  const successor = { ...entry(NEW, 'World', 100), former: [{ isin: OLD, wkn: null }] }
-  const changed = directorySplits([successor, { ...entry(ELSEWHERE, 'World', 100), former: [{ isin: OLD, wkn: null }] }])
+  const successor = { ...entry(NEW, 'World', 100), former: [{ isin: OLD, wkn: null, since: null }] }
+  const changed = directorySplits([successor, { ...entry(ELSEWHERE, 'World', 100), former: [{ isin: OLD, wkn: null, since: null }] }])
   const bought = `10.01.2022;Kauf;${OLD};10;70,00;700,00;0,00`
   const exchange = (isin: string, units: string) => [`02.05.2023;Auslieferung;${OLD};10;80,00;800,00;0,00`, `03.05.2023;Einlieferung;${isin};${units};80,00;800,00;0,00`]
   const read = (rows: readonly string[], options: object = { splits: changed }) => readTrades(list(bought, ...rows), { today: TODAY, ...options })

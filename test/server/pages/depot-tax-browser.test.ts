@@ -19,11 +19,13 @@ const BOOKINGS = [
   '12.03.2025;Dividende;DE0007164600;SAP;;;20,00;',
 ].join('\n')
 
-/** A directory of a fund whose kind is stated, and of a share. */
+/** A directory of a fund whose kind is stated, of a share, and of a fund that took over another. */
 const entries: readonly Findable[] = [{
   isin: 'IE00B1XNHC34', name: 'Clean Energy', kind: 'fund', assetClass: 'equities', ter: 0.0065, index: null, wkn: 'A0MW0M', tickers: [], prices: null,
   taxKind: { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' },
-}, { isin: 'DE0007164600', name: 'SAP', kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: '716460', tickers: [], prices: null, taxKind: null }]
+}, { isin: 'DE0007164600', name: 'SAP', kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: '716460', tickers: [], prices: null, taxKind: null }, {
+  isin: 'LU2572257124', name: 'World', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null, former: [{ isin: 'LU0392494562', wkn: null, since: '2023-04-21' }],
+}]
 
 /** Invented rates of the dollar: none on the weekend of 8 March, none in April. */
 const usd = { currency: 'USD', dates: ['2025-03-06', '2025-03-07', '2025-05-13', '2025-06-20'], perEur: Float64Array.of(1.1, 1.2, 1.25, 1.5) }
@@ -283,6 +285,24 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await section.getByRole('button', { name: 'Als Käufe zählen' }).click()
     await section.getByRole('button', { name: 'Als Käufe zählen' }).waitFor({ state: 'detached' })
     await section.getByText('Nichts wurde übernommen.').waitFor()
+    expect(complaints).toEqual([])
+    await close()
+  })
+
+  test('a fund that is known to have become another is asked about where both are booked without a row of the exchange, with the ratio', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2020;Kauf;LU0392494562;Alt;10;50,00;500,00;0,00\n10.09.2024;Kauf;LU2572257124;Neu;5;60,00;300,00;0,00\n'
+    const { page, complaints, close } = await opened('de')
+    await give(page, file)
+    await page.getByText('keine Zeile nennt, wie viele neue Anteile für einen alten kamen').waitFor()
+    expect(await page.getByLabel('Erster Tag mit den neuen Anteilen').inputValue()).toBe('2023-04-21')
+    const merged = page.getByRole('button', { name: 'Sie wurden verschmolzen' })
+    expect(await merged.isDisabled()).toBe(true)
+    await page.getByLabel('Neue Anteile für einen alten').fill('1,5')
+    await merged.click()
+    await page.getByText('2 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    await give(page, file)
+    await page.getByRole('button', { name: 'nicht getauscht: beide zählen, wie sie gebucht sind' }).click()
+    await page.getByText('2 Umsätze in 2 Wertpapieren übernommen.').waitFor()
     expect(complaints).toEqual([])
     await close()
   })

@@ -3,10 +3,18 @@ import { daysBetween } from '../../../../core/values/dates'
 import { isProblem, type Movement } from '../rows/movements'
 import { MERGER_DAYS } from './position'
 import type { Transfer } from '../transfers'
-import type { WantedMerger } from '../verdict'
+import type { TradeMerger, WantedMerger } from '../verdict'
 
-/** What the user says of such units. */
-export type MergerAnswer = 'merger' | 'sale'
+/** What the user says of such units; of those without a row at which ratio they became others, and when, or that both stand apart. */
+export type MergerAnswer = 'merger' | 'sale' | 'apart' | MergerTerms
+
+/** A merger of which a file has no row. */
+export interface MergerTerms {
+  /** New units for one old unit. */
+  ratio: number
+  /** First day with the new units, YYYY-MM-DD; that which is known unless given. */
+  date?: string | undefined
+}
 
 /** With more of them nothing is told apart. */
 const MOST = 50
@@ -37,9 +45,11 @@ const isEverywhere = (pair: Transfer, pairs: readonly Transfer[], movements: rea
 }
 
 /** Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show: else it can only have been a sale. */
-const wantedOf = (pair: Transfer): WantedMerger => {
+export const onlySaleOf = (isin: string, into: string): WantedMerger['onlySale'] => (isin.slice(0, 2) === into.slice(0, 2) ? null : 'two_states')
+
+const wantedOf = (pair: Transfer): WantedMerger & TradeMerger => {
   const { out, in: into } = pair
-  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: out.isin.slice(0, 2) === into.isin.slice(0, 2) ? null : 'two_states' }
+  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: onlySaleOf(out.isin, into.isin) }
 }
 
 /** At what the units were sold and bought: what one of both rows says. */

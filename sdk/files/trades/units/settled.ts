@@ -10,7 +10,7 @@ import { faultAt } from '../../faults'
 import type { DecidedSplit, WantedSplit } from '../../verdict'
 import { positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
-import type { Splits, SplitUnits } from './splits'
+import type { KnownSplits, Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
 
 /** What tells how bookings count. */
@@ -33,8 +33,8 @@ interface Told {
 
 /** Bookings in the units of one day. */
 export type Settled = Bookings & Told & {
-  /** ISINs of today by those that stood for them before. */
-  successors: ReadonlyMap<string, string>
+  /** What is known of its securities. */
+  known: Readonly<Record<string, KnownSplits>>
   /** The day for which it is. */
   today: string
 }
@@ -138,12 +138,11 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   })
   const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
   return {
-    ...bookings, today,
+    ...bookings, today, known,
     movements: movements.map((each) => counted.get(each) ?? each),
     noTrades: [...noTrades, ...[...halves].map(({ row }) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
     wanted: told.flatMap(({ wanted }) => wanted),
     decided: told.flatMap(({ decided }) => decided),
-    successors: new Map(Object.values(known).flatMap(({ isin, formerIsins = [] }) => formerIsins.map((former) => [former, isin] as const))),
   }
 }

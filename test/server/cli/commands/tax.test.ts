@@ -139,6 +139,19 @@ describe('bookings', () => {
     expect((await runCli([...asked, '--merger', 'x=merger'], { files })).err).toEqual([expect.stringMatching(/^--merger: must be/)])
   })
 
+  test('of a fund that is known to have become another, of which both are booked, are asked about with the ratio', async () => {
+    const files = { 'm.csv': 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2020;Kauf;LU0392494562;Alt;10;50,00;500,00;0,00\n10.09.2025;Kauf;LU2572257124;Neu;5;60,00;300,00;0,00\n' }
+    const asked = ['tax', 'm.csv', 'sale', '--isin', 'LU2572257124', '--kind', 'AKTIENFONDS', '--date', '2025-12-01', '--price', '45', '--units', '10', '--request']
+    const refused = await runCli(asked, { files })
+    expect([refused.exitCode, refused.err]).toEqual([1, [expect.stringMatching(/^m\.csv:2: These units went while/), expect.stringMatching(/^m\.csv:2: Alt \(LU0392494562\) became Neu .*--merger LU0392494562=RATIO .*--merger LU0392494562=apart/)]])
+    const [merger, bought] = [{ type: 'merger', isin: 'LU0392494562', ratio: 1.5 }, { date: '2025-09-10', units: 5, price: 60 }]
+    for (const [said, date] of [['1.5', '2023-04-21'], ['1.5@2023-05-02', '2023-05-02']] as const) {
+      expect((await runCli([...asked, '--merger', `LU0392494562=${said}`], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2020-03-10', units: 10, price: 50, changes: [{ ...merger, date }] }, bought] } })
+    }
+    expect((await runCli([...asked, '--merger', 'LU0392494562=apart'], { files })).data()).toMatchObject({ inputs: { lots: [bought] } })
+    expect((await runCli([...asked, '--merger', 'LU0392494562=0'], { files })).err).toEqual([expect.stringMatching(/^--merger: must be/)])
+  })
+
   test('that leave nothing open refuse an answer, which may be meant for another row or ISIN, and so does a request', async () => {
     const files = { 'b.csv': `Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2025;Kauf;${WORLD};Alt;80;50,00;4000,00;0,00\n`, 'r.json': '{"year":2025,"banks":[],"positions":[]}' }
     const asked = ['tax', 'b.csv', 'sale', '--isin', WORLD, '--date', '2025-09-01', '--price', '45', '--units', '10', '--request']
