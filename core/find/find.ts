@@ -47,7 +47,7 @@ export const findResponse = z.strictObject({
       date: isoDate, newUnits: z.number().meta({ description: 'Units that came of `oldUnits`' }), oldUnits: z.number(),
       formerIsin: isin.nullable().meta({ description: 'ISIN before that day; null where it stayed' }),
     })).readonly().exactOptional().meta({ description: 'Splits and consolidations, the oldest first; left out where none is known' }),
-    former: z.array(z.strictObject({ isin, wkn: z.string().nullable(), since: isoDate.nullable().meta({ description: 'Day of the change; null where it is not known' }) })).readonly().exactOptional().meta({ description: 'ISINs, with German security numbers, that stood for it before, by which it is found; how many units became one is not said. Left out where none is known' }),
+    former: z.array(z.strictObject({ isin, wkn: z.string().nullable(), since: isoDate.nullable().meta({ description: 'Day of the change; null when unknown' }) })).readonly().exactOptional().meta({ description: 'ISINs, with German security numbers, that stood for it before, by which it is found; how many units became one is not said. Left out where none is known' }),
   })).max(MOST_FOUND).meta({ description: 'The best match first; among equals the most widely held. The order is no recommendation' }),
   more: z.boolean().meta({ description: 'Whether there are more than were asked for' }),
 })

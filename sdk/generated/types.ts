@@ -800,7 +800,7 @@ export type DepotTaxAdvanceLumpSumInputPositionChange = {
   ratio: number
   /** Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase. */
   isin: string
-  /** First redemption price of the year of the fund that took over. Which of both funds counts for the lump sum is settled nowhere: with both first prices it has an upper bound. Unit: EUR. Above 0, at most 100000000. */
+  /** First redemption price of the year of the fund that took over: with both the lump sum has an upper bound. Unit: EUR. Above 0, at most 100000000. */
   priceStart?: number | undefined
 }
 
@@ -896,7 +896,7 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPositionChange = {
   ratio: number
   /** Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase. */
   isin: string
-  /** First redemption price of the year of the fund that took over. Which of both funds counts for the lump sum is settled nowhere: with both first prices it has an upper bound. Unit: EUR. */
+  /** First redemption price of the year of the fund that took over: with both the lump sum has an upper bound. Unit: EUR. */
   priceStart?: number | undefined
 }
 
@@ -1073,17 +1073,10 @@ export interface DepotTaxAdvanceLumpSumWarning {
 }
 
 /** One entry of a list: DepotTaxSaleInputLotChange. */
-export type DepotTaxSaleInputLotChange = {
+export interface DepotTaxSaleInputLotChange {
   /** Kind. */
-  type: 'split'
-  /** First day with the new units: what is bought on it counts in them. */
-  date: string
-  /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
-  ratio: number
-} | {
-  /** Kind. */
-  type: 'merger'
-  /** Fund that these units were before. */
+  type: 'split' | 'merger'
+  /** What was held before. */
   isin: string
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -1107,7 +1100,7 @@ export interface DepotTaxSaleInputLot {
   priceBeforeReform?: number | undefined
   /** Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017. Unit: EUR. At least -100000000, at most 100000000. */
   resultBeforeReform?: number | undefined
-  /** Splits and mergers of these units alone, in place of those of the request: where a fund was merged into one that was held already, the units of each have their own past. 0 to 20 items. */
+  /** Splits and mergers of these units, in place of those of the request. 0 to 20 items. */
   changes?: readonly DepotTaxSaleInputLotChange[] | undefined
 }
 
@@ -1115,7 +1108,7 @@ export interface DepotTaxSaleInputLot {
 export interface DepotTaxSaleInputYear {
   /** Calendar year; only years with a published base rate. */
   year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026
-  /** Fund that these prices are of, where it is one that lots were before a merger; left out, the one that is sold. */
+  /** Fund of these prices, unless the one sold. */
   isin?: string | undefined
   /** First redemption price of the year. Unit: EUR. Above 0, at most 100000000. */
   priceStart: number
@@ -1127,7 +1120,7 @@ export interface DepotTaxSaleInputYear {
 
 /** One entry of a list: DepotTaxSaleInputChange. */
 export interface DepotTaxSaleInputChange {
-  /** A split, or a merger that is no sale: of two funds under the law of one state (section 23 InvStG), or of companies (section 20(4a) EStG). A fund that went from Luxembourg to Ireland was sold: its purchase then is a lot. */
+  /** A split, or a merger that is no sale: of funds under the law of the same state (section 23 InvStG), or of companies (section 20(4a) EStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   type: 'split' | 'merger'
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -1136,17 +1129,10 @@ export interface DepotTaxSaleInputChange {
 }
 
 /** One entry of a list: DepotTaxSaleNormalizedInputLotChange. */
-export type DepotTaxSaleNormalizedInputLotChange = {
+export interface DepotTaxSaleNormalizedInputLotChange {
   /** Kind. */
-  type: 'split'
-  /** First day with the new units: what is bought on it counts in them. */
-  date: string
-  /** New units for one old unit: 10 for a split of one into ten. */
-  ratio: number
-} | {
-  /** Kind. */
-  type: 'merger'
-  /** Fund that these units were before. */
+  type: 'split' | 'merger'
+  /** What was held before. */
   isin: string
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -1170,7 +1156,7 @@ export interface DepotTaxSaleNormalizedInputLot {
   priceBeforeReform?: number | undefined
   /** Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017. Unit: EUR. */
   resultBeforeReform?: number | undefined
-  /** Splits and mergers of these units alone, in place of those of the request: where a fund was merged into one that was held already, the units of each have their own past. */
+  /** Splits and mergers of these units, in place of those of the request. */
   changes?: DepotTaxSaleNormalizedInputLotChange[] | undefined
 }
 
@@ -1178,7 +1164,7 @@ export interface DepotTaxSaleNormalizedInputLot {
 export interface DepotTaxSaleNormalizedInputYear {
   /** Calendar year; only years with a published base rate. */
   year: 2018 | 2019 | 2020 | 2021 | 2022 | 2023 | 2024 | 2025 | 2026
-  /** Fund that these prices are of, where it is one that lots were before a merger; left out, the one that is sold. */
+  /** Fund of these prices, unless the one sold. */
   isin?: string | undefined
   /** First redemption price of the year. Unit: EUR. */
   priceStart: number
@@ -1190,7 +1176,7 @@ export interface DepotTaxSaleNormalizedInputYear {
 
 /** One entry of a list: DepotTaxSaleNormalizedInputChange. */
 export interface DepotTaxSaleNormalizedInputChange {
-  /** A split, or a merger that is no sale: of two funds under the law of one state (section 23 InvStG), or of companies (section 20(4a) EStG). A fund that went from Luxembourg to Ireland was sold: its purchase then is a lot. */
+  /** A split, or a merger that is no sale: of funds under the law of the same state (section 23 InvStG), or of companies (section 20(4a) EStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   type: 'split' | 'merger'
   /** First day with the new units: what is bought on it counts in them. */
   date: string
@@ -3547,7 +3533,7 @@ export interface DepotTaxAdvanceLumpSumInputs {
   year: 2023 | 2024 | 2025 | 2026
   /** Banks and brokers. 1 to 20 items. */
   banks: readonly DepotTaxAdvanceLumpSumInputBank[]
-  /** One row for each fund in each account: what was bought first is sold first within one account. Units that came by a merger in the year and those that were this fund before are rows of their own, each with what is left. 1 to 400 items. */
+  /** One row for each fund in each account: what was bought first is sold first within one account. What came by a merger in the year has a row of its own. 1 to 400 items. */
   positions: readonly DepotTaxAdvanceLumpSumInputPosition[]
   /** Tax situation. */
   taxProfile?: {
@@ -3566,7 +3552,7 @@ export interface DepotTaxAdvanceLumpSumNormalizedInputs {
   year: 2023 | 2024 | 2025 | 2026
   /** Banks and brokers. */
   banks: DepotTaxAdvanceLumpSumNormalizedInputBank[]
-  /** One row for each fund in each account: what was bought first is sold first within one account. Units that came by a merger in the year and those that were this fund before are rows of their own, each with what is left. */
+  /** One row for each fund in each account: what was bought first is sold first within one account. What came by a merger in the year has a row of its own. */
   positions: DepotTaxAdvanceLumpSumNormalizedInputPosition[]
   /** Tax situation. */
   taxProfile: {

@@ -80,8 +80,8 @@ export const advanceLumpSum = defineDepotTax({
       de: 'Ein geschätzter Wert zum Jahresende macht die Rechnung zur Schätzung. Übersteigt die Wertsteigerung den Basisertrag, ändert ein weiter steigender Kurs nichts mehr: Er ist die Obergrenze der Vorabpauschale.',
     },
     {
-      en: 'A merger of two funds of one kind under the law of one state is no sale: the new units take the place of the old ones (section 23(3) and (4) InvStG). Whose first price counts for the lump sum of that year neither the law nor a published source says, so it is bounded and not calculated; the bank knows its figure in January. A fund that went from one state to another was sold: its new units are a purchase.',
-      de: 'Die Fusion zweier Fonds einer Art nach dem Recht eines Staates ist kein Verkauf: Die neuen Anteile treten an die Stelle der alten (§ 23 Abs. 3 und 4 InvStG). Wessen erster Preis für die Vorabpauschale dieses Jahres zählt, sagen weder das Gesetz noch eine veröffentlichte Quelle; sie wird daher begrenzt und nicht gerechnet, ihre Zahl kennt die Bank im Januar. Ein von einem Staat in einen anderen gegangener Fonds wurde verkauft: Seine neuen Anteile sind ein Kauf.',
+      en: 'A merger of two funds of one kind under the law of one state is no sale (section 23 InvStG). Which lump sum units bear in the year of a merger is settled nowhere: it is bounded, not calculated, and the bank knows it in January.',
+      de: 'Die Fusion zweier Fonds einer Art nach dem Recht eines Staates ist kein Verkauf (§ 23 InvStG). Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird begrenzt, nicht berechnet, und die Bank kennt sie im Januar.',
     },
     flatRateOnly,
     noForeignTax,

@@ -6,7 +6,7 @@ import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
-import { isOfOtherState } from '../changes'
+import { isOfOtherState, TWO_STATES } from '../changes'
 import { areUnique, changeFields, price, units } from '../fields'
 import { bankFaults } from '../orders'
 import { dayOfReceipt } from '../working-day'
@@ -54,7 +54,7 @@ const merger = z.strictObject({
   type: z.literal('merger'),
   ...changed,
   isin: isin.meta({ description: 'Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase.' }),
-  priceStart: price().optional().meta({ description: 'First redemption price of the year of the fund that took over. Which of both funds counts for the lump sum is settled nowhere: with both first prices it has an upper bound.' }),
+  priceStart: price().optional().meta({ description: 'First redemption price of the year of the fund that took over: with both the lump sum has an upper bound.' }),
 })
 
 const isOnce = (list: readonly { month: number }[]): boolean => new Set(list.map((each) => each.month)).size === list.length
@@ -99,14 +99,12 @@ const bank = z.strictObject({
   cash: amount().optional().meta({ description: 'Cash on the account that the bank debits.' }),
 })
 
-const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give the new units as a purchase of that month'
-
 /** The request of the January bill. */
 export const inputs = z
   .strictObject({
     year: z.literal([...steuerjahre]).meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
     banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
-    positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account. Units that came by a merger in the year and those that were this fund before are rows of their own, each with what is left.' }),
+    positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account. What came by a merger in the year has a row of its own.' }),
     taxProfile: taxPerson,
   })
   .superRefine(({ banks, positions, year, taxProfile }, context) => {

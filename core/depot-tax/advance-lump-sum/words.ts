@@ -35,7 +35,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
       otherIncome: named('Other income here', 'Übrige Erträge hier', 'Im Jahr der Abbuchung bei dieser Bank erwartet, nach Teilfreistellung. Nur die besten Aufträge hängen davon ab.'),
       cash: named('Cash on the account', 'Guthaben auf dem Konto', 'Guthaben auf dem Konto, von dem die Bank abbucht.'),
     }),
-    positions: grouped(named('Funds', 'Fonds', 'Eine Zeile für jeden Fonds in jedem Depot: Innerhalb eines Depots gilt das zuerst Gekaufte als zuerst verkauft. Durch eine Fusion im Jahr Gekommenes und schon vorher Gehaltenes sind je eine Zeile mit dem, was übrig ist.'), {
+    positions: grouped(named('Funds', 'Fonds', 'Eine Zeile für jeden Fonds in jedem Depot: Innerhalb eines Depots gilt das zuerst Gekaufte als zuerst verkauft. Durch eine Fusion im Jahr Gekommenes hat eine eigene Zeile.'), {
       basis: chosen(named('Given by', 'Angabe nach'), { values: text('values', 'Werten'), units: text('units', 'Anteilen') }),
       bank,
       isin,
@@ -59,7 +59,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
         month: named('Month', 'Monat', 'Anteile und Ausschüttungen dieses Monats und späterer sind die neuer Anteile, frühere die alter.'),
         ratio: changeWords.ratio,
         isin: named('Fund before', 'Fonds vorher', 'Von derselben Art nach dem Recht desselben Staates (§ 23 InvStG). Jede andere Fusion ist ein Verkauf: Die neuen Anteile gehen als Kauf ein.'),
-        priceStart: named('First price of the fund that took over', 'Erster Preis des übernehmenden Fonds', 'Welcher der beiden Fonds für die Vorabpauschale zählt, ist nirgends geklärt: Mit beiden ersten Preisen hat sie eine Obergrenze.'),
+        priceStart: named('First price of the fund that took over', 'Erster Preis des übernehmenden Fonds', 'Mit beiden ersten Preisen hat die Vorabpauschale eine Obergrenze.'),
       }),
     }),
     taxProfile: taxPersonWords,

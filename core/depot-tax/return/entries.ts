@@ -11,7 +11,7 @@ import { lastDayOf, yearOf, hasLumpSum, lumpSumPerUnit, shareOfYear, centsOrNull
 import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from '../euros'
-import { inYear, isOfOtherState } from '../changes'
+import { inYear, isOfOtherState, TWO_STATES } from '../changes'
 import { areMergedIn, holdingsIn, type Holding, type Lot, type Sold } from './holding'
 import type { Booking, Entry, EntryLot, Inputs, Kind, Obstacle, SecurityInput } from './schema'
 import { creditable } from '../../law/kapitalertrag/kapitalertrag'
@@ -85,8 +85,6 @@ function kindOf(facts: Facts, isin: string | undefined): Kind | null {
 const yearsIn = (facts: Facts) => (isin: string): SecurityInput['years'] => securityOf(facts, isin).years
 
 const NOT_NEUTRAL = 'Must be known as a fund of the same kind, or both as shares: give their kinds; otherwise a merger may be a sale'
-
-const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); book both, at the value of the units on that day'
 
 /**
  * A merger is no sale between funds of one kind under the law of one state (sections 22 and 23 InvStG), which the ISIN

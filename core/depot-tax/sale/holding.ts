@@ -3,7 +3,7 @@ import { addDays, type IsoDate } from '../../values/dates'
 import { InvalidRequest, type Issue } from '../../contract/errors'
 import { bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
 import { publishedBasiszins } from '../../law/investmentfonds/figures'
-import { factorAfter, inYear, isOfOtherState, type UnitChange } from '../changes'
+import { factorAfter, inYear, isOfOtherState, TWO_STATES, type UnitChange } from '../changes'
 import { perDay, sortedBy } from '../lots'
 import { hasLumpSum, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
@@ -96,7 +96,7 @@ export function holdingsOf({ isin, lots, years, changes = [], sale: { date: sold
   const security: Security = { sold, isin, pricesOf: (of, year) => prices.get(`${of} ${year}`) }
   const checked = (list: readonly UnitChange[], path: Issue['path']): UnitChange[] => list.map((change, at) => {
     if (change.date > sold) refuse([...path, at, 'date'], 'Must not be after the sale')
-    if (kind !== 'AKTIE' && isOfOtherState(change.isin, isin)) refuse([...path, at, 'isin'], 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give the purchase of that day as a lot')
+    if (kind !== 'AKTIE' && isOfOtherState(change.isin, isin)) refuse([...path, at, 'isin'], TWO_STATES)
     return change
   })
   const common = checked(changes, ['changes'])

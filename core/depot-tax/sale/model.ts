@@ -45,18 +45,18 @@ export const sale = defineDepotTax({
   law,
   method: {
     en: [
-      '1. Units are sold in the order of purchase (section 20(4) sentence 7 EStG); costs of the sale are shared by units. Splits and mergers multiply the units of a lot, those of its own where it has some; its day and cost stay. Amounts of lots are whole cents that add up to those of the sale.',
+      '1. Units are sold in the order of purchase (section 20(4) sentence 7 EStG); costs of the sale are shared by units. Splits and mergers multiply the units of a lot; its day and cost stay. Amounts of lots are whole cents that add up to those of the sale.',
       '2. Gain of a lot = proceeds − costs − acquisition cost − lump sums of all years in which it was held, in full (section 19(1) InvStG). A lump sum counts also where an exemption order covered it.',
-      '3. Lump sums that are not given: per year units × lump sum per unit, in the year of purchase by twelfths (section 18); in years before a merger those of the former fund, in the year of one they must be given.',
+      '3. Lump sums that are not given: per year units × lump sum per unit, in the year of purchase by twelfths (section 18); before a merger those of the former fund.',
       '4. Taxable = gain × (1 − partial exemption); the same share of a loss does not count (sections 20 and 21 InvStG).',
       '5. Fund units bought before 2018: the last price of 2017 is the acquisition cost; the result of the fictitious sale is added without partial exemption, for units bought before 2009 it is tax free (section 56).',
       '6. Losses: shares against shares, general losses against everything (section 20(6) EStG); then the exemption order; tax on the rest e / (4 + k) with 5.5% surcharge and church tax k on it.',
       '7. For a wanted amount: the fewest units whose sale leaves it; one millionth, or one whole unit, fewer leaves less.',
     ].join('\n'),
     de: [
-      '1. Anteile gelten in der Reihenfolge ihres Kaufs als verkauft (§ 20 Abs. 4 Satz 7 EStG); Verkaufskosten werden nach Anteilen verteilt. Splits und Fusionen, bei einem Posten mit eigenen diese, vervielfachen seine Anteile; Tag und Kosten bleiben. Beträge der Posten sind volle Cent, die zusammen die des Verkaufs ergeben.',
+      '1. Anteile gelten in der Reihenfolge ihres Kaufs als verkauft (§ 20 Abs. 4 Satz 7 EStG); Verkaufskosten werden nach Anteilen verteilt. Splits und Fusionen vervielfachen die Anteile eines Postens; Tag und Kosten bleiben. Beträge der Posten sind volle Cent, die zusammen die des Verkaufs ergeben.',
       '2. Gewinn eines Postens = Erlös − Kosten − Anschaffungskosten − Vorabpauschalen aller Jahre der Besitzzeit in voller Höhe (§ 19 Abs. 1 InvStG). Eine Vorabpauschale zählt auch, wenn ein Freistellungsauftrag sie gedeckt hat.',
-      '3. Nicht angegebene Vorabpauschalen: je Jahr Anteile × Vorabpauschale je Anteil, im Jahr des Kaufs nach Zwölfteln (§ 18); in Jahren vor einer Fusion die des früheren Fonds, im Jahr einer Fusion sind sie anzugeben.',
+      '3. Nicht angegebene Vorabpauschalen: je Jahr Anteile × Vorabpauschale je Anteil, im Jahr des Kaufs nach Zwölfteln (§ 18); vor einer Fusion die des früheren Fonds.',
       '4. Steuerpflichtig = Gewinn × (1 − Teilfreistellung); derselbe Anteil eines Verlusts zählt nicht (§§ 20, 21 InvStG).',
       '5. Vor 2018 gekaufte Fondsanteile: Der letzte Preis von 2017 ist der Anschaffungspreis; das Ergebnis der fiktiven Veräußerung kommt ohne Teilfreistellung hinzu, bei Kauf vor 2009 ist es steuerfrei (§ 56).',
       '6. Verluste: Aktien nur mit Aktien, allgemeine mit allem (§ 20 Abs. 6 EStG); dann der Freistellungsauftrag; Steuer auf den Rest e / (4 + k) mit 5,5 % Solidaritätszuschlag und Kirchensteuer k.',
@@ -79,8 +79,8 @@ export const sale = defineDepotTax({
   ],
   limitations: [
     {
-      en: 'All lots of the account must be given: a missing older lot changes the order. Units that came from another depot keep their day and cost: give them as lots of that day; a move takes the oldest along. Splits and mergers go into `changes`, of a lot where others did not go through them: a merger is no sale where section 23 InvStG (funds under the law of one state) or section 20(4a) EStG say so, which the fund or the bank knows. At a foreign broker only lump sums that were declared, or stayed within the allowance, may be deducted (line 53 of Anlage KAP-INV): give 0 for the others.',
-      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Aus einem anderen Depot Übertragenes behält Tag und Kosten: als Posten dieses Tages angeben; ein Übertrag nimmt das Älteste mit. Splits und Fusionen gehören in `changes`, bei nur einigen betroffenen Posten in deren eigene: Eine Fusion ist kein Verkauf, wo § 23 InvStG (Fonds nach dem Recht eines Staates) oder § 20 Abs. 4a EStG es sagen; das weiß der Fonds oder die Bank. Bei einem ausländischen Broker dürfen nur erklärte oder vom Pauschbetrag gedeckte Vorabpauschalen abgezogen werden (Zeile 53 der Anlage KAP-INV): für andere 0 angeben.',
+      en: 'All lots of the account must be given: a missing older lot changes the order. Units that came from another depot keep their day and cost: give them as lots of that day; a move takes the oldest along. Splits and mergers go into `changes`; whether a merger is no sale (section 23 InvStG, section 20(4a) EStG) the fund or the bank knows. At a foreign broker only lump sums that were declared, or stayed within the allowance, may be deducted (line 53 of Anlage KAP-INV): give 0 for the others.',
+      de: 'Alle Posten des Depots sind anzugeben: Ein fehlender älterer Posten ändert die Reihenfolge. Aus einem anderen Depot Übertragenes behält Tag und Kosten: als Posten dieses Tages angeben; ein Übertrag nimmt das Älteste mit. Splits und Fusionen gehören in `changes`; ob eine Fusion kein Verkauf ist (§ 23 InvStG, § 20 Abs. 4a EStG), weiß der Fonds oder die Bank. Bei einem ausländischen Broker dürfen nur erklärte oder vom Pauschbetrag gedeckte Vorabpauschalen abgezogen werden (Zeile 53 der Anlage KAP-INV): für andere 0 angeben.',
     },
     {
       en: 'Not calculated: shares bought before 2009, bonds and certificates, tax-free repayments of capital, funds that changed their kind, substitute bases where a bank does not know the cost.',

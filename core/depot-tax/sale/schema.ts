@@ -25,10 +25,7 @@ export type Kind = (typeof kinds)[number]
 /** A gain or a loss. */
 const signed = () => z.number().min(-100_000_000).max(100_000_000).meta({ unit: 'EUR' })
 
-const lotChange = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('split'), ...changeFields }),
-  z.strictObject({ type: z.literal('merger'), isin: isin.meta({ description: 'Fund that these units were before.' }), ...changeFields }),
-])
+const lotChange = z.strictObject({ type: z.enum(['split', 'merger']), isin: isin.meta({ description: 'What was held before.' }), ...changeFields })
 
 const lot = z.strictObject({
   date: isoDate.meta({ description: 'Day of purchase.' }),
@@ -43,20 +40,20 @@ const lot = z.strictObject({
     description: 'Taxable result of these units from the fictitious sale at the end of 2017, as the bank states it; needed for fund units bought from 2009 to 2017.',
   }),
   changes: z.array(lotChange).max(MAX_LOT_CHANGES).optional().meta({
-    description: 'Splits and mergers of these units alone, in place of those of the request: where a fund was merged into one that was held already, the units of each have their own past.',
+    description: 'Splits and mergers of these units, in place of those of the request.',
   }),
 })
 
 const fundYear = z.strictObject({
   year: z.literal([...basiszinsjahre]).meta({ description: 'Calendar year; only years with a published base rate.' }),
-  isin: isin.optional().meta({ description: 'Fund that these prices are of, where it is one that lots were before a merger; left out, the one that is sold.' }),
+  isin: isin.optional().meta({ description: 'Fund of these prices, unless the one sold.' }),
   priceStart: price().meta({ description: 'First redemption price of the year.' }),
   priceEnd: price().meta({ description: 'Last redemption price of the year.' }),
   distributions: amount().default(0).meta({ description: 'Distributions of the year on one unit, before tax.' }),
 })
 
 const change = z.strictObject({
-  type: z.enum(['split', 'merger']).meta({ description: 'A split, or a merger that is no sale: of two funds under the law of one state (section 23 InvStG), or of companies (section 20(4a) EStG). A fund that went from Luxembourg to Ireland was sold: its purchase then is a lot.' }),
+  type: z.enum(['split', 'merger']).meta({ description: 'A split, or a merger that is no sale: of funds under the law of the same state (section 23 InvStG), or of companies (section 20(4a) EStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase.' }),
   ...changeFields,
 })
 

@@ -30,21 +30,21 @@ export const words: CalculationWords<typeof sale> = {
       lumpSums: { ...lumpSums, help: 'Vorabpauschalen dieser Stücke seit dem Kauf, vor Teilfreistellung, auch die durch einen Freistellungsauftrag gedeckten. Ohne Angabe werden sie aus den Jahren berechnet.' },
       priceBeforeReform: named('Last price of 2017', 'Letzter Preis 2017', 'Je damaliges Stück; nötig für vor 2018 gekaufte Fondsanteile.'),
       resultBeforeReform: { ...resultBeforeReform, help: 'Steuerpflichtiges Ergebnis dieser Stücke aus dem fiktiven Verkauf Ende 2017, wie die Bank es nennt; nötig für von 2009 bis 2017 gekaufte Fondsanteile.' },
-      changes: grouped(named('Splits and mergers of these units', 'Splits und Fusionen dieser Stücke', 'Statt der für alle angegebenen, etwa wenn ein Fonds mit einem schon gehaltenen verschmolzen wurde: Die Stücke beider haben eine eigene Vorgeschichte.'), {
+      changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Dieser Stücke, statt der für alle angegebenen.'), {
         type: chosen(named('Kind', 'Art'), changeNames),
-        isin: named('Fund before', 'Fonds vorher', 'Fonds, der diese Stücke vorher waren.'),
+        isin: named('Fund before', 'Fonds vorher'),
         ...changeWords,
       }),
     }),
     years: grouped(named('Prices by year', 'Preise je Jahr', 'Preise des Fonds, aus denen Vorabpauschalen berechnet werden, die ein Kauf nicht nennt.'), {
-      isin: named('Fund', 'Fonds', 'Nötig für Preise eines Fonds, der mit dem verkauften verschmolzen wurde; sonst gelten sie für diesen.'),
+      isin: named('Fund', 'Fonds', 'Vor einer Fusion der frühere.'),
       year: named('Year', 'Jahr', 'Nur Jahre mit veröffentlichtem Basiszins.'),
       priceStart: named('First price of the year', 'Erster Preis des Jahres', 'Erster Rücknahmepreis des Jahres.'),
       priceEnd: named('Last price of the year', 'Letzter Preis des Jahres', 'Letzter Rücknahmepreis des Jahres.'),
       distributions: named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres je Anteil, vor Steuern.'),
     }),
     changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Seit dem ersten Kauf: Aus Stücken werden so viele, Kauftag und Kosten bleiben. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
-      type: chosen(named('Kind', 'Art', 'Split, oder Fusion, die kein Verkauf ist: zweier Fonds nach dem Recht desselben Staates (§ 23 InvStG) oder von Gesellschaften (§ 20 Abs. 4a EStG). Ein von Luxemburg nach Irland gegangener Fonds wurde verkauft: Sein Kauf von da an ist ein Posten.'), changeNames),
+      type: chosen(named('Kind', 'Art', 'Split, oder Fusion, die kein Verkauf ist: von Fonds nach dem Recht desselben Staates (§ 23 InvStG) oder Gesellschaften (§ 20 Abs. 4a EStG). Andere Fusionen, etwa von Luxemburg nach Irland, sind Verkauf und Kauf.'), changeNames),
       ...changeWords,
     }),
     sale: grouped(named('Sale', 'Verkauf'), {
