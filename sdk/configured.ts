@@ -12,7 +12,7 @@ export const calculators: Api<'calculators'> = configured.calculators
 /** Depot tax: German tax on a depot: advance lump sums at several banks, sales by lots, the tax year; of the configured service. */
 export const depotTax: Api<'depotTax'> = configured.depotTax
 
-/** Retirement: Subsidised private pensions of Germany from 2027 on against an own plan; of the configured service. */
+/** Retirement: Subsidised private pensions of Germany from 2027 on against saving without them; of the configured service. */
 export const retirement: Api<'retirement'> = configured.retirement
 
 /** Fixed income: Bond funds and single bonds of a portfolio by issuer, country, currency, maturity, kind and rating, with their duration; of the configured service. */

@@ -50,10 +50,10 @@ const snapshotProcedure = ({ id, title, description, notFor }: Omit<Capability, 
 
 const whole: Omit<Capability, 'method'> = {
   id: '',
-  title: { en: 'Portfolio snapshot', de: 'Portfolio-Analyse' },
+  title: { en: 'Portfolio snapshot', de: 'Depotanalyse' },
   description: {
     en: 'What one depot of ISINs and cash really holds: all analyses of a portfolio.',
-    de: 'Was in einem Depot aus ISINs und Liquidität wirklich steckt: alle Auswertungen eines Portfolios.',
+    de: 'Was in einem Depot aus ISINs und Liquidität wirklich steckt: alle Auswertungen eines Depots.',
   },
   notFor: 'Not for one question alone, which the tool of that analysis answers shorter. Not for past returns: use analyzePublicPortfolioHistoricalReplay.',
 }

@@ -106,10 +106,25 @@ export const formatMoment = (moment: string, locale: Locale): string =>
 const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
   `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
 
+/** From here on a time reads better in years. */
+const MANY_MONTHS = 24
+
+/** Months, or years and months where there are many: `9 years 6 months`. */
+function lasting(months: number, locale: Locale): string {
+  const text = unitWords[locale]
+  if (months < MANY_MONTHS || !Number.isInteger(months)) return counted(months, text.months, locale)
+  const rest = months % 12
+  return [counted((months - rest) / 12, text.years, locale), ...(rest === 0 ? [] : [counted(rest, text.months, locale)])].map((part) => part.replace(' ', '\u00A0')).join(' ')
+}
+
 const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsWith('share with ') === true
 
-const formatShare = (value: number, unit: ShareWith, locale: Locale): string =>
-  shares(value, locale, Number.parseInt(unit.slice('share with '.length), 10))
+/** What is more than nothing is not written as nothing. */
+function formatShare(value: number, unit: ShareWith, locale: Locale): string {
+  const digits = Number.parseInt(unit.slice('share with '.length), 10)
+  const least = 10 ** -(digits + 2)
+  return value > 0 && value < least / 2 ? `< ${shares(least, locale, digits)}` : shares(value, locale, digits)
+}
 
 const formatAmount = (value: number, unit: AmountIn, locale: Locale): string => amounts(value, locale, unit.slice(-3))
 
@@ -138,7 +153,7 @@ export function formatUnit(value: number, unit: Unit | undefined, locale: Locale
     case 'years':
       return counted(value, text.years, locale)
     case 'months':
-      return counted(value, text.months, locale)
+      return lasting(value, locale)
     case 'count':
       return formatNumber(value, locale, 1)
     case undefined:

@@ -18,6 +18,8 @@ interface Track {
   shape: 'line' | 'area' | 'bar'
   /** A dashed line. */
   dashed?: boolean
+  /** What was paid in, which looks the same on every chart. */
+  paid?: boolean
   /** Drawn only then. */
   when?: Condition
 }

@@ -1630,7 +1630,7 @@ export interface RetirementAltersvorsorgedepotByTaxRateEntry {
   taxRatePct: number
   /** Sum of the payments of the contract after this tax. Unit: EUR. */
   contractNet: number
-  /** Sum of the payments of the own depot after tax; the rate does not change it. Unit: EUR. */
+  /** Sum of the payments of your own depot after tax; the rate does not change it. Unit: EUR. */
   ownNet: number
   /** The first less the second. Unit: EUR. */
   difference: number
@@ -1654,13 +1654,13 @@ export interface RetirementAltersvorsorgedepotSavingEntry {
   refund: number
   /** Church tax and solidarity surcharge on the refund. Unit: EUR. */
   surcharges: number
-  /** Contribution less refund and surcharges, not below 0: what the year really takes, and what the own plan gets. Unit: EUR. */
+  /** Contribution less refund and surcharges, not below 0: what the year really takes, and what your own plan gets. Unit: EUR. */
   effort: number
   /** Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out. Unit: EUR. */
   contractValue: number
-  /** Tax of the own depot in January, sales for it included. Unit: EUR. */
+  /** Tax of your own depot in January, sales for it included. Unit: EUR. */
   ownTax: number
-  /** Value of the own depot at the end of the year. Unit: EUR. */
+  /** Value of your own depot at the end of the year. Unit: EUR. */
   ownValue: number
 }
 
@@ -1674,7 +1674,7 @@ export interface RetirementAltersvorsorgedepotPayoutEntry {
   contractTax: number
   /** What is left of it. Unit: EUR. */
   contractNet: number
-  /** Proceeds of sales of the own depot. Unit: EUR. */
+  /** Proceeds of sales of your own depot. Unit: EUR. */
   ownGross: number
   /** Tax on the gain in them and on the lump sum of the year before. Unit: EUR. */
   ownTax: number
@@ -4145,9 +4145,9 @@ export interface RetirementAltersvorsorgedepotInputs {
   annualReturnPct?: number | undefined
   /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points. At least 0, at most 5. Default: 1. */
   contractCostsPct?: number | undefined
-  /** Costs of the own fund a year. Unit: percentage points. At least 0, at most 5. Default: 0.2. */
+  /** Costs of your own fund a year. Unit: percentage points. At least 0, at most 5. Default: 0.2. */
   ownCostsPct?: number | undefined
-  /** Saver allowance of every year that is left for the own depot. Unit: EUR/year. At least 0, at most 2000. Default: 1000. */
+  /** Saver allowance of every year that is left for your own depot. Unit: EUR/year. At least 0, at most 2000. Default: 1000. */
   saverAllowance?: number | undefined
   /** Years after which the capital is paid out otherwise than as a pension, to show what that costs. Unit: years. Integer. At least 1, at most 50. Default: 10. */
   harmfulUseAfterYears?: number | undefined
@@ -4159,7 +4159,7 @@ export interface RetirementAltersvorsorgedepotInputs {
     untilAge?: number | undefined
     /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 3. */
     annualReturnPct?: number | undefined
-    /** Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; your own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
     atOncePct?: number | undefined
     /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. At least 1, at most 100. Default: null. null: Payout plan. */
     annuityPer10000?: number | null | undefined
@@ -4217,9 +4217,9 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
   annualReturnPct: number
   /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points. */
   contractCostsPct: number
-  /** Costs of the own fund a year. Unit: percentage points. */
+  /** Costs of your own fund a year. Unit: percentage points. */
   ownCostsPct: number
-  /** Saver allowance of every year that is left for the own depot. Unit: EUR/year. */
+  /** Saver allowance of every year that is left for your own depot. Unit: EUR/year. */
   saverAllowance: number
   /** Years after which the capital is paid out otherwise than as a pension, to show what that costs. Unit: years. */
   harmfulUseAfterYears: number
@@ -4231,7 +4231,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
     untilAge: number
     /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. */
     annualReturnPct: number
-    /** Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share. Unit: percentage points. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; your own depot sells the same share. Unit: percentage points. */
     atOncePct: number
     /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
     annuityPer10000: number | null
@@ -4275,7 +4275,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
 
 /** Result of altersvorsorgedepot. */
 export interface RetirementAltersvorsorgedepotResult {
-  /** Net payments of the Altersvorsorgedepot less those of the own depot for the same effort, at the tax assumed for old age. Unit: EUR. */
+  /** Net payments of the Altersvorsorgedepot less those of your own depot for the same effort, at the tax assumed for old age. Unit: EUR. */
   difference: number
   /** Equal at a tax rate in old age of. Unit: percentage points. null: at no rate. */
   breakEvenTaxRatePct: number | null
@@ -4308,7 +4308,7 @@ export interface RetirementAltersvorsorgedepotResult {
     /** What is left of them. Unit: EUR. */
     net: number
   }
-  /** Own depot. */
+  /** Your own depot. */
   own: {
     /** Value when the payout begins, before tax on the gain. Unit: EUR. */
     capital: number
@@ -4468,7 +4468,7 @@ export interface DepotTaxOperations {
 
 /** Retirement by the name of the method. */
 export interface RetirementOperations {
-  /** Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an own ETF plan of the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns. */
+  /** Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an ETF plan of your own with the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns. */
   altersvorsorgedepot: CalculationCall<'altersvorsorgedepot', RetirementAltersvorsorgedepotInputs, RetirementRequest<RetirementAltersvorsorgedepotInputs>, RetirementCalculation<'altersvorsorgedepot', RetirementAltersvorsorgedepotNormalizedInputs, RetirementAltersvorsorgedepotResult>>
 }
 
@@ -4530,7 +4530,7 @@ export interface Groups {
   calculators: Group<CalculatorOperations, CalculatorCatalog, CalculatorSlug, CalculatorDescriptor>
   /** Depot tax: German tax on a depot: advance lump sums at several banks, sales by lots, the tax year. */
   depotTax: Group<DepotTaxOperations, DepotTaxCatalog, DepotTaxId, DepotTaxDescriptor>
-  /** Retirement: Subsidised private pensions of Germany from 2027 on against an own plan. */
+  /** Retirement: Subsidised private pensions of Germany from 2027 on against saving without them. */
   retirement: Group<RetirementOperations, RetirementCatalog, RetirementId, RetirementDescriptor>
   /** Fixed income: Bond funds and single bonds of a portfolio by issuer, country, currency, maturity, kind and rating, with their duration. */
   fixedIncome: Group<FixedIncomeOperations, FixedIncomeCatalog, FixedIncomeId, FixedIncomeDescriptor>

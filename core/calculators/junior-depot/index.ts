@@ -16,7 +16,7 @@ const view: CalculatorView<typeof model> = {
   ],
   notes: [{ text: text('After all taxes, that on the sale at the end included. Inflation and charges are not deducted.', 'Nach allen Steuern, auch der auf den Verkauf am Ende. Inflation und Kosten sind nicht abgezogen.') }],
   ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }, { field: 'monthlyContribution', when: { 'inputs.contributionMode': 'kindergeld' } }],
-  charts: [rows('yearly_data', 'age', area('value'), line('contributions', true))],
+  charts: [rows('yearly_data', 'age', area('value'), { ...line('contributions', true), paid: true })],
 }
 
 export const juniorDepot = { ...model, words, view }

@@ -149,7 +149,7 @@ export const schenkungsteuer = defineCalculation({
   ],
   limitations: [
     {
-      en: 'Each parent has an own allowance for each child: what both parents give is calculated once for each of them.',
+      en: 'Each parent has a separate allowance for each child: what both parents give is calculated once for each of them.',
       de: 'Jeder Elternteil hat für jedes Kind einen eigenen Freibetrag: Was beide schenken, wird für jeden einzeln gerechnet.',
     },
     {

@@ -10,7 +10,7 @@ export const fixedIncome = analysisInterface({
   advice: [
     text(
       'Send one complete portfolio, as for the portfolio analysis: ISINs and cash by `weight`, or by `value` with `basis: "values"`.',
-      'Gesendet wird ein ganzes Depot wie für die Portfolioanalyse: ISINs und Guthaben mit `weight` oder mit `basis: "values"` mit `value`.',
+      'Gesendet wird ein ganzes Depot wie für die Depotanalyse: ISINs und Guthaben mit `weight` oder mit `basis: "values"` mit `value`.',
     ),
     text(
       'Read `status`, `reasons` and every `coverage` before the figures; `funds` says of which funds the bonds are known.',
@@ -32,7 +32,7 @@ export const fixedIncome = analysisInterface({
         'No result is a recommendation.',
       ].join('\n\n'),
       de: [
-        'Alle Gewichte sind Anteile am gesamten übermittelten Portfolio. Der Dienst bewertet nichts: Werte gelten wie gesendet.',
+        'Alle Gewichte sind Anteile am gesamten übermittelten Depot. Der Dienst bewertet nichts: Werte gelten wie gesendet.',
         'Als vollständig gilt eine Abdeckung ab 97 %. Was eine Liste nicht sagt, ist `unknown`, und nicht aufgelöste Positionen behalten ihr Gewicht in jedem Nenner.',
         'Kein Ergebnis ist eine Empfehlung.',
       ].join('\n\n'),

@@ -8,7 +8,7 @@ import type { Interface } from '../interface'
 
 export const portfolioAnalysis: Interface = {
   namespace: 'portfolio-analysis',
-  name: { en: 'Portfolio analysis', de: 'Portfolioanalyse' },
+  name: { en: 'Portfolio analysis', de: 'Depotanalyse' },
   description: 'Look-through, allocation, concentration, costs and more of a portfolio of ISINs and cash. Anonymous and stateless.',
   modelVersion: PORTFOLIO_MODEL_VERSION,
   operationIds: { list: 'listPublicPortfolioAnalyses', describe: 'describePublicPortfolio', get: 'getPublicPortfolioAnalysis' },

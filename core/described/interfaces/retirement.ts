@@ -6,7 +6,7 @@ import { calculationInterface, linkedAdvice } from './define'
 export const retirement = calculationInterface({
   namespace: 'retirement',
   name: { en: 'Retirement', de: 'Altersvorsorge' },
-  description: 'Subsidised private pensions of Germany from 2027 on against an own plan. Anonymous and stateless.',
+  description: 'Subsidised private pensions of Germany from 2027 on against saving without them. Anonymous and stateless.',
   operationIds: { list: 'listPublicRetirement', describe: 'describePublicRetirement', get: 'getPublicRetirement' },
   scope: 'A model of German law with dated figures; no tax or investment advice and no recommendation. Whether someone is entitled to the support is an input: ask for it.',
   advice: [

@@ -40,7 +40,7 @@ const intro: Text = {
     'No result is a recommendation.',
   ].join('\n\n'),
   de: [
-    'Alle Gewichte sind Anteile am gesamten übermittelten Portfolio, wenn ein Feld nichts anderes sagt. Der Dienst bewertet nichts: Werte gelten wie gesendet.',
+    'Alle Gewichte sind Anteile am gesamten übermittelten Depot, wenn ein Feld nichts anderes sagt. Der Dienst bewertet nichts: Werte gelten wie gesendet.',
     'Jeder Abschnitt hat einen Status. `ok` ist vollständig, `partial` ist brauchbar, aber aus den genannten Gründen (`reasons`) unvollständig, `unavailable` sagt nichts aus. Als vollständig gilt eine Abdeckung ab 97 %. Fehlende Daten sind nie null.',
     'Ein Wertpapier ist aufgelöst, wenn seine Anlageklasse bekannt ist. Nicht aufgelöste Positionen behalten ihr Gewicht in jedem Nenner.',
     'Aktienfonds werden bis auf ihre Bestandteile durchgerechnet. Ein Fonds ohne eigene Bestandsliste nutzt die anderer Fonds (derselbe Index, ein Teil eines Index oder eine Näherung); jeder Ersatz steht in `assumptions`. Anleihe-, Geldmarkt-, Gold- und Kryptofonds werden nie zerlegt; von einem Mischfonds wird es der Aktienteil, wo seine Unternehmen bekannt sind.',
@@ -71,7 +71,7 @@ export const analysisText = (module: Analysis, locale: Locale): string =>
     list(words[locale].sources, (module.sources ?? []).map(inLocale(locale))),
   ])
 
-const title: Text = { en: 'Methodology of the portfolio analysis', de: 'Methodik der Portfolioanalyse' }
+const title: Text = { en: 'Methodology of the portfolio analysis', de: 'Methodik der Depotanalyse' }
 
 /** The models of all analyses in words and formulas, and the tables of keys. */
 export function portfolioMethodology(locale: Locale, data: readonly DataSource[]): string {

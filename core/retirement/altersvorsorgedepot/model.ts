@@ -26,9 +26,9 @@ const taxes = [
 /** The Altersvorsorgedepot of 2027 against an own depot. */
 export const altersvorsorgedepot = defineCalculation({
   id: 'altersvorsorgedepot',
-  title: { en: 'Altersvorsorgedepot against an own depot', de: 'Altersvorsorgedepot oder eigenes Depot' },
+  title: { en: 'Altersvorsorgedepot or a depot of your own', de: 'Altersvorsorgedepot oder eigenes Depot' },
   description: {
-    en: 'Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an own ETF plan of the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns.',
+    en: 'Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an ETF plan of your own with the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns.',
     de: 'Lohnt sich das geförderte Altersvorsorgedepot ab 2027 für mich? Was es gegenüber einem eigenen ETF-Sparplan mit demselben Aufwand übrig lässt: Zulagen, Abzug, Kosten, Auszahlung, Steuer im Alter, und wo die Antwort kippt.',
   },
   notFor: 'Not for a savings plan alone: use calculateEtfSparplan. Not for the gap beside a statutory pension: use calculateRentenluecke.',
@@ -41,10 +41,10 @@ export const altersvorsorgedepot = defineCalculation({
       '1. Allowances of a year (sections 84 to 86 EStG): nothing below 120 EUR of own contribution; else 50% up to 360 and 25% of the part up to 1,800, for each child 100% up to 300 (the same euros count for every child and for the basic allowance), once 200 where the year begins before the 25th birthday. Who is entitled through a spouse gets the formula on the spouse’s contribution, 175 at most, and no bonus. Fractions of a cent stay: the act states no rounding.',
       '2. Deduction (section 10a): `V = min(contribution, 1,800) + allowance`, child allowance and bonus being part of the allowance due. `R = tax(income) - tax(income - V)` by the tariff alone, without surcharge and church tax. Where `R` exceeds the allowance, the difference is refunded to the person; church tax and solidarity surcharge fall with the refund. `effort = contribution - refund - surcharges`, not below 0.',
       '3. Contract: contributions at the start of each month, allowances credited at the end of a later year (`support.allowanceDelayYears`), return less costs, no tax. 6,840 a year is the bound of own contributions; allowances are not taken off it.',
-      '4. Own depot: the effort of each year in an accumulating equity fund, every January the tax on the lump sum of the year before with `saverAllowance`, paid by selling the oldest units; sales first in first out (units of one year count as one purchase), lump sums taken off the gain, 30% exempt, flat tax with surcharge and church tax.',
+      '4. Your own depot: the effort of each year in an accumulating equity fund, every January the tax on the lump sum of the year before with `saverAllowance`, paid by selling the oldest units; sales first in first out (units of one year count as one purchase), lump sums taken off the gain, 30% exempt, flat tax with surcharge and church tax.',
       '5. Payout of both: `payout.atOncePct` of the capital at once, the rest in level payments at the start of each year up to `payout.untilAge`; they are above the least instalment of the law. With `payout.annuityPer10000` the contract pays a life annuity instead, counted up to `payout.untilAge`.',
       '6. Tax on payments of the contract (section 22 no. 5): what rests on support in full; of the unsubsidised part half of the gain (all of it before the age of 62 or within 12 years), in an annuity the share of income by age. Either the assumed rate, or the tariff beside `payout.otherIncome`.',
-      '7. `breakEvenTaxRatePct = (gross payments - net payments of the own depot) / taxed payments`. `breakEvenCostsPct` is found by halving between 0 and 10%.',
+      '7. `breakEvenTaxRatePct = (gross payments - net payments of your own depot) / taxed payments`. `breakEvenCostsPct` is found by halving between 0 and 10%.',
       '8. Harmful use (section 93): allowances credited and refunds go back; capital less allowances less contributions is taxed beside `taxableIncome`.',
       '9. Read differently elsewhere: some pages leave child allowance or bonus out of the deduction, compare with surcharge and church tax, take the share of income of an annuity for payout plans, take allowances off the 6,840, or end child allowances at a fixed age; here the wording of the act decides, and `benefitUntilAge` of a child is an input.',
     ].join('\n'),
@@ -93,7 +93,7 @@ export const altersvorsorgedepot = defineCalculation({
       'Nicht geprüft werden die Berechtigung, die Zuordnung der Kinderzulage und was die Wahl des neuen Rechts für alte Verträge beider Ehegatten bedeutet. Recht nach dem 9. Oktober 2026, BMF-Schreiben und die Frühstart-Rente (Gesetzentwurf) fehlen.',
     ),
     text(
-      'Health and care insurance contributions on the payments, inflation, the personal rate on capital income (Günstigerprüfung) and losses of the own depot are left out; for voluntary members contributions can weigh as much as the tax.',
+      'Health and care insurance contributions on the payments, inflation, the personal rate on capital income (Günstigerprüfung) and losses of your own depot are left out; for voluntary members contributions can weigh as much as the tax.',
       'Beiträge zur Kranken- und Pflegeversicherung auf die Auszahlungen, Inflation, die Günstigerprüfung für Kapitalerträge und Verluste des eigenen Depots bleiben weg; bei freiwillig Versicherten können Beiträge so schwer wiegen wie die Steuer.',
     ),
     text(

@@ -35,7 +35,7 @@ const payout = z
     startAge: z.int().min(earliest).max(latest).default(67).meta({ description: 'Age at which the payout begins.', unit: 'years' }),
     untilAge: z.int().min(planUntil).max(105).default(planUntil).meta({ description: 'Age at which the payout plan ends; with an annuity the age up to which payments are counted.', unit: 'years' }),
     annualReturnPct: percent(15).default(3).meta({ description: 'Assumed return before costs during the payout, the same for both ways.', unit: 'percentage points' }),
-    atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30% at most; the own depot sells the same share.', unit: 'percentage points' }),
+    atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30% at most; your own depot sells the same share.', unit: 'percentage points' }),
     annuityPer10000: z.number().min(1).max(100).nullable().default(null).meta({ description: 'Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated.', unit: 'EUR/month' }),
     otherIncome: amount().nullable().default(null).meta({ description: 'Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate.', unit: 'EUR/year' }),
     lumpDeductionLeft: z.number().min(0).max(rentenpauschbetrag.on(REFORM)).default(0).meta({ description: 'What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up.', unit: 'EUR/year' }),
@@ -59,8 +59,8 @@ export const inputs = z
     taxRateInOldAgePct: percent(60).default(25).meta({ description: 'Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given.', unit: 'percentage points' }),
     annualReturnPct: percent(15).default(6).meta({ description: 'Assumed return before costs while saving, the same for both ways.', unit: 'percentage points' }),
     contractCostsPct: percent(5).default(1).meta({ description: 'Effective costs of the Altersvorsorgedepot a year.', unit: 'percentage points' }),
-    ownCostsPct: percent(5).default(0.2).meta({ description: 'Costs of the own fund a year.', unit: 'percentage points' }),
-    saverAllowance: z.number().min(0).max(2000).default(1000).meta({ description: 'Saver allowance of every year that is left for the own depot.', unit: 'EUR/year' }),
+    ownCostsPct: percent(5).default(0.2).meta({ description: 'Costs of your own fund a year.', unit: 'percentage points' }),
+    saverAllowance: z.number().min(0).max(2000).default(1000).meta({ description: 'Saver allowance of every year that is left for your own depot.', unit: 'EUR/year' }),
     harmfulUseAfterYears: z.int().min(1).max(50).default(10).meta({ description: 'Years after which the capital is paid out otherwise than as a pension, to show what that costs.', unit: 'years' }),
     payout,
     support,
@@ -94,10 +94,10 @@ const savingRow = z.strictObject({
   childAllowance: eur('Child allowances due for the year.'),
   refund: eur('Income tax that the deduction saves beyond the allowances; paid to the person.'),
   surcharges: eur('Church tax and solidarity surcharge on the refund.'),
-  effort: eur('Contribution less refund and surcharges, not below 0: what the year really takes, and what the own plan gets.'),
+  effort: eur('Contribution less refund and surcharges, not below 0: what the year really takes, and what your own plan gets.'),
   contractValue: eur('Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out.'),
-  ownTax: eur('Tax of the own depot in January, sales for it included.'),
-  ownValue: eur('Value of the own depot at the end of the year.'),
+  ownTax: eur('Tax of your own depot in January, sales for it included.'),
+  ownValue: eur('Value of your own depot at the end of the year.'),
 })
 
 const payoutRow = z.strictObject({
@@ -105,7 +105,7 @@ const payoutRow = z.strictObject({
   contractGross: eur('Paid by the contract; in the first year with what is paid at once.'),
   contractTax: eur('Tax on it.'),
   contractNet: eur('What is left of it.'),
-  ownGross: eur('Proceeds of sales of the own depot.'),
+  ownGross: eur('Proceeds of sales of your own depot.'),
   ownTax: eur('Tax on the gain in them and on the lump sum of the year before.'),
   ownNet: eur('What is left of them.'),
 })
@@ -113,7 +113,7 @@ const payoutRow = z.strictObject({
 const rateRow = z.strictObject({
   taxRatePct: percentagePoints('Assumed tax on each euro of benefit in old age.'),
   contractNet: eur('Sum of the payments of the contract after this tax.'),
-  ownNet: eur('Sum of the payments of the own depot after tax; the rate does not change it.'),
+  ownNet: eur('Sum of the payments of your own depot after tax; the rate does not change it.'),
   difference: eur('The first less the second.'),
 })
 
@@ -161,7 +161,7 @@ const oldRules = z.strictObject({
 
 /** Two ways to the same payments. */
 export const result = z.strictObject({
-  difference: eur('Net payments of the Altersvorsorgedepot less those of the own depot for the same effort, at the tax assumed for old age.'),
+  difference: eur('Net payments of the Altersvorsorgedepot less those of your own depot for the same effort, at the tax assumed for old age.'),
   breakEvenTaxRatePct: percentagePoints('Tax rate in old age below which the Altersvorsorgedepot leaves more. Null where no rate from 0 to 100 makes both equal.').nullable(),
   breakEvenCostsPct: percentagePoints('Costs of the Altersvorsorgedepot below which it leaves more. Null where none from 0 to 10 make both equal.').nullable(),
   findings: z.array(z.string()).meta({ description: 'What decides, in sentences.' }),

@@ -10,7 +10,7 @@ const tax = named('Tax on them', 'Steuer darauf')
 const net = named('Payments after tax', 'Auszahlungen nach Steuer')
 const capital = named('Capital at the start of the payout', 'Kapital zu Beginn der Auszahlung')
 const contractNet = named('Altersvorsorgedepot after tax', 'Altersvorsorgedepot nach Steuer')
-const ownNet = named('Own depot after tax', 'Eigenes Depot nach Steuer')
+const ownNet = named('Your own depot after tax', 'Eigenes Depot nach Steuer')
 const age = named('Age', 'Alter')
 
 export const words: CalculationWords<typeof altersvorsorgedepot> = {
@@ -25,7 +25,7 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
     taxRateInOldAgePct: named('Tax rate in old age', 'Steuersatz im Alter', 'Angenommen, auf jeden weiteren Euro, mit Zuschlag und Kirchensteuer; gilt ohne anderes Einkommen unter Auszahlung.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Angenommen, vor Kosten, beim Sparen; für beide Wege gleich.'),
     contractCostsPct: named('Costs of the Altersvorsorgedepot', 'Effektivkosten des Altersvorsorgedepots im Jahr'),
-    ownCostsPct: named('Costs of the own fund', 'Kosten des eigenen Fonds im Jahr'),
+    ownCostsPct: named('Costs of your own fund', 'Kosten des eigenen Fonds im Jahr'),
     saverAllowance: named('Saver allowance left', 'Verbleibender Sparer-Pauschbetrag', 'Jedes Jahr frei für das eigene Depot.'),
     harmfulUseAfterYears: named('Ended early after', 'Vorzeitig beendet nach', 'Jahre bis zu einer Auszahlung vor dem Alter: was sie kostet.'),
     payout: grouped(named('Payout', 'Auszahlung'), {
@@ -55,7 +55,7 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
     taxProfile: taxPersonWords,
   },
   result: {
-    difference: named('Altersvorsorgedepot against own depot', 'Altersvorsorgedepot gegenüber eigenem Depot'),
+    difference: named('Altersvorsorgedepot against your own depot', 'Altersvorsorgedepot gegenüber eigenem Depot'),
     breakEvenTaxRatePct: orNull(named('Equal at a tax rate in old age of', 'Gleich bei einem Steuersatz im Alter von'), text('at no rate', 'bei keinem Satz')),
     breakEvenCostsPct: orNull(named('Equal at costs of', 'Gleich bei Kosten von'), text('at no costs up to 10%', 'bei keinen Kosten bis 10 %')),
     findings: named('What decides', 'Was entscheidet'),
@@ -77,7 +77,7 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
       tax,
       net,
     }),
-    own: grouped(named('Own depot', 'Eigenes Depot'), {
+    own: grouped(named('Your own depot', 'Eigenes Depot'), {
       capital,
       contributions: named('Paid in: the same effort', 'Eingezahlt: derselbe Aufwand'),
       taxWhileSaving: named('Tax while saving', 'Steuer beim Sparen'),
@@ -96,15 +96,15 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
       surcharges: named('Church tax and surcharge on it', 'Kirchensteuer und Solidaritätszuschlag darauf'),
       effort: named('Effort', 'Aufwand'),
       contractValue: named('Altersvorsorgedepot', 'Altersvorsorgedepot'),
-      ownTax: named('Tax of the own depot', 'Steuer des eigenen Depots'),
-      ownValue: named('Own depot', 'Eigenes Depot'),
+      ownTax: named('Tax of your own depot', 'Steuer des eigenen Depots'),
+      ownValue: named('Your own depot', 'Eigenes Depot'),
     }),
     payout: grouped(named('Payout, year by year', 'Auszahlung, Jahr für Jahr'), {
       age,
       contractGross: named('Altersvorsorgedepot before tax', 'Altersvorsorgedepot vor Steuer'),
       contractTax: named('Tax on it', 'Steuer darauf'),
       contractNet,
-      ownGross: named('Own depot before tax', 'Eigenes Depot vor Steuer'),
+      ownGross: named('Your own depot before tax', 'Eigenes Depot vor Steuer'),
       ownTax: named('Tax on it', 'Steuer darauf'),
       ownNet,
     }),

@@ -35,7 +35,7 @@ export const pdfWords: Readonly<Record<Locale, Readonly<Record<PdfFaultCode, str
     damaged_pdf: 'Dieses PDF ist beschädigt oder abgeschnitten. Bitte neu laden.',
     slow_pdf: 'Das Lesen dieses PDF wurde beendet: Es brauchte mehr als 20 Sekunden oder mehr Speicher als jeder Auszug einer Bank. Bitte das Dokument so nehmen, wie es die Bank gibt, oder einen Export als CSV oder Excel.',
     unknown_pdf: 'Keine Zeile dieses PDF hat eine ISIN oder WKN mit Stück, Kurs und Wert, die zusammenpassen. Bitte die Liste der Positionen als CSV oder Excel exportieren.',
-    unproven_pdf: 'Zeilen wurden gelesen, aber nichts im PDF beweist sie: Keine Summe ist die ihre, oder es lässt sich auf mehr als eine Art lesen. Auf der Portfolio-Seite lässt sich jede Zeile bestätigen; oder die Positionen als CSV oder Excel exportieren.',
+    unproven_pdf: 'Zeilen wurden gelesen, aber nichts im PDF beweist sie: Keine Summe ist die ihre, oder es lässt sich auf mehr als eine Art lesen. Auf der Depot-Seite lässt sich jede Zeile bestätigen; oder die Positionen als CSV oder Excel exportieren.',
     confirmation_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, nicht was im Depot liegt. Bitte einen Depotauszug nehmen, oder die Seiten und Befehle zur Depotsteuer.',
     unproven_trade_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, aber Stück x Kurs, Entgelte und Steuern ergeben den Betrag nicht, oder es lässt sich auf mehr als eine Art lesen. Bitte das Geschäft von Hand eintragen.',
     unnamed_trade_pdf: 'Dieses PDF bestätigt einen Kauf oder Verkauf, nennt aber keine ISIN oder WKN oder mehrere; was gehandelt wurde, ist so nicht sicher. Bitte das Geschäft von Hand eintragen.',

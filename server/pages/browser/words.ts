@@ -7,7 +7,7 @@ export const words = byLanguage({
   theme: text('Light or dark', 'Hell oder dunkel'),
   skip: text('Skip to content', 'Zum Inhalt springen'),
   calculators: text('Calculators', 'Rechner'),
-  portfolio: text('Portfolio', 'Portfolio'),
+  portfolio: text('Portfolio', 'Depot'),
   depotTax: text('Depot tax', 'Depotsteuer'),
   docs: text('API', 'API'),
   guide: text('Guide', 'Anleitung'),
@@ -43,8 +43,8 @@ export const words = byLanguage({
   reasons: {
     unresolved_holdings: text('Some holdings are not known to the service.', 'Einige Positionen kennt der Dienst nicht.'),
     provider_unavailable: text('A data provider could not be reached.', 'Ein Datenanbieter war nicht erreichbar.'),
-    incomplete_coverage: text('For part of the portfolio the data is missing or estimated.', 'Für einen Teil des Portfolios fehlen Daten oder sind geschätzt.'),
-    no_equities: text('The portfolio holds no shares that could be looked at.', 'Das Portfolio enthält keine Aktien, die sich betrachten ließen.'),
+    incomplete_coverage: text('For part of the portfolio the data is missing or estimated.', 'Für einen Teil des Depots fehlen Daten oder sind geschätzt.'),
+    no_equities: text('The portfolio holds no shares that could be looked at.', 'Das Depot enthält keine Aktien, die sich betrachten ließen.'),
     fewer_than_two_funds: text('A comparison needs at least two funds.', 'Ein Vergleich braucht mindestens zwei Fonds.'),
   },
 })

@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/values/text'
 import { formatUnit } from '../browser/format'
 import { words } from '../browser/words'
 import { DataTable } from '../components/data-table'
-import { colourOf } from './marks'
+import { classOf } from './marks'
 import { Picture } from './picture'
 import { Plot } from './plot'
 import type { ChartSeries, ChartSpec } from './spec'
@@ -24,10 +24,10 @@ const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNod
 )
 
 /** A series as the chart draws it. */
-const Sample = ({ shape, dashed = false, index }: ChartSeries & { index: number }): VNode =>
-  shape === 'bar'
-    ? <span class={`swatch ${colourOf(index)}`} aria-hidden="true" />
-    : <svg class={colourOf(index)} width="22" height="10" aria-hidden="true"><line class={dashed ? 'mark-line dashed' : 'mark-line'} x1="0" x2="22" y1="5" y2="5" /></svg>
+const Sample = ({ one, index }: { one: ChartSeries; index: number }): VNode =>
+  one.shape === 'bar'
+    ? <span class={`swatch ${classOf(one, index)}`} aria-hidden="true" />
+    : <svg class={classOf(one, index)} width="22" height="10" aria-hidden="true"><line class={one.dashed === true ? 'mark-line dashed' : 'mark-line'} x1="0" x2="22" y1="5" y2="5" /></svg>
 
 /** Whether a chart is one bar of parts, whose values stand in the legend. */
 const isOneBar = ({ horizontal = false, stacked = false, labels }: ChartSpec): boolean => horizontal && stacked && labels.length === 1
@@ -36,7 +36,7 @@ const isOneBar = ({ horizontal = false, stacked = false, labels }: ChartSpec): b
 function Legend({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode | null {
   if (spec.series.length < 2) return null
   const valueOf = ({ values: [value = null] }: ChartSeries): VNode | null => (isOneBar(spec) && value !== null ? <data value={String(value)}>{formatUnit(value, spec.unit, locale)}</data> : null)
-  return <ul class="legend">{spec.series.map((one, index) => <li><Sample {...one} index={index} />{one.label}{valueOf(one)}</li>)}</ul>
+  return <ul class="legend">{spec.series.map((one, index) => <li><Sample one={one} index={index} />{one.label}{valueOf(one)}</li>)}</ul>
 }
 
 /** A chart with its title and its figures as a table. */

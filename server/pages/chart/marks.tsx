@@ -11,6 +11,12 @@ const COLOURS = 12
 /** The class that gives a series its colour. */
 export const colourOf = (index: number): string => `series-${(index % COLOURS) + 1}`
 
+/** The grey of what is only a measure for something else. */
+export const GREY = colourOf(7)
+
+/** The class of a series at its place; what was paid in is grey everywhere. */
+export const classOf = ({ paid = false }: ChartSeries, index: number): string => (paid ? GREY : colourOf(index))
+
 const LARGEST_BAR = 56
 
 /** Where marks stand: the middle of each label, and the room that its bars have. */
@@ -40,7 +46,7 @@ function Curve({ one, index, points, values }: { one: ChartSeries; index: number
   const outline = line<Point>(({ x }) => x, top).defined(isKnown).curve(curveMonotoneX).digits(DIGITS)(points) ?? ''
   const filled = one.shape === 'area' ? area<Point>(({ x }) => x, ({ span }) => values.at(span?.[0] ?? 0), top).defined(isKnown).curve(curveMonotoneX).digits(DIGITS)(points) : null
   return (
-    <g class={colourOf(index)}>
+    <g class={classOf(one, index)}>
       {filled !== null && <path class="mark-area" d={filled} />}
       <path class={one.dashed === true ? 'mark-line dashed' : 'mark-line'} d={outline} />
       {known.length === 1 && known.map((point) => <circle class="mark-dot" cx={point.x} cy={top(point)} r={4} />)}
@@ -75,7 +81,7 @@ function Bar({ span, at, width, values, lying }: BarProps): VNode | null {
 export function Marks({ spec, values, places }: MarksProps): VNode {
   const spans = spansOf(spec)
   const bars = barPlaces(spec, places.room)
-  const indices = spec.series.map((_, index) => index)
+  const indices = [...spec.series.keys()]
   const isBar = (index: number): boolean => spec.series[index]?.shape === 'bar'
   return (
     <>

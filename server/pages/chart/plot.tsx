@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { formatAmong, formatEur, formatUnit } from '../browser/format'
-import { colourOf, Marks, type Places } from './marks'
+import { classOf, Marks, type Places } from './marks'
 import { MOST_TICKS, plainScale, roundTicks, scaleOf, stepOf, type Scale } from './scale'
 import type { ChartSpec } from './spec'
 import { spansOf } from './stack'
@@ -56,9 +56,11 @@ const Lines = ({ text, x, y, room, anchor }: { text: string; x: number; y: numbe
   </text>
 )
 
+const formatted = (value: number | null, unit: ChartSpec['unit'], locale: Locale): string => (value === null ? '-' : formatUnit(value, unit, locale))
+
 /** What is pointed at, as a box of text that stays inside the chart. */
 function Pointed({ spec, index, x, width, locale }: { spec: ChartSpec; index: number; x: number; width: number; locale: Locale }): VNode {
-  const rows = spec.series.map(({ label, values }) => ({ label, text: values[index] === null || values[index] === undefined ? '-' : formatUnit(values[index], spec.unit, locale) }))
+  const rows = spec.series.map((one, at) => ({ label: one.label, colour: classOf(one, at), text: formatted(one.values[index] ?? null, spec.unit, locale) }))
   const head = `${spec.axis} ${spec.labels[index] ?? ''}`.trim()
   const room = Math.min(width - 8, longest([head, ...rows.map(({ label, text }) => `${label}: ${text}`)]) + 34)
   const left = Math.min(Math.max(4, x + 10), width - room - 4)
@@ -67,8 +69,8 @@ function Pointed({ spec, index, x, width, locale }: { spec: ChartSpec; index: nu
     <g class="pointed" aria-hidden="true">
       <rect x={left} y={TOP} width={room} height={(rows.length + first) * LINE + 12} rx={6} />
       {first === 1 && <text class="head" x={left + 10} y={TOP + LINE}>{head}</text>}
-      {rows.map(({ label, text }, row) => (
-        <g class={colourOf(row)}>
+      {rows.map(({ label, colour, text }, row) => (
+        <g class={colour}>
           <circle class="mark-dot" cx={left + 14} cy={TOP + (row + first) * LINE + 14} r={4} />
           <text x={left + 24} y={TOP + (row + first) * LINE + LINE}>{label}: {text}</text>
         </g>

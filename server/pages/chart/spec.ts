@@ -8,6 +8,8 @@ export interface ChartSeries {
   shape: 'line' | 'area' | 'bar'
   /** Drawn dashed: a limit or a goal beside what grows. */
   dashed?: boolean
+  /** What was paid in: the same colour on every chart. */
+  paid?: boolean
 }
 
 /** A chart as data: what it shows, not how it looks. */

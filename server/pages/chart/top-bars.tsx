@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/values/text'
 import { formatAmong } from '../browser/format'
 import { words } from '../browser/words'
 import { BasisMark } from '../components/basis-mark'
-import { colourOf } from './marks'
+import { colourOf, GREY } from './marks'
 
 /** A size with its name; `group` decides its colour. */
 export interface TopBar {
@@ -45,7 +45,6 @@ function Bar({ bar, longest }: { bar: TopBar; longest: number }): VNode {
 }
 
 /** Where colours have a meaning, patterns are shown in none of them. */
-const GREY = colourOf(7)
 
 /** What the colours and patterns of these bars mean. */
 function Legend({ bars, groups, locale }: Pick<TopBarsProps, 'bars' | 'groups' | 'locale'>): VNode | null {

@@ -7,7 +7,7 @@ import type { Locale } from '../../../core/values/text'
 import type { FieldWords } from '../../../core/wording/field-words'
 import { formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
-import type { FundRow } from './draft'
+import { namesIn, type FundRow } from './draft'
 import { pageWords } from './words'
 
 type Bill = ReturnType<typeof computeBill>['result']
@@ -18,7 +18,6 @@ const obstacleNames: Readonly<Record<string, { en: string; de: string }>> = chos
 
 const missingIn = (obstacles: Bill['positions'][number]['obstacles'], locale: Locale): string => obstacles.map((each) => obstacleNames[each]?.[locale] ?? each).join(', ')
 
-const nameAt = (rows: readonly FundRow[], index: number, isin: string): string => (rows[index]?.name === '' ? isin : (rows[index]?.name ?? isin))
 
 interface TablesProps {
   bill: Bill
@@ -27,15 +26,19 @@ interface TablesProps {
 }
 
 /** What each fund lacks. */
-export const Missing = ({ bill: { positions }, rows, locale }: TablesProps): VNode => (
-  <>
-    <p class="small">{pageWords[locale].missing}:</p>
-    <ul class="small">{positions.flatMap(({ isin, obstacles }, index) => (obstacles.length === 0 ? [] : [<li>{nameAt(rows, index, isin)}: {missingIn(obstacles, locale)}</li>]))}</ul>
-  </>
-)
+export function Missing({ bill: { positions }, rows, locale }: TablesProps): VNode {
+  const nameOf = namesIn(rows)
+  return (
+    <>
+      <p class="small">{pageWords[locale].missing}:</p>
+      <ul class="small">{positions.flatMap(({ isin, obstacles }, index) => (obstacles.length === 0 ? [] : [<li>{nameOf(rows[index] ?? { name: '', isin })}: {missingIn(obstacles, locale)}</li>]))}</ul>
+    </>
+  )
+}
 
 export function Tables({ bill, rows, locale }: TablesProps): VNode {
   const say = pageWords[locale]
+  const nameOf = namesIn(rows)
   const { banks, positions } = billWords.result
   const label = (key: 'lumpSum' | 'taxable' | 'lossUsed' | 'orderUsed' | 'debit' | 'cashMissing' | 'debitWithBestOrder') => ({ label: banks.fields[key].label[locale], unit: 'EUR' as const, empty: banks.fields[key].none[locale] })
   const kinds: Readonly<Record<string, { en: string; de: string }>> = fondstypWords.choices
@@ -44,18 +47,19 @@ export function Tables({ bill, rows, locale }: TablesProps): VNode {
     <>
       <DataTable
         caption={say.perBank} locale={locale} file="banks"
-        columns={[{ label: say.bank }, label('taxable'), label('lossUsed'), label('orderUsed'), label('debit'), label('cashMissing'), { label: say.order, unit: 'EUR' }, { label: say.bestOrder, unit: 'EUR' }, label('debitWithBestOrder')]}
-        rows={bill.banks.map((bank) => [bank.name, bank.taxable, bank.lossUsed, bank.orderUsed, bank.debit, bank.cashMissing, bank.exemptionOrder, bank.bestOrder, bank.debitWithBestOrder])}
+        columns={[{ label: say.bank }, label('debit'), { label: say.order, unit: 'EUR' }, { label: say.bestOrder, unit: 'EUR' }, label('debitWithBestOrder'), label('taxable'), label('lossUsed'), label('orderUsed'), label('cashMissing')]}
+        rows={bill.banks.map((bank) => [bank.name, bank.debit, bank.exemptionOrder, bank.bestOrder, bank.debitWithBestOrder, bank.taxable, bank.lossUsed, bank.orderUsed, bank.cashMissing])}
       />
       <DataTable
         caption={say.perFund} locale={locale} file="funds"
-        columns={[{ label: say.funds }, { label: say.bank }, { label: say.kind }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.missing, empty: say.nothing }]}
+        columns={[{ label: say.funds }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.bank }, { label: say.kind }, { label: say.missing, empty: say.nothing }]}
         rows={bill.positions.map(({ isin, bank, fondstyp, lumpSum, taxable, taxUncovered, obstacles }, index) => {
           const missing = missingIn(obstacles, locale)
-          return [nameAt(rows, index, isin), bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), lumpSum, taxable, taxUncovered, missing === '' ? null : missing]
+          const row = rows[index] ?? { name: '', isin }
+          return [{ value: row.name || isin, text: nameOf(row) }, lumpSum, taxable, taxUncovered, bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), missing === '' ? null : missing]
         })}
       />
-      {bill.positions.map(({ isin, lumpSumIfEarlierDistributionsDoNotCount: other }, index) => other !== null && <p class="small">{nameAt(rows, index, isin)}: {otherReading.label[locale]}: {formatEur(other, locale)}</p>)}
+      {bill.positions.map(({ isin, lumpSumIfEarlierDistributionsDoNotCount: other }, index) => other !== null && <p class="small">{nameOf(rows[index] ?? { name: '', isin })}: {otherReading.label[locale]}: {formatEur(other, locale)}</p>)}
     </>
   )
 }

@@ -1,29 +1,24 @@
 /** The January bill: what is asked, and what comes of it. */
 import type { VNode } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { Locale } from '../../../core/values/text'
-import { formatDate, formatEur } from '../browser/format'
+import { formatEur } from '../browser/format'
 import type { Findable } from '../../../core/find/entry'
 import type { Finder } from '../../../core/find/finder'
 import type { FileDistributions } from '../../../sdk/files'
 import { later } from '../browser/later'
 import { Fold } from '../components/fold'
-import { Notice } from '../components/notice'
-import { allowanceOf, billOf, chosenFor, emptyBank, emptyFund, nextId, paidOn, perUnitText, typed, withAmounts, type BankRow, type Draft, type FundRow } from './draft'
+import { allowanceOf, billOf, chosenFor, emptyBank, emptyFund, namesIn, nextId, typed, withAmounts, type BankRow, type Draft, type FundRow } from './draft'
 import { ChoiceField, statedHelp, TextField } from './fields'
 import { FileButton } from './file-box'
-import { shareClass } from '../../../core/portfolio/insights/short-name'
 import { asCode, isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
 import { SearchField } from '../search/search-field'
 import { pageWords } from './words'
 
-const Paid = later(async () => (await import('./paid')).Paid)
-const Missing = later(async () => (await import('./bill-tables')).Missing)
-const Tables = later(async () => (await import('./bill-tables')).Tables)
+const Answer = later(async () => (await import('./bill-answer')).Answer)
 
 interface Editing {
   draft: Draft
@@ -145,7 +140,7 @@ function FundFields({ row, number, directory, find, ...editing }: FundProps): VN
     <fieldset class="fund" onKeyDown={onKeyDown}>
       <legend class="visually-hidden">{title}</legend>
       <SearchField
-        id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={find} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
+        id={`fund-${row.id}-isin`} label={say.fund(number)} what={row.isin} name={row.name === '' ? undefined : row.name} find={find} failed={directory.failed} onWake={directory.wake} locale={locale} messages={isWrong ? [say.wrongIsin] : []}
         onType={(what) => put(typed(row, what, directory.find))} onChoose={choose}
       />
       {isNamed(row) && <Worth {...editing} row={row} />}
@@ -183,82 +178,21 @@ export function DepotFields(editing: Editing): VNode {
   )
 }
 
-type Bill = ReturnType<typeof computeBill>['result']
-
-const yearOf = (day: string): string => day.slice(0, 4)
-
-function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost }: Bill, locale: Locale): string[] {
-  const say = pageWords[locale]
-  const day = formatDate(dayOfReceipt, locale)
-  const nothing = say.nothingDebited(yearOf(dayOfReceipt))
-  if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
-  const first = debit === 0 ? nothing : say.debited(formatEur(debit, locale), day)
-  const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
-  return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
-}
-
-/** The bill of a draft in sentences; none while a field is faulty. */
-export function billSentences(draft: Draft, locale: Locale): string[] {
-  const { question } = billOf(draft, locale)
-  return question === null ? [] : headline(computeBill(question.inputs, { locale, kinds: new Map() }).result, locale)
-}
-
-/** What is debited and when, in one figure where there is one. */
-function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
-  const say = pageWords[locale]
-  const [first, ...more] = headline(bill, locale)
-  const due = bill.debit ?? bill.atMost?.debit ?? 0
-  const amount = formatEur(due, locale)
-  return (
-    <div aria-live="polite">
-      {due === 0 ? <p>{first}</p> : <><p class="answer-figure">{bill.debit === null ? say.atMost(amount) : amount}</p><p class="muted">{say.on(formatDate(bill.dayOfReceipt, locale))}</p></>}
-      {more.map((sentence) => <p class="small">{sentence}</p>)}
-    </div>
-  )
-}
-
-/** Funds that distribute by their name, without what they paid. */
-export const openDistributions = (rows: readonly FundRow[]): string[] => rows.flatMap(({ name, distributions }) => (distributions.trim() === '' && shareClass(name).includes('Dist') ? [name] : []))
-
-const namesOf = (rows: readonly FundRow[]): string => rows.map(({ name, isin }) => (name === '' ? isin : name)).join(', ')
-
-/** What comes of a draft, first in one figure and sentences. */
+/** The card of the answer: what is missing for one, or what comes of the draft. */
 export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly FileDistributions[]; locale: Locale }): VNode {
   const say = pageWords[locale]
   const named = draft.funds.filter((row) => isNamed(row) && row.fondstyp !== 'AKTIE')
-  const counted = named.filter(hasAmount)
-  const uncounted = named.filter((row) => !hasAmount(row)).map(({ name, isin }) => (name === '' ? isin : name))
-  const { question } = billOf({ ...draft, funds: counted }, locale)
-  if (question !== null && question.rows.length === 0 && question.gone.length > 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p>{say.gone(namesOf(question.gone))}</p></section>
-  if (question === null || question.rows.length === 0) return <section class="panel answer-card" aria-labelledby="bill"><h2 id="bill">{say.question.bill}</h2><p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p>{draft.funds.length === 0 && <FileButton locale={locale} />}</section>
-  const { inputs, rows, gone } = question
-  const stated = rows.flatMap((row) => {
-    const own = row.trades === null ? undefined : paidOn(paid, row, draft.year)
-    return own === undefined ? [] : [{ row, name: row.name === '' ? row.isin : row.name, own }]
-  })
-  const isTaken = ({ row, own }: (typeof stated)[number]): boolean => row.distributions === perUnitText(own, locale)
-  // A fund in two depots is told once.
-  const taken = [...new Map(stated.filter(isTaken).map((each) => [each.own, each])).values()]
-  const open = openDistributions(rows.filter((row) => !stated.some((each) => each.row === row)))
-  const { result, assumptions, limitations } = computeBill(inputs, { locale, kinds: new Map() })
+  const nameOf = namesIn(named)
+  const uncounted = named.filter((row) => !hasAmount(row))
+  const { question } = billOf({ ...draft, funds: named.filter(hasAmount) }, locale)
+  const isAnswered = question !== null && question.rows.length > 0
   return (
-    <section class="panel answer-card" aria-labelledby="bill" data-debit={String(result.debit)}>
+    <section class="panel answer-card" aria-labelledby="bill">
       <h2 id="bill">{say.question.bill}</h2>
-      <Debit bill={result} locale={locale} />
-      {result.debit === null && <Missing bill={result} rows={rows} locale={locale} />}
-      {taken.length > 0 && <Paid funds={taken} locale={locale} />}
-      {open.length > 0 && <Notice tone="warning">{say.distributes(open.join(', '))}</Notice>}
-      {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(uncounted.join(', '))}</Notice>}
-      {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
-      {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}
-      {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
-      {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
-      <details>
-        <summary>{say.details}</summary>
-        <Tables bill={result} rows={rows} locale={locale} />
-        {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}
-        {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
-      </details>
+      {isAnswered && <Answer question={question} uncounted={uncounted} year={draft.year} paid={paid} nameOf={nameOf} locale={locale} />}
+      {!isAnswered && question !== null && question.gone.length > 0 && <p>{say.gone(question.gone.map(nameOf).join(', '))}</p>}
+      {!isAnswered && (question?.gone.length ?? 0) === 0 && <p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p>}
+      {draft.funds.length === 0 && <FileButton locale={locale} />}
     </section>
   )
 }

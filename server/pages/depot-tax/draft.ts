@@ -6,6 +6,7 @@ import { isNoFund } from '../../../core/depot-tax/known-kinds'
 import type { Kind } from '../../../core/depot-tax/sale/schema'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../../../core/law/kapitalertrag/tax-profile'
+import { shortNames } from '../../../core/portfolio/insights/short-name'
 import type { Locale } from '../../../core/values/text'
 import type { DecidedSplit, FileDistributions, FileRequest, FileTrade, ReadTrades } from '../../../sdk/files'
 import { asCode, isinFault } from '../../../core/values/isin'
@@ -152,7 +153,7 @@ const isUsed = ({ fondstyp, isin, start, end, distributions, trades }: FundRow):
   fondstyp !== 'AKTIE' && (trades !== null || [isin, start, end, distributions].some((text) => text.trim() !== ''))
 
 /** What is asked of the model of the January bill. */
-interface BillQuestion {
+export interface BillQuestion {
   inputs: BillInputs
   /** Rows behind the positions, in their order. */
   rows: readonly FundRow[]
@@ -179,6 +180,12 @@ export function billOf(draft: Draft, locale: Locale): { faults: readonly Fault[]
       gone: positions.flatMap(({ row, own }) => (own.length === 0 ? [row] : [])),
     },
   }
+}
+
+/** Short names of some rows; the ISIN of one without. */
+export function namesIn(rows: readonly Pick<FundRow, 'name'>[]): (row: Pick<FundRow, 'name' | 'isin'>) => string {
+  const short = shortNames(rows.map(({ name }) => name))
+  return ({ name, isin }) => (name === '' ? isin : short(name))
 }
 
 const accountsOf = (trades: readonly FileTrade[]): string[] => [...new Set(trades.map(({ account }) => account))]

@@ -22,5 +22,5 @@ export function depotTaxPage(visit: Visit, today: string): Page {
     assumptions: both('assumptions', locale), limitations: [...both('limitations', locale), ...remarksOnLaw(sale.law, today, lastDayOf(steuerjahrAt(today))).map(inLocale(locale))], method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]
-  return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-tables', 'sale/sale', 'return/return'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }
+  return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-answer', 'sale/sale', 'return/return'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }
 }

@@ -6,7 +6,7 @@ import { answerOf, isSame, useCall, useFollowing } from './client'
 import { FailureNotice } from './parts/failure'
 import { isStale, StaleMark } from './parts/stale-mark'
 import { KeptDepots } from './input/depots'
-import { emptyDraft, exampleDraft, isBlank, requestOf, type Draft, type Fault } from './draft'
+import { emptyDraft, exampleDraft, isBlank, requestOf, withNames, type Draft, type Fault } from './draft'
 import { HoldingsEditor } from './input/holdings-editor'
 import { ImportBox } from './input/import-box'
 import { draftOfFragment, draftOfTab, fragmentOf, keepInTab } from './input/keep'
@@ -175,7 +175,7 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
       <Intro isHidden={isAway} hasResult={hasResult} locale={locale} />
       <div class={isAway ? 'answered' : hasResult ? 'editing' : undefined}>
         <Entry
-          draft={draft} faults={faults} isBusy={call.state === 'busy' && !hasResult} hasResult={hasResult} locale={locale} maxHoldings={maxHoldings}
+          draft={answered === null ? draft : withNames(draft, answered.result.snapshot.holdings)} faults={faults} isBusy={call.state === 'busy' && !hasResult} hasResult={hasResult} locale={locale} maxHoldings={maxHoldings}
           onChange={changeOrLose} onAnalyse={analyse} onClear={clear} onUndo={lost === null ? null : undo(lost)}
         />
         {isAway && !hasResult && <p class="muted" role="status">{text.analysing}</p>}

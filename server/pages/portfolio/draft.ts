@@ -155,6 +155,12 @@ export const draftOf = ({ basis, holdings, baseCurrency }: FileRequest, locale: 
   })),
 })
 
+/** The same with the names that a result knows. */
+export function withNames(draft: Draft, holdings: readonly { isin: string | null; name: string }[]): Draft {
+  const names = new Map(holdings.map(({ isin, name }) => [isin, name]))
+  return { ...draft, rows: draft.rows.map((row) => ({ ...row, name: row.name ?? names.get(asCode(row.what))?.slice(0, MOST_NAME) })) }
+}
+
 /** Longer names are cut, so that a link can carry a depot. */
 const MOST_NAME = 100
 

@@ -17,6 +17,8 @@ interface SearchFieldProps {
   /** Name of what was chosen. */
   name: string | undefined
   find: Finder | null
+  /** Whether the names could not be loaded. */
+  failed: boolean
   onWake: () => void
   onType: (what: string) => void
   onChoose: (found: Findable) => void
@@ -38,8 +40,18 @@ const moves: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowUp: (at, count) => (at <= 0 ? count - 1 : at - 1),
 }
 
+type Note = 'loading' | 'noDirectory' | 'nothingFound' | null
+
+/** Why there are no offers for what is typed. */
+function noteFor({ what, name, find, failed }: SearchFieldProps, isOpen: boolean, wasEmpty: boolean): Note {
+  if (name !== undefined || what.trim().length < 2 || isinFault(what.trim().toUpperCase()) === null) return null
+  if (find === null) return failed ? 'noDirectory' : isOpen ? 'loading' : null
+  return wasEmpty ? 'nothingFound' : null
+}
+
 /** The list of offers: open while something is typed, and where the arrow keys are in it. */
-function useOffers({ what, name, find, onChoose }: SearchFieldProps) {
+function useOffers(props: SearchFieldProps) {
+  const { what, name, find, onChoose } = props
   const [isOpen, setOpen] = useState(false)
   const [at, setAt] = useState(-1)
   const isSearched = isOpen && name === undefined && find !== null
@@ -67,7 +79,7 @@ function useOffers({ what, name, find, onChoose }: SearchFieldProps) {
       setAt(move(at, offers.length))
     }
   }
-  return { offers, at, choose, open, close: () => setOpen(false), onKeyDown, isEmpty: name === undefined && wasEmpty.current && what.trim().length > 1 && isinFault(what.trim().toUpperCase()) !== null }
+  return { offers, at, choose, open, close: () => setOpen(false), onKeyDown, note: noteFor(props, isOpen, wasEmpty.current) }
 }
 
 interface OffersProps {
@@ -91,7 +103,7 @@ const Offers = ({ id, offers, at, onChoose, locale }: OffersProps): VNode => (
 
 export function SearchField(props: SearchFieldProps): VNode {
   const { id, label, what, name, onWake, onType, messages, locale } = props
-  const { offers, at, choose, open, close, onKeyDown, isEmpty } = useOffers(props)
+  const { offers, at, choose, open, close, onKeyDown, note } = useOffers(props)
   const text = words[locale]
   const isWrong = messages.length > 0
   const described = [`${id}-note`, isWrong ? `${id}-error` : ''].filter((part) => part !== '').join(' ')
@@ -111,7 +123,7 @@ export function SearchField(props: SearchFieldProps): VNode {
       </div>
       {offers.length > 0 && <button type="button" class="quiet small sheet-close" tabIndex={-1} onClick={close}>{text.close}</button>}
       <Offers id={id} offers={offers} at={at} onChoose={choose} locale={locale} />
-      <p class="small muted" id={`${id}-note`} aria-live="polite">{isEmpty && !isWrong ? text.nothingFound : ''}</p>
+      <p class="small muted" id={`${id}-note`} aria-live="polite">{note === null || (isWrong && note === 'nothingFound') ? '' : text[note]}</p>
       {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
     </div>
   )

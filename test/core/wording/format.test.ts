@@ -37,4 +37,10 @@ it('sets a minus, not a hyphen, before what is below zero, in every unit', () =>
 it('says of a share that is more than nothing so, and of a count one decimal', () => {
   expect([0, 0.0004, 0.0006, 0.03, 0.1].map((share) => formatAmong(share, 'en'))).toEqual(['0.0%', '< 0.1%', '0.1%', '3.0%', '10%'])
   expect(formatUnit(17.419057, 'count', 'de')).toBe('17,4')
+  expect([0, 0.00004, 0.00006].map((share) => formatUnit(share, 'share with 2 decimals', 'en'))).toEqual(['0.00%', '< 0.01%', '0.01%'])
+})
+
+it('counts two years and more of months in years', () => {
+  expect([1, 23, 24, 25, 114, 120.5].map((months) => formatUnit(months, 'months', 'de'))).toEqual(['1 Monat', '23 Monate', '2\u00A0Jahre', '2\u00A0Jahre 1\u00A0Monat', '9\u00A0Jahre 6\u00A0Monate', '120,5 Monate'])
+  expect(formatUnit(13 * 12 + 11, 'months', 'en')).toBe('13\u00A0years 11\u00A0months')
 })

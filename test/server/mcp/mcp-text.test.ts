@@ -41,7 +41,7 @@ describe('a portfolio', () => {
 
   it('says it in German', async () => {
     const lines = await textOf('analyzePublicPortfolio', { locale: 'de', holdings: mixed })
-    expect(lines[0]).toMatch(/^Portfolio-Analyse \(Modell /)
+    expect(lines[0]).toMatch(/^Depotanalyse \(Modell /)
     expect(lines).toContain('- Konzentration: nicht verfügbar: einige Positionen sind nicht bekannt')
     expect(lines).toContain('- Aufteilung: teilweise: einige Positionen sind nicht bekannt, Daten eines Teils fehlen oder sind geschätzt; Bekannt 80,00 %')
     expect(lines).toContain('Grenzen:')

@@ -161,10 +161,12 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('the look back stands at the period that works, and others can be taken', async () => {
     const { panel, close } = await analysed('historical-replay', world)
     const window = async (): Promise<string[]> => [await panel.getByLabel('Von').inputValue(), await panel.getByLabel('Bis').inputValue()]
-    await panel.getByText('Kurse aller Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
+    await panel.getByText('Kurse aller Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor({ state: 'attached' })
     await expect.poll(window).toEqual(['2016-04-06', '2026-04-14'])
     await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
+    await panel.getByRole('button', { name: 'Ganzer Zeitraum', pressed: true }).waitFor()
     await panel.getByRole('button', { name: '5 Jahre' }).click()
+    await panel.getByRole('button', { name: '5 Jahre', pressed: true }).waitFor()
     await expect.poll(window).toEqual(['2021-04-14', '2026-04-14'])
     await panel.getByText('Nachgerechnet vom 14.04.2021 bis zum 14.04.2026.').waitFor()
     await panel.getByText('Annahmen ändern').click()

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
-import { billSentences, openDistributions } from '../../../server/pages/depot-tax/bill'
+import { billSentences, openDistributions } from '../../../server/pages/depot-tax/bill-answer'
 import { billOf, chosenFor, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withAmounts, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
@@ -89,6 +89,12 @@ test('a sale of units whose lump sums of before a merger nobody knows says so', 
   expect([saleOf({ ...merged, lots: lots('2024-03-01') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2025-06-02') }, person, 'de').missing, saleOf({ ...merged, lots: lots('2024-03-01', {}) }, person, 'de').missing]).toEqual(['merged', null, 'prices'])
 })
 
+test('where lump sums are not known they count as nothing, which only makes the tax higher', () => {
+  const lots = [{ id: 1, date: '2024-03-01', units: '10', price: '50', lumpSums: '12,50' }, { id: 2, date: '2024-06-03', units: '10', price: '60' }]
+  const { inputs, missing } = saleOf({ ...sale, lots, years: {} }, person, 'de')
+  expect([missing, inputs?.lots.map(({ lumpSums }) => lumpSums), inputs?.years]).toEqual(['prices', [12.5, 0], []])
+})
+
 test('lump sums that the bank states are taken as they are, and need no prices', () => {
   const lots = [{ id: 1, date: '2024-03-01', units: '10', price: '50', lumpSums: '12,50' }, { id: 2, date: '2025-06-02', units: '10', price: '60' }]
   const { inputs, years } = saleOf({ ...sale, lots: lots.map((lot) => ({ ...lot, mergedOn: '2025-05-15' })), years: { 2025: { start: '50', end: '60', distributions: '' } } }, person, 'de')
@@ -147,7 +153,7 @@ test('a fund that distributes by its name is told where nothing says what it pai
     { ...fund, name: 'Vanguard FTSE All-World UCITS ETF (USD) Distributing' }, { ...fund, name: 'iShares Core S&P 500 UCITS ETF USD (Dist)', distributions: '12' },
     { ...fund, name: 'iShares Core MSCI World UCITS ETF USD (Acc)' }, { ...fund, name: '' },
   ]
-  expect(openDistributions(rows)).toEqual(['Vanguard FTSE All-World UCITS ETF (USD) Distributing'])
+  expect(openDistributions(rows).map(({ name }) => name)).toEqual(['Vanguard FTSE All-World UCITS ETF (USD) Distributing'])
 })
 
 test('values of a list are those of the end of a year once it is over', () => {
@@ -185,7 +191,8 @@ test('a sale is asked for only when everything is there and can be read', () => 
   }
   for (const text of [...blanks, '0']) {
     expect(asked({ price: text }), `price ${JSON.stringify(text)}`).toEqual({ isAsked: false, faults: [], missing: 'price' })
-    expect(asked({ years: { 2025: { ...sale.years[2025]!, end: text } } }), `end ${JSON.stringify(text)}`).toEqual({ isAsked: false, faults: [], missing: 'prices' })
+    // Without lump sums the sale is asked for as a bound of its tax.
+    expect(asked({ years: { 2025: { ...sale.years[2025]!, end: text } } }), `end ${JSON.stringify(text)}`).toEqual({ isAsked: true, faults: [], missing: 'prices' })
   }
   // A purchase that is typed in part would lower what is sold if it were left out.
   for (const part of [{ date: '' }, { units: ' ' }, { price: '' }]) expect(asked({ lots: [...sale.lots, { ...sale.lots[0]!, id: 2, ...part }] })).toEqual({ isAsked: false, faults: [], missing: 'lots' })

@@ -129,7 +129,7 @@ export const bonds = defineAnalysis({
       'A fund whose name states a hedge counts wholly as that currency.',
     ].join('\n\n'),
     de: [
-      'Die Anleihen eines Portfolios sind einzelne Anleihen, Anleihefonds als Ganzes und die Anleihen von Mischfonds nach ihrer veröffentlichten Mischung. Jedes Gewicht ist ein Anteil am ganzen Portfolio.',
+      'Die Anleihen eines Depots sind einzelne Anleihen, Anleihefonds als Ganzes und die Anleihen von Mischfonds nach ihrer veröffentlichten Mischung. Jedes Gewicht ist ein Anteil am ganzen Depot.',
       'Ein Fonds zeigt sich durch seine eigene Anleiheliste, sonst durch die eines anderen Fonds, den `assumptions` nennt. Guthaben, Derivate und fehlende Zeilen eines Fonds sind `unknown`.',
       'Eine Zeile zählt nach dem, was ihre Liste sagt; was sie nicht sagt, ist `unknown` und wird nie geraten. Ratings sind Klassen: `Aa2` und `AA-` sind `AA`.',
       'Restlaufzeiten zählen bei Fonds, die Fälliges ersetzen, ab dem Tag der Liste, bei einzelnen Anleihen ab dem Tag der Anfrage.',

@@ -16,9 +16,9 @@ export const words: AnalysisWords<typeof bonds> = {
   request: portfolioWords,
   data: {
     scope: chosen(named('Covers', 'Umfasst'), { bonds: text('bonds', 'Anleihen') }),
-    portfolioShare: named('Bonds in the portfolio', 'Anleihen im Portfolio'),
+    portfolioShare: named('Bonds in the portfolio', 'Anleihen im Depot'),
     coverage,
-    coveredWeight: named('Known bonds in the portfolio', 'Bekannte Anleihen im Portfolio'),
+    coveredWeight: named('Known bonds in the portfolio', 'Bekannte Anleihen im Depot'),
     duration: grouped(named('Duration', 'Duration'), {
       coverage,
       maturityYears: orNull(named('Average years to maturity', 'Mittlere Restlaufzeit in Jahren')),

@@ -86,7 +86,7 @@ export const compare = defineAnalysis({
   title: { en: 'Compare', de: 'Vergleich' },
   description: {
     en: 'Two snapshots, before and after, with deltas where the coverage of both permits them.',
-    de: 'Zwei Portfolios, vorher und nachher, mit Differenzen, wo die Abdeckung beider sie erlaubt.',
+    de: 'Zwei Depots, vorher und nachher, mit Differenzen, wo die Abdeckung beider sie erlaubt.',
   },
   notFor: 'Not for how a portfolio did over time: use analyzePublicPortfolioHistoricalReplay. Not for scenarios of a calculator: use comparePublicCalculatorScenarios.',
   request,
@@ -105,7 +105,7 @@ export const compare = defineAnalysis({
       'Eine Differenz gibt es nur, wo die Auswertung auf beiden Seiten `ok` ist; eine fehlende Differenz beweist keine Verbesserung.',
     ].join('\n'),
   },
-  assumptions: [text('Both portfolios are computed from the same answers of the reference data.', 'Beide Portfolios werden aus denselben Antworten der Referenzdaten berechnet.')],
+  assumptions: [text('Both portfolios are computed from the same answers of the reference data.', 'Beide Depots werden aus denselben Antworten der Referenzdaten berechnet.')],
   limitations: [
     text('The comparison is not an atomic historical snapshot.', 'Der Vergleich ist keine Momentaufnahme eines Zeitpunkts.'),
     text(

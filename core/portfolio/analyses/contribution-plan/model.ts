@@ -101,7 +101,7 @@ export const contributionPlan = defineAnalysis({
   title: { en: 'Contribution plan', de: 'Anlageplan' },
   description: {
     en: 'Compares a portfolio with a target mix and splits one contribution over the asset classes below target.',
-    de: 'Vergleicht ein Portfolio mit einer Zielaufteilung und verteilt eine Einzahlung auf die untergewichteten Anlageklassen.',
+    de: 'Vergleicht ein Depot mit einer Zielaufteilung und verteilt eine Einzahlung auf die untergewichteten Anlageklassen.',
   },
   notFor: 'Names asset classes, never securities or orders. Not for a savings plan over years: use calculateEtfSparplan.',
   request,

@@ -17,7 +17,7 @@ const mix = {
 
 export const words: AnalysisWords<typeof contributionPlan> = {
   request: {
-    portfolio: grouped(named('Portfolio', 'Portfolio'), portfolioWords),
+    portfolio: grouped(named('Portfolio', 'Depot'), portfolioWords),
     targets: grouped(named('Target mix', 'Zielmischung', 'Die gewünschte Mischung; die Gewichte ergeben zusammen 1.'), { assetClass, weight: named('Target', 'Ziel') }),
     contribution: named('Amount to invest', 'Anzulegender Betrag', 'Ein neuer Betrag in ganzen Cent.'),
     minimumAllocation: named('Smallest amount per asset class', 'Kleinster Betrag je Anlageklasse', 'Ein kleinerer Betrag wird nicht zugeteilt.'),

@@ -8,7 +8,8 @@ export const phrases = byLanguage({
   otherPrices: text((from: string, to: string) => `The prices of the other holdings are known from ${from} to ${to}.`, (from, to) => `Die Kurse der anderen Positionen sind vom ${from} bis zum ${to} bekannt.`),
   pricesFrom: text((from: string, to: string) => `Prices of all holdings are known from ${from} to ${to}.`, (from, to) => `Kurse aller Positionen sind vom ${from} bis zum ${to} bekannt.`),
   noCommonPrices: text('There is no period for which the prices of all holdings are known.', 'Es gibt keinen Zeitraum, für den die Kurse aller Positionen bekannt sind.'),
-  usePeriod: text('Take this period', 'Diesen Zeitraum nehmen'),
+  usePeriod: text('Whole period', 'Ganzer Zeitraum'),
+  periods: text('Period', 'Zeitraum'),
   lastYears: text((years: number) => (years === 1 ? '1 year' : `${years} years`), (years) => (years === 1 ? '1 Jahr' : `${years} Jahre`)),
   replayHelp: text(
     'Prices are there for most funds since August 2023, for fewer of them and for large shares since 2015; a replay needs them for every holding over the whole period.',

@@ -15,7 +15,7 @@ const value = named('Value', 'Wert')
 
 export const words: AnalysisWords<typeof historicalReplay> = {
   request: {
-    portfolio: grouped(named('Portfolio', 'Portfolio'), portfolioWords),
+    portfolio: grouped(named('Portfolio', 'Depot'), portfolioWords),
     startDate: named('From', 'Von'),
     endDate: named('To', 'Bis'),
     initialValue,

@@ -133,7 +133,7 @@ export const industries = defineAnalysis({
   title: { en: 'Industries and themes', de: 'Branchen und Themen' },
   description: {
     en: 'Equities behind a portfolio by provider industry, by maintained interests and by versioned baskets of issuers.',
-    de: 'Die Aktien hinter einem Portfolio nach Branche, nach gepflegten Interessen und nach versionierten Themenkörben.',
+    de: 'Die Aktien hinter einem Depot nach Branche, nach gepflegten Interessen und nach versionierten Themenkörben.',
   },
   notFor: 'Not for the eleven broad sectors: use analyzePublicPortfolioSectors.',
   request: snapshotRequest,
@@ -148,7 +148,7 @@ export const industries = defineAnalysis({
     de: [
       'Jede direkt gehaltene Aktie zählt mit ihrer Branche, jeder Aktienfonds mit denen seiner Aktien; ohne Branche: `unknown`.',
       'Ein Interesse ist die Summe der Branchen seiner Gruppe. Ein Thema ist das Gewicht der Unternehmen seines Korbs, per ISIN über das Unternehmen gefunden.',
-      'Alle Gewichte sind Anteile am ganzen Portfolio: `industries` summiert sich zur Aktienquote; Interessen und Themen überschneiden sich.',
+      'Alle Gewichte sind Anteile am ganzen Depot: `industries` summiert sich zur Aktienquote; Interessen und Themen überschneiden sich.',
     ].join('\n'),
   },
   assumptions: [

@@ -100,7 +100,7 @@ export const revenueGeography = defineAnalysis({
   title: { en: 'Revenue geography', de: 'Umsatzregionen' },
   description: {
     en: 'Annual revenue regions of up to 25 underlying companies, without inflating the covered portion.',
-    de: 'Umsatzregionen von bis zu 25 Unternehmen hinter dem Portfolio, ohne den abgedeckten Teil hochzurechnen.',
+    de: 'Umsatzregionen von bis zu 25 Unternehmen hinter dem Depot, ohne den abgedeckten Teil hochzurechnen.',
   },
   notFor: 'Takes 25 rate units more than one per holding. Not for the countries of companies: use analyzePublicPortfolioGeography.',
   request: snapshotRequest,

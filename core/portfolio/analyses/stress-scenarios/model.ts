@@ -10,8 +10,8 @@ import { reasons, type Reason } from '../../../contract/section'
 import type { Text } from '../../../values/text'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
-import { stressFailures, stressPortfolio, type Held } from './scenario'
-import { holdsBuildings, noFigure } from './no-figure'
+import { currencyOfMove, stressFailures, stressPortfolio, type Held } from './scenario'
+import { holdsBuildings, noCurrency, noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
@@ -123,7 +123,8 @@ async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promi
 }
 
 /** Says of each holding that has no figure in any crisis why. */
-const withoutFigure = ({ positions, propertyFunds }: Held): Text[] => positions.flatMap((position) => noFigure(position, propertyFunds)?.(position.name) ?? [])
+const withoutFigure = ({ positions, propertyFunds }: Held): Text[] => positions.filter(({ status }) => status === 'resolved')
+  .flatMap((position) => (noFigure(position, propertyFunds) ?? (currencyOfMove(position) === null ? noCurrency : null))?.(position.name) ?? [])
 
 /** What past crises would roughly have done to a portfolio. */
 export const stressScenarios = defineAnalysis({
@@ -131,7 +132,7 @@ export const stressScenarios = defineAnalysis({
   title: { en: 'Stress scenarios', de: 'Krisenszenarien' },
   description: {
     en: 'Applies the approximate market moves of five crises to a portfolio, with the proxy of each holding and the currency effect.',
-    de: 'Überträgt die ungefähren Marktbewegungen von fünf Krisen auf ein Portfolio, mit Stellvertreter je Position und Währungseffekt.',
+    de: 'Überträgt die ungefähren Marktbewegungen von fünf Krisen auf ein Depot, mit Stellvertreter je Position und Währungseffekt.',
   },
   notFor: 'No forecast. Not for what these holdings really returned: use analyzePublicPortfolioHistoricalReplay.',
   request,

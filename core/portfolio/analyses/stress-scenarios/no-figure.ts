@@ -39,8 +39,14 @@ const mixed: NamedSentence = (name) => text(
   `${name} mischt Anlageklassen: Für seine Mischung wurde keine Krise gemessen.`,
 )
 
+/** Said of a holding that would move in a currency nobody knows. */
+export const noCurrency: NamedSentence = (name) => text(
+  `${name}: the currency in which it moves is not known.`,
+  `${name}: In welcher Währung sich das bewegt, ist nicht bekannt.`,
+)
+
 /** All of them, to read them again. */
-export const noFigureSentences: readonly NamedSentence[] = [multiplied, buildings, mixed]
+export const noFigureSentences: readonly NamedSentence[] = [multiplied, buildings, mixed, noCurrency]
 
 /** Why a holding has no figure in any crisis; null where its class, or the sector of a share, can stand for it. */
 export function noFigure({ isin, name, assetClass, security }: Position, propertyFunds: ReadonlySet<string>): NamedSentence | null {

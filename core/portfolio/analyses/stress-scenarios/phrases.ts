@@ -8,8 +8,8 @@ export const phrases = byLanguage({
     'Approximate: every holding moves as its sector or asset class did in that crisis. Single shares and funds can move quite differently, and the next crisis will be another one.',
     'Angenähert: Jede Position bewegt sich wie ihr Sektor oder ihre Anlageklasse in jener Krise. Einzelne Aktien und Fonds können sich ganz anders bewegen, und die nächste Krise wird eine andere sein.',
   ),
-  stressTitle: text('Approximate change of the portfolio', 'Ungefähre Änderung des Portfolios'),
+  stressTitle: text('Approximate change of the portfolio', 'Ungefähre Änderung des Depots'),
   period: text((from: string, to: string) => `${from} to ${to}`, (from, to) => `${from} bis ${to}`),
-  effectTotal: text('Portfolio', 'Portfolio'),
+  effectTotal: text('Portfolio', 'Depot'),
   notCalculated: text((why: string) => `Not calculated: ${why}.`, (why) => `Nicht berechnet: ${why}.`),
 })

@@ -17,7 +17,7 @@ const movesAsListed = ({ assetClass, security }: Position): boolean =>
  * other fund or product that of the series that stands for it, because a share class in euro does not turn world equities
  * or gold into euro assets, unless its name states a hedge. null when it is not known.
  */
-function currencyOfMove(position: Position): string | null {
+export function currencyOfMove(position: Position): string | null {
   if (movesAsListed(position)) return position.currency
   const hedge = hedgeOf(position.name)
   return hedge === null ? SERIES_CURRENCY : (hedge.currency ?? position.currency)

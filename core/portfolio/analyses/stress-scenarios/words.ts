@@ -15,7 +15,7 @@ const valuesOr = (none: Text) => ({
 
 export const words: AnalysisWords<typeof stressScenarios> = {
   request: {
-    portfolio: grouped(named('Portfolio', 'Portfolio'), portfolioWords),
+    portfolio: grouped(named('Portfolio', 'Depot'), portfolioWords),
     scenarioKeys: chosen(named('Scenarios', 'Szenarien'), episodeNames),
   },
   data: {

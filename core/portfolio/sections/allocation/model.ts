@@ -15,7 +15,7 @@ export const allocation = defineSection({
   title: { en: 'Allocation', de: 'Aufteilung' },
   description: {
     en: 'Whole-portfolio allocation by asset class; holdings that are not known stay visible as unknown.',
-    de: 'Aufteilung des ganzen Portfolios nach Anlageklassen; unbekannte Positionen bleiben als unbekannt sichtbar.',
+    de: 'Aufteilung des ganzen Depots nach Anlageklassen; unbekannte Positionen bleiben als unbekannt sichtbar.',
   },
   notFor: 'Not for what is inside equity funds: use analyzePublicPortfolioLookThrough, analyzePublicPortfolioSectors or analyzePublicPortfolioGeography.',
   data: z.strictObject({

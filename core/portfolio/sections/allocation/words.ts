@@ -6,7 +6,7 @@ import { bucketWords, coverage } from '../../schemas/words'
 import type { allocation } from './model'
 
 export const words: SectionWords<typeof allocation> = {
-  scope: chosen(named('Covers', 'Umfasst'), { whole_portfolio: text('the whole portfolio', 'das ganze Portfolio') }),
+  scope: chosen(named('Covers', 'Umfasst'), { whole_portfolio: text('the whole portfolio', 'das ganze Depot') }),
   coverage,
   buckets: grouped(named('Asset classes', 'Anlageklassen'), bucketWords('Asset class', 'Anlageklasse', assetClassLabels)),
 }

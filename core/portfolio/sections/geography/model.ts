@@ -12,7 +12,7 @@ export const geography = defineSection({
   title: { en: 'Geography', de: 'Geografie' },
   description: {
     en: 'Underlying equity countries and regions; neither the domicile of a fund nor where a company earns its revenue.',
-    de: 'Länder und Regionen der Aktien hinter dem Portfolio; weder Fondsdomizil noch Umsatzregion.',
+    de: 'Länder und Regionen der Aktien hinter dem Depot; weder Fondsdomizil noch Umsatzregion.',
   },
   notFor: 'Equities only. Not for where companies earn their revenue: use analyzePublicPortfolioRevenueGeography.',
   data: z.strictObject({ countries: dimension, regions: dimension }),

@@ -29,7 +29,7 @@ export const lookThrough = defineSection({
   title: { en: 'Look-through', de: 'Durchschau' },
   description: {
     en: 'Underlying equity positions with direct and fund provenance and the weight that is not listed.',
-    de: 'Die Aktien hinter dem Portfolio, direkt und über Fonds, samt dem nicht aufgeführten Gewicht.',
+    de: 'Die Aktien hinter dem Depot, direkt und über Fonds, samt dem nicht aufgeführten Gewicht.',
   },
   notFor: 'Bond, cash, gold and crypto funds are not opened; a multi-asset fund is, where its companies are known. Not for how much depends on single companies: use analyzePublicPortfolioConcentration.',
   data: z.strictObject({
@@ -51,7 +51,7 @@ export const lookThrough = defineSection({
     ].join('\n'),
     de: [
       '`weight = direktes Gewicht + Summe aus Fondsgewicht x Gewicht im Fonds` je Unternehmen.',
-      'Aufgeführte Positionen, `tailWeight` und `unresolvedFundWeight` ergeben zusammen den Aktienanteil des Portfolios:',
+      'Aufgeführte Positionen, `tailWeight` und `unresolvedFundWeight` ergeben zusammen den Aktienanteil des Depots:',
       'Liquidität, Derivate und fehlende Zeilen eines Fonds gehören zu `unresolvedFundWeight`.',
       'Ein Mischfonds zählt mit seinem Aktienteil, wo dessen Unternehmen bekannt sind: den Aktien seiner Aufteilung, mindestens seinen eigenen Aktienzeilen,',
       'deren Gewichte Anteile am ganzen Fonds sind; Zeilen eines Fonds, der an die Stelle dieses Teils tritt, zählen mal diesem Teil.',

@@ -10,7 +10,7 @@ export const sectors = defineSection({
   title: { en: 'Sectors', de: 'Sektoren' },
   description: {
     en: 'Underlying equity sectors with an explicit unknown bucket.',
-    de: 'Sektoren der Aktien hinter dem Portfolio mit ausgewiesenem unbekanntem Anteil.',
+    de: 'Sektoren der Aktien hinter dem Depot mit ausgewiesenem unbekanntem Anteil.',
   },
   notFor: 'Equities only. Not for finer industries or themes: use analyzePublicPortfolioIndustries.',
   data: dimension,
@@ -26,7 +26,7 @@ export const sectors = defineSection({
       'Eine Aktie zählt in ihrem Sektor.',
       'Ein Fonds mit vollständigen Beständen zählt mit deren Sektoren, sonst mit seinen veröffentlichten Sektorgewichten,',
       'sonst mit den vorhandenen Beständen; Liquidität und fehlende Zeilen sind `unknown`.',
-      'Die Anteile beziehen sich auf das ganze Portfolio und ergeben `portfolioShare`.',
+      'Die Anteile beziehen sich auf das ganze Depot und ergeben `portfolioShare`.',
       '`coverage = 1 - unknown / portfolioShare`.',
     ].join('\n'),
   },

@@ -1,6 +1,6 @@
 /** The chart of a result, and the chart that compares scenarios. */
 import type { ChartSeries, ChartSpec } from '../../chart/spec'
-import { formatDate } from '../../browser/format'
+import { formatDate, formatUnit } from '../../browser/format'
 import type { CalculatorPage, ResultField } from '../descriptor'
 import { fieldAt, inputLabel, isEstimate, rowsAt, valueAt } from './figures'
 import type { ChartPlan, Difference } from '../../../../core/wording/view'
@@ -35,7 +35,8 @@ const labelAt = (page: CalculatorPage, path: string): string =>
 const figureAt = (charted: Charted, path: string): number | null => numberOrNull(valueOf(charted, path))
 
 function rowLabel(value: unknown, field: ResultField | undefined, page: CalculatorPage): string {
-  return field?.kind === 'date' && typeof value === 'string' ? formatDate(value, page.locale) : String(value)
+  if (field?.kind === 'date' && typeof value === 'string') return formatDate(value, page.locale)
+  return field?.unit === 'percentage points' && typeof value === 'number' ? formatUnit(value, field.unit, page.locale) : String(value)
 }
 
 const isEmpty = ({ values }: ChartSeries): boolean => values.every((value) => value === null || value === 0)

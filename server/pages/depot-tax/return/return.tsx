@@ -7,13 +7,14 @@ import type { Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
 import { formYears } from '../../../../core/law/anlage-kap/figures'
 import { basiszinsjahre } from '../../../../core/law/investmentfonds/figures'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { remembered } from '../../../../core/values/memoize'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, ReadTrades, TradesVerdict } from '../../../../sdk/files'
 import { distributionsOf } from '../../../../sdk/files/trades/distributions'
 import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../browser/format'
-import { DataTable } from '../../components/data-table'
+import { DataTable, type WordedCell } from '../../components/data-table'
 import { FileField, givenFiles, type GivenFile } from '../../components/file-field'
 import { repeatsAsked, rowText, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
@@ -59,6 +60,11 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
   const { fields } = rowWords
   const eur = (key: 'proceeds' | 'costs' | 'cost' | 'lumpSums' | 'amount' | 'foreignTax') => ({ label: fields[key].label[locale], unit: 'EUR' as const, empty: key === 'amount' ? undefined : '–' })
   const known = lines.filter(({ amount }) => amount !== null).length
+  const shortOf = shortNames(names.values())
+  const nameOf = (isin: string): WordedCell | string => {
+    const name = names.get(isin)
+    return name === undefined ? isin : { value: name, text: shortOf(name) }
+  }
   const numbered = (entry: number): string => String(entry + 1)
   return (
     <div data-lines={String(lines.length)}>
@@ -72,8 +78,8 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
       />
       <DataTable
         caption={say.rows} locale={locale} file="rows"
-        columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: fields.isin.label[locale], empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
-        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : (names.get(entry.isin) ?? entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
+        columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
+        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : nameOf(entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
       />
       <div class="actions no-print"><button type="button" class="quiet" onClick={() => print()}>{say.print}</button></div>
     </div>
@@ -99,27 +105,30 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
   const field = (index: number, row: SecurityRow, of: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
     <TextField id={`return-${index}-${key}-${of}`} label={label} value={key === 'distributions' ? paidIn(row, of, paid, locale) : yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? say.wrong : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
   )
+  const nameOf = shortNames(rows.map(({ name }) => name))
   const isPriced = (row: SecurityRow, of: number): boolean => of === year - 1 || yearIn(row, of).declared === 'yes'
   return (
     <details open class="no-print">
       <summary>{say.kinds}</summary>
       <p class="small muted">{say.kindHelp}</p>
+      {rows.some((row) => yearsOf(file, row, year).some((of) => of < year - 1)) && <p class="small muted">{say.declaredHelp}</p>}
       {rows.map((row, index) => (
-        <div class="field-row" key={row.isin}>
+        <fieldset class="field-row" key={row.isin}>
+          <legend title={row.name}>{nameOf(row.name)}</legend>
           <ChoiceField
-            id={`return-${index}-kind`} label={say.kind(row.name)} value={row.kind} choices={[['', say.kindUnknown], ...Object.entries(kindNames).map(([kind, name]) => [kind, name[locale]] as const)]}
+            id={`return-${index}-kind`} label={say.kind} value={row.kind} choices={[['', say.kindUnknown], ...Object.entries(kindNames).map(([kind, name]) => [kind, name[locale]] as const)]}
             help={statedHelp(row.statedOn, locale)} onChange={(kind) => put(index, { kind: isKeyOf(kind, kindNames) ? kind : '', statedOn: undefined })}
           />
           {yearsOf(file, row, year).map((of) => (
             <>
-              {of < year - 1 && <ChoiceField id={`return-${index}-declared-${of}`} label={say.declared(row.name, of)} value={yearIn(row, of).declared} choices={answers.map((each) => [each, say.isDeclared[each]] as const)} help={say.declaredHelp} onChange={(chosen) => putYear(index, row, of, { declared: answers.find((each) => each === chosen) ?? '' })} />}
-              {isPriced(row, of) && field(index, row, of, 'start', say.first(row.name, of))}
-              {isPriced(row, of) && field(index, row, of, 'end', say.last(row.name, of))}
-              {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(row.name, of))}
+              {of < year - 1 && <ChoiceField id={`return-${index}-declared-${of}`} label={say.declared(of)} value={yearIn(row, of).declared} choices={answers.map((each) => [each, say.isDeclared[each]] as const)} onChange={(chosen) => putYear(index, row, of, { declared: answers.find((each) => each === chosen) ?? '' })} />}
+              {isPriced(row, of) && field(index, row, of, 'start', say.first(of))}
+              {isPriced(row, of) && field(index, row, of, 'end', say.last(of))}
+              {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(of))}
               {isPriced(row, of) && yearIn(row, of).distributions === null && <Paid funds={[paidOn(paid, row, of) ?? []].flat().map((own) => ({ name: row.name, own }))} locale={locale} />}
             </>
           ))}
-        </div>
+        </fieldset>
       ))}
     </details>
   )

@@ -49,12 +49,15 @@ export const emptySale = (today: string): SaleDraft => ({
   kind: '', lots: [{ id: 1, date: '', units: '', price: '' }], date: today, price: '', costs: '', by: 'net', units: 0, net: 10_000, order: '', lossGeneral: '', lossShares: '', years: {},
 })
 
+/** Why lump sums are not known. */
+type LumpSumsMissing = 'merged' | 'baseRate' | 'prices'
+
 interface SaleQuestion {
-  /** The sale without how much is sold; null while a field is faulty or something is missing. */
+  /** The sale without how much is sold; null while a field is faulty or something is missing but lump sums, which then count as nothing: tax can only be lower. */
   inputs: SaleInputs | null
   faults: readonly Fault[]
-  /** Why no figure can be given. */
-  missing: 'kind' | 'price' | 'lots' | 'merged' | 'before2018' | 'baseRate' | 'prices' | null
+  /** Why no figure can be given, or only a bound. */
+  missing: 'kind' | 'price' | 'lots' | 'before2018' | LumpSumsMissing | null
   /** Years whose prices are asked for. */
   years: readonly number[]
   /** Years of them of which prices are missing. */
@@ -133,6 +136,14 @@ function termsOf(draft: SaleDraft, person: TaxPerson, read: Reader) {
   })
 }
 
+/** Why the lump sums of some lots are not known; null where they are. */
+function lumpSumsMissing({ kind, lots, date }: SaleDraft, years: readonly number[], wanted: readonly number[]): LumpSumsMissing | null {
+  const isOfFormer = ({ mergedOn, lumpSums = '', ...lot }: LotRow): boolean => mergedOn !== undefined && lot.date < mergedOn && lumpSums.trim() === '' && yearsOf([lot], date).some((year) => year <= yearOf(mergedOn))
+  if (kind !== 'AKTIE' && lots.some(isOfFormer)) return 'merged'
+  if (years.some((year) => publishedBasiszins(year) === undefined)) return 'baseRate'
+  return wanted.length > 0 ? 'prices' : null
+}
+
 /** What the model of a sale is asked; `missing` says why it cannot be. */
 export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): SaleQuestion {
   const read = reader(locale)
@@ -151,11 +162,10 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   const { date, price, costs, order, general, shares } = terms
   if (price === null) return without('price')
   if (kind !== 'AKTIE' && lots.some(lacksReform)) return without('before2018')
-  const isOfFormer = ({ mergedOn, lumpSums = '', ...lot }: LotRow): boolean => mergedOn !== undefined && lot.date < mergedOn && lumpSums.trim() === '' && yearsOf([lot], date).some((year) => year <= yearOf(mergedOn))
-  if (kind !== 'AKTIE' && draft.lots.some(isOfFormer)) return without('merged')
-  if (years.some((year) => publishedBasiszins(year) === undefined)) return without('baseRate')
-  if (wanted.length > 0) return without('prices')
+  const missing = lumpSumsMissing(draft, years, wanted)
+  if (read.faults.length > 0) return without(missing)
+  const known = missing === null ? { lots, years: priced } : { lots: lots.map((lot) => (kind === 'AKTIE' ? lot : { lumpSums: 0, ...lot })), years: [] }
   const sale = { date, price, costs, wholeUnits: false }
-  const inputs = { kind, lots, years: priced, sale, exemptionOrder: order, lossPots: { general, shares }, oldUnitsAllowance: wholeAllowance, taxProfile: person }
-  return { inputs, faults: [], missing: null, years, wanted }
+  const inputs = { kind, ...known, sale, exemptionOrder: order, lossPots: { general, shares }, oldUnitsAllowance: wholeAllowance, taxProfile: person }
+  return { inputs, faults: [], missing, years, wanted }
 }

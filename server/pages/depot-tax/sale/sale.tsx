@@ -8,6 +8,7 @@ import { words as modelWords } from '../../../../core/depot-tax/sale/words'
 import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../../core/law/investmentfonds/words'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, FileTrade } from '../../../../sdk/files'
 import { saleLots } from '../../../../sdk/files/trades/requests'
@@ -143,31 +144,43 @@ function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outco
   }
 }
 
-function Sold({ outcome: { result, assumptions }, locale }: { outcome: Outcome; locale: Locale }): VNode {
+interface SoldProps {
+  outcome: Outcome
+  by: SaleDraft['by']
+  /** Why lump sums are not known, so that figures are bounds; null where they are. */
+  unknown: string | null
+  locale: Locale
+}
+
+function Sold({ outcome: { result, assumptions }, by, unknown, locale }: SoldProps): VNode {
   const say = saleWords[locale]
+  const eurOf = (amount: number): string => formatEur(amount, locale)
+  const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(eurOf(amount)), (amount: number) => say.atLeast(eurOf(amount))]
+  const units = say.unitsOfSale(formatNumber(result.units, locale, 6))
   const { fields } = modelWords.result.lots
   // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
   const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
-  const tax = formatEur(result.steuer.gesamte_steuer, locale)
+  const tax = most(result.steuer.gesamte_steuer)
   const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'resultBeforeReform' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
-        <p class="answer-figure">{say.unitsOfSale(formatNumber(result.units, locale, 6))}</p>
-        <p>{say.paidOut(formatEur(result.net, locale))}</p>
-        <p>{hasOld ? say.taxOfResult(tax, formatEur(result.taxable, locale)) : result.gain < 0 ? say.lossOf(formatEur(-result.gain, locale)) : say.taxOf(tax, formatEur(result.gain, locale))}</p>
+        <p class="answer-figure">{unknown !== null && by === 'net' ? say.atMost(units) : units}</p>
+        <p>{say.paidOut(least(result.net))}</p>
+        <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
+        {unknown !== null && <p class="small">{unknown} {say.withoutLumpSums}</p>}
         {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
-        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), formatEur(result.oldUnits.taxIfAllowanceComesFirst, locale), formatEur(result.oldUnits.taxIfExemptionComesFirst, locale))}</p>}
+        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
-      <details>
+      {unknown === null && <details>
         <summary>{say.details}</summary>
         <DataTable
         caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"
         columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), ...(hasOld ? [eur('resultBeforeReform')] : []), eur('taxable')]}
         rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, ...(hasOld ? [lot.resultBeforeReform] : []), lot.taxable])}
         />
-      </details>
+      </details>}
     </div>
   )
 }
@@ -216,18 +229,23 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   return { ...open, sold: { all, units, most: whole.result.net, outcome } }
 }
 
+/** Why there is no figure, or only a bound. */
+const whyOf = (missing: ReturnType<typeof simulated>['missing'], wanted: readonly number[], locale: Locale): string | null =>
+  missing === null ? null : missing === 'prices' ? saleWords[locale].why.prices(wanted.join(', ')) : saleWords[locale].why[missing]
+
 /** The answer as a card, or what is still missing for it. */
 function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof simulated>, 'sold' | 'missing' | 'wanted'> & { draft: SaleDraft; locale: Locale }): VNode {
   const say = saleWords[locale]
+  const why = whyOf(missing, wanted, locale)
   return (
     <section class="panel answer-card" aria-labelledby="sale">
       <h2 id="sale">{say.question.sale}</h2>
       {missing === null && sold === null && <p class="muted">{say.faulty}</p>}
-      {missing !== null && <p class="muted">{missing === 'prices' ? say.why.prices(wanted.join(', ')) : say.why[missing]}</p>}
+      {why !== null && sold === null && <p class="muted">{why}</p>}
       {missing === 'lots' && <FileButton locale={locale} />}
       {sold === 'refused' && <p>{say.refusedSale}</p>}
-      {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(formatEur(sold.most, locale))}</Notice>}
-      {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} locale={locale} />}
+      {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(missing === null ? formatEur(sold.most, locale) : say.atLeast(formatEur(sold.most, locale)))}</Notice>}
+      {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} by={draft.by} unknown={why} locale={locale} />}
     </section>
   )
 }
@@ -263,6 +281,7 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
   const told = own === undefined ? [] : years
     .filter((year) => (draft.years[year]?.distributions ?? '') === paidText(paid, own, year, locale))
     .flatMap((year) => paidOn(paid, own, year) ?? []).map((each) => ({ name: own.name === '' ? own.isin : own.name, own: each }))
+  const nameOf = shortNames(securities.map(([, own]) => own[0]?.name ?? ''))
   const hasLots = missing !== 'lots'
   const parts = sold === null || sold === 'refused' ? null : sold
   return (
@@ -270,7 +289,7 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
       <Answer draft={draft} sold={sold} missing={missing} wanted={wanted} locale={locale} />
       <section class="panel no-print needs-script" aria-label={say.sale}>
         <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
-        {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, own[0]?.name === '' ? key : (own[0]?.name ?? key)] as const)]} />}
+        {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, nameOf(own[0]?.name ?? '') || key] as const)]} />}
         <Lots key={chosen} {...editing} missing={missing} />
         {hasLots && <Terms {...editing} person={person} />}
         {hasLots && draft.kind !== '' && draft.kind !== 'AKTIE' && <Prices {...editing} years={years} stated={told} />}

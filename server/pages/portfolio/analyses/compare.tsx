@@ -5,7 +5,7 @@ import { readNumber } from '../../browser/number-text'
 import { words as shared } from '../../browser/words'
 import { answerOf, useCall } from '../client'
 import type { Show } from '../context'
-import { requestOf, type Draft } from '../draft'
+import { requestOf, withNames, type Draft } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
 import { useLateFaults } from '../input/late-faults'
 import { AnalysisHead, StandaloneView } from '../standalone'
@@ -64,9 +64,9 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
   )
 }
 
-export function View({ request, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
+export function View({ request, snapshot, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
   const [changed, setChanged] = useState<Draft | null>(null)
-  const after = changed ?? draft
+  const after = changed ?? withNames(draft, snapshot.holdings)
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
   const asked = answerOf(call)?.request ?? null
   // Nothing left of a holding is how a swap of all of it is typed.

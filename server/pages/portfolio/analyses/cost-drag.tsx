@@ -63,7 +63,7 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
     series: [
       { label: say.finalValueWithoutFees, values: data.yearly.map(({ valueWithoutFees }) => valueWithoutFees), shape: 'line' },
       { label: say.finalValueWithFees, values: data.yearly.map(({ valueWithFees }) => valueWithFees), shape: 'line' },
-      { label: say.totalContributions, values: data.yearly.map(({ contributions }) => contributions), shape: 'line', dashed: true },
+      { label: say.totalContributions, values: data.yearly.map(({ contributions }) => contributions), shape: 'line', dashed: true, paid: true },
     ],
   } as const
   const amount = (value: number): string => formatUnit(value, unit, locale)

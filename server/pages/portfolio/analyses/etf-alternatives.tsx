@@ -55,8 +55,10 @@ const MOST_BARS = 6
 function Charges({ data: { source, candidates }, show: { locale } }: ResultProps): VNode {
   const say = wordsIn(locale)
   const funds = [source, ...candidates.filter(({ qualifies }) => qualifies)].slice(0, MOST_BARS)
-  const nameOf = (name: string): string => [shortNames([name])(name), shareClass(name)].filter((part) => part !== '').join(' · ')
-  const bars = funds.map((fund) => ({ name: fund === source ? say.own(nameOf(fund.name)) : nameOf(fund.name), size: fund.ter, text: fund.ter === null ? '' : formatUnit(fund.ter, SHARE, locale), group: fund === source ? OWN : SIMILAR }))
+  const labelOf = (name: string): string => [shortNames([name])(name), shareClass(name)].filter((part) => part !== '').join(' · ')
+  // Where that is the same for two, the ISIN tells them apart.
+  const nameOf = ({ name, isin }: { name: string; isin: string }): string => (funds.filter((other) => labelOf(other.name) === labelOf(name)).length > 1 ? `${labelOf(name)} · ${isin}` : labelOf(name))
+  const bars = funds.map((fund) => ({ name: fund === source ? say.own(nameOf(fund)) : nameOf(fund), size: fund.ter, text: fund.ter === null ? '' : formatUnit(fund.ter, SHARE, locale), group: fund === source ? OWN : SIMILAR }))
   return <TopBars class="long" title={say.ter} bars={bars} locale={locale} />
 }
 

@@ -106,7 +106,7 @@ function PaidChart({ data, show }: ChartProps): VNode {
       locale={show.locale}
       spec={{
         title: say.contributions, axis: '', unit: wholeAmounts(show), labels: paid.map(dayIn(show)),
-        series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true }],
+        series: [{ label: say.value, values: paid.map(({ value }) => value), shape: 'line' }, { label: say.invested, values: paid.map(({ invested }) => invested), shape: 'line', dashed: true, paid: true }],
       }}
     />
   )
@@ -189,7 +189,6 @@ function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | nu
 
 interface PricesNoteProps extends Pick<AnalysisProps, 'snapshot' | 'show'> {
   prices: Prices | null | undefined
-  onTake: (period: PricedPeriod) => void
   isWithout: boolean
   onWithout: () => void
 }
@@ -198,8 +197,8 @@ interface PricesNoteProps extends Pick<AnalysisProps, 'snapshot' | 'show'> {
 const shareOf = ({ holdings }: AnalysisProps['snapshot'], missing: Prices['missing']): number =>
   holdings.reduce((sum, { isin, weight }) => sum + (missing.some((gone) => gone.isin === isin) ? 0 : weight), 0)
 
-/** What prices allow: a choice of periods, and where holdings have none a look back without them. */
-function PricesNote({ prices, onTake, snapshot, isWithout, onWithout, show }: PricesNoteProps): VNode | null {
+/** What prices do not allow, and where holdings have none a look back without them. */
+function PricesNote({ prices, snapshot, isWithout, onWithout, show }: PricesNoteProps): VNode | null {
   const say = wordsIn(show.locale)
   if (prices === null || prices === undefined) return null
   const { missing, period } = prices
@@ -215,14 +214,18 @@ function PricesNote({ prices, onTake, snapshot, isWithout, onWithout, show }: Pr
       </Notice>
     )
   }
-  if (period === null || days === null) return <Notice tone="warning">{say.noCommonPrices}</Notice>
+  return period === null ? <Notice tone="warning">{say.noCommonPrices}</Notice> : null
+}
+
+/** Windows to choose from, above what comes of them. */
+function Periods({ period, inputs, onTake, show }: { period: PricedPeriod; inputs: Inputs; onTake: (period: PricedPeriod) => void; show: Show }): VNode {
+  const say = wordsIn(show.locale)
+  const windows = YEARS.map((years) => ({ name: say.lastYears(years), from: addMonths(period.to, -12 * years) })).filter(({ from }) => from > period.from)
   return (
-    <div class="actions">
-      <p>{say.pricesFrom(...days)}</p>
-      {YEARS.map((years) => ({ years, from: addMonths(period.to, -12 * years) })).filter(({ from }) => from >= period.from).map(({ years, from }) => (
-        <button key={years} type="button" class="quiet" onClick={() => onTake({ from, to: period.to })}>{say.lastYears(years)}</button>
+    <div class="actions no-print" role="group" aria-label={say.periods}>
+      {[...windows, { name: say.usePeriod, from: period.from }].map(({ name, from }) => (
+        <button type="button" class="quiet" aria-pressed={inputs.startDate === from && inputs.endDate === period.to ? 'true' : 'false'} onClick={() => onTake({ from, to: period.to })}>{name}</button>
       ))}
-      <button type="button" class="quiet" onClick={() => onTake(period)}>{say.usePeriod}</button>
     </div>
   )
 }
@@ -308,16 +311,15 @@ export function View(props: AnalysisProps): VNode {
   useFollowing(besideCall, startBeside, answered)
   const beside = besideCall.state === 'done' && besideCall.request === answered ? besideCall.result : []
   const current = requestOf(inputs, portfolio, show.locale)
-  const note = <PricesNote prices={prices} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
-  const isNoteFirst = period === null || isWithout
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      {isNoteFirst && note}
+      <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
+      {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />}
       {prices === undefined && <p class="muted" role="status">{show.text.analysing}</p>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={period !== null && isOther}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
-      {!isNoteFirst && note}
       <Assumed show={show} isOpen={prices !== undefined && period === null}>
+        {period !== null && !isWithout && <p class="help">{wordsIn(show.locale).pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>}
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />
       </Assumed>
     </section>

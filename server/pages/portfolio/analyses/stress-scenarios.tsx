@@ -87,6 +87,13 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
   )
 }
 
+/** Why nothing was calculated: once where it is the same for every crisis. */
+function Unavailable({ data: { scenarios }, show }: { data: StressScenariosResult; show: Show }): VNode {
+  const [first, ...others] = scenarios
+  if (first === undefined || first.failure === null || others.some(({ failure }) => failure !== first.failure)) return <>{scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}</>
+  return <p>{wordsIn(show.locale).notCalculated(scenarioWords.failure.choices[first.failure][show.locale])}</p>
+}
+
 /** The worst crisis in words, and those that are as bad in whole per cent. */
 function noteOf(worst: Scenario, known: readonly Scenario[], { currency, locale }: Show): string {
   const say = wordsIn(locale)
@@ -126,7 +133,7 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => data.scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
       <Assumed show={show}>

@@ -84,7 +84,7 @@ interface RowProps extends EditorProps {
   onRemove: (row: Row) => void
 }
 
-function HoldingRow({ row, number, share, directory: { find, wake }, draft, faults, locale, id, put, onChoose, onRemove }: RowProps): VNode {
+function HoldingRow({ row, number, share, directory: { find, failed, wake }, draft, faults, locale, id, put, onChoose, onRemove }: RowProps): VNode {
   const text = words[locale]
   const place = `${text.row} ${number}`
   return (
@@ -92,7 +92,7 @@ function HoldingRow({ row, number, share, directory: { find, wake }, draft, faul
       {row.cash === true
         ? <CashField id={`${id}-what-${row.id}`} label={`${place}: ${text.cash}`} value={row.what} messages={messagesAt(faults, number, 'what', locale)} locale={locale} onChange={(what) => put(row, { what })} />
         : <SearchField
-            id={`${id}-what-${row.id}`} label={`${place}: ${searchWords[locale].what}`} what={row.what} name={row.name} find={find} onWake={wake} locale={locale}
+            id={`${id}-what-${row.id}`} label={`${place}: ${searchWords[locale].what}`} what={row.what} name={row.name} find={find} failed={failed} onWake={wake} locale={locale}
             messages={messagesAt(faults, number, 'what', locale)} onType={(what) => put(row, { what, name: undefined })} onChoose={({ isin, name }) => onChoose(row, isin, name)}
           />}
       <AmountCell id={`${id}-amount-${row.id}`} label={`${place}: ${amountLabel(draft, locale)}`} value={row.amount} unit={unitOf(draft)} messages={messagesAt(faults, number, 'amount', locale)} locale={locale} onChange={(amount) => put(row, { amount })} />
@@ -155,7 +155,6 @@ function Rows(props: EditorProps): VNode {
   const sum = sumOf(draft, locale)
   return (
     <>
-      {directory.failed && <Notice tone="warning">{searchWords[locale].noDirectory}</Notice>}
       <ol class="holdings" ref={list} onKeyDown={goOn}>
         {(isCut ? draft.rows.slice(0, SHOWN) : draft.rows).map((row, index) => (
           <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />

@@ -6,14 +6,19 @@ import { readNamed } from '../../../../core/wording/named-sentence'
 import { readShortage } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
 import type { Locale } from '../../../../core/values/text'
 import type { Show } from '../context'
+import { answerWords } from '../words/answer'
 
 /** What the sentences of results say in German; the server sends it with the page. */
 export const Sentences = createContext<German>({})
 
+/** More lines than that wait behind one. */
+const FEW = 3
+
 /** What is missing for a result, one line each. */
-export const Shortages = ({ limitations, locale }: { limitations: readonly string[]; locale: Locale }): VNode => (
-  <>{limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed(noFigureSentences, sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)}</>
-)
+export function Shortages({ limitations, locale }: { limitations: readonly string[]; locale: Locale }): VNode {
+  const lines = limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed(noFigureSentences, sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)
+  return lines.length <= FEW ? <>{lines}</> : <details><summary>{answerWords[locale].missing(lines.length)}</summary>{lines}</details>
+}
 
 interface RemarksProps {
   assumptions: readonly string[]

@@ -18,6 +18,7 @@ export const answerWords = byLanguage({
   change: text('Change the holdings', 'Positionen ändern'),
   changeShort: text('Change', 'Ändern'),
   details: text('Details', 'Details'),
+  missing: text((count: number) => `What is missing (${count})`, (count) => `Was fehlt (${count})`),
   positions: text((count: number) => (count === 1 ? '1 holding' : `${count} holdings`), (count) => (count === 1 ? '1 Position' : `${count} Positionen`)),
   largest: text('Largest company', 'Größte Firma'),
   double: text('Held twice', 'Doppelt'),

@@ -3,7 +3,7 @@ import { byLanguage, text, type Locale, type Text } from '../../../../core/value
 import type { FaultCode } from '../draft'
 
 export const words = byLanguage({
-  title: text('Portfolio', 'Portfolio'),
+  title: text('Portfolio', 'Depot'),
   lead: text(
     'What a portfolio really holds: type names, paste a list of names and amounts, or choose a file of your bank or app.',
     'Was wirklich in einem Depot steckt: Namen eintippen, eine Liste aus Namen und Beträgen einfügen oder eine Datei der Bank oder App wählen.',
@@ -60,7 +60,7 @@ export const words = byLanguage({
   data: text('data', 'Daten'),
   method: text('How it is calculated', 'So wird gerechnet'),
   coverageEquities: text((share: string) => `Known for ${share} of the equities.`, (share) => `Bekannt für ${share} der Aktien.`),
-  ofEquities: text((share: string) => `Shares of the whole portfolio; together they are its ${share} of equities.`, (share) => `Anteile am ganzen Portfolio; zusammen sind sie dessen Aktienanteil von ${share}.`),
+  ofEquities: text((share: string) => `Shares of the whole portfolio; together they are its ${share} of equities.`, (share) => `Anteile am ganzen Depot; zusammen sind sie dessen Aktienanteil von ${share}.`),
   name: text('Name', 'Name'),
   share: text('Share', 'Anteil'),
   value: text('Value', 'Wert'),
@@ -70,7 +70,7 @@ export const words = byLanguage({
   companies: text('Companies', 'Firmen'),
   atLeast: text((share: string) => `at least ${share}`, (share) => `mindestens ${share}`),
   held: text('Fund of this depot', 'Fonds im Depot'),
-  noEquities: text('No equities are known in this portfolio.', 'In diesem Portfolio sind keine Aktien bekannt.'),
+  noEquities: text('No equities are known in this portfolio.', 'In diesem Depot sind keine Aktien bekannt.'),
   gap: text((fund: string, share: string) => `${fund}: ${share} of the fund is known.`, (fund, share) => `${fund}: ${share} des Fonds sind bekannt.`),
   noList: text((fund: string) => `${fund}: no list of holdings is known.`, (fund) => `${fund}: Eine Bestandsliste ist nicht bekannt.`),
   overview: text('Overview', 'Überblick'),

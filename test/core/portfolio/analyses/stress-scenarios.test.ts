@@ -166,6 +166,11 @@ describe('stress-scenarios', () => {
     expect((await crisis({ ...everything, baseCurrency: 'EUR' }, 'gfc_2008', nothingMissing)).scenario.failure).toBe('missing_currency')
   })
 
+  it('names what has no currency to move in', async () => {
+    const { limitations } = await analyse(stressScenarios, { portfolio: values(WORLD), scenarioKeys: ['gfc_2008'] }, unknownCurrency)
+    expect(limitations).toEqual([expect.stringMatching(/^.+: the currency in which it moves is not known\.$/)])
+  })
+
   it('is partial when only some scenarios can be said', async () => {
     // Bitcoin existed in 2020 (-33.40 %), not in 2008.
     const { analysis } = await analyse(stressScenarios, { portfolio: values(GOLD, 1000, 'USD'), scenarioKeys: ['gfc_2008', 'covid_2020'] }, coin)

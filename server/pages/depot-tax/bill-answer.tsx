@@ -1,0 +1,95 @@
+/** What comes of a January bill, first in one figure and sentences: loaded with the first bill. */
+import type { VNode } from 'preact'
+import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
+import { shareClass } from '../../../core/portfolio/insights/short-name'
+import type { Locale } from '../../../core/values/text'
+import type { FileDistributions } from '../../../sdk/files'
+import { formatDate, formatEur } from '../browser/format'
+import { later } from '../browser/later'
+import { Notice } from '../components/notice'
+import { Missing, Tables } from './bill-tables'
+import { billOf, paidOn, perUnitText, type BillQuestion, type Draft, type FundRow } from './draft'
+import { pageWords } from './words'
+
+const Paid = later(async () => (await import('./paid')).Paid)
+
+type Bill = ReturnType<typeof computeBill>['result']
+
+const yearOf = (day: string): string => day.slice(0, 4)
+
+function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost }: Bill, locale: Locale): string[] {
+  const say = pageWords[locale]
+  const day = formatDate(dayOfReceipt, locale)
+  const nothing = say.nothingDebited(yearOf(dayOfReceipt))
+  if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
+  const first = debit === 0 ? nothing : say.debited(formatEur(debit, locale), day)
+  const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
+  return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
+}
+
+/** The bill of a draft in sentences; none while a field is faulty. */
+export function billSentences(draft: Draft, locale: Locale): string[] {
+  const { question } = billOf(draft, locale)
+  return question === null ? [] : headline(computeBill(question.inputs, { locale, kinds: new Map() }).result, locale)
+}
+
+/** What is debited and when, in one figure where there is one. */
+function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
+  const say = pageWords[locale]
+  const [first, ...more] = headline(bill, locale)
+  const due = bill.debit ?? bill.atMost?.debit ?? 0
+  const amount = formatEur(due, locale)
+  return (
+    <div aria-live="polite" data-debit={String(bill.debit)}>
+      {due === 0 ? <p>{first}</p> : <><p class="answer-figure">{bill.debit === null ? say.atMost(amount) : amount}</p><p class="muted">{say.on(formatDate(bill.dayOfReceipt, locale))}</p></>}
+      {more.map((sentence) => <p class="small">{sentence}</p>)}
+    </div>
+  )
+}
+
+/** Funds that distribute by their name, without what they paid. */
+export const openDistributions = (rows: readonly FundRow[]): FundRow[] => rows.filter(({ name, distributions }) => distributions.trim() === '' && shareClass(name).includes('Dist'))
+
+interface AnswerProps {
+  question: BillQuestion
+  /** Funds without a value, which do not count yet. */
+  uncounted: readonly FundRow[]
+  year: number
+  paid: readonly FileDistributions[]
+  nameOf: (row: FundRow) => string
+  locale: Locale
+}
+
+export function Answer({ question, uncounted, year, paid, nameOf, locale }: AnswerProps): VNode {
+  const say = pageWords[locale]
+  const namesOf = (of: readonly FundRow[]): string => of.map(nameOf).join(', ')
+  const { inputs, rows, gone } = question
+  const stated = rows.flatMap((row) => {
+    const own = row.trades === null ? undefined : paidOn(paid, row, year)
+    return own === undefined ? [] : [{ row, name: nameOf(row), own }]
+  })
+  const isTaken = ({ row, own }: (typeof stated)[number]): boolean => row.distributions === perUnitText(own, locale)
+  // A fund in two depots is told once.
+  const taken = [...new Map(stated.filter(isTaken).map((each) => [each.own, each])).values()]
+  const open = openDistributions(rows.filter((row) => !stated.some((each) => each.row === row)))
+  const { result, assumptions, limitations } = computeBill(inputs, { locale, kinds: new Map() })
+  return (
+    <>
+      <Debit bill={result} locale={locale} />
+      {result.debit === null && <Missing bill={result} rows={rows} locale={locale} />}
+      {taken.length > 0 && <Paid funds={taken} locale={locale} />}
+      {open.length > 0 && <Notice tone="warning">{say.distributes(namesOf(open))}</Notice>}
+      {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(namesOf(uncounted))}</Notice>}
+      {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
+      {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}
+      {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
+      {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
+      <details>
+        <summary>{say.details}</summary>
+        <Tables bill={result} rows={rows} locale={locale} />
+        {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}
+        {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
+      </details>
+    </>
+  )
+}
