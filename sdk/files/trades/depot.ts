@@ -99,10 +99,11 @@ export async function valued(read: Bookings, stated: Source['stated'], options: 
   const bookings = await (await import('./units/settled')).settled(read, options)
   const positions = [...grouped(bookings.movements, ({ isin }) => isin)].map(([isin, own]) => ({ isin, own, position: positionOf(own) }))
   const faults = [...bookings.faults, ...bookings.movements.flatMap(amountFault), ...positions.flatMap(({ position }) => ('code' in position ? [position] : []))]
-  if (faults.length > 0) return !bookings.isKnown && faults.every(({ code }) => code === 'unknown_event') ? null : refuse(faults)
+  if (!bookings.isKnown && positions.length === 0 && faults.every(({ code }) => code === 'unknown_event')) return null
+  if (faults.length > 0) return refuse(faults)
   const splits = bookings.wanted
   if (splits.length > 0) return refuse(splits.map(({ row }) => faultAt('split_unclear', row)), { splits })
-  if (positions.length === 0) return bookings.isKnown ? refuse([faultAt('no_trades', bookings.headerRow)]) : null
+  if (positions.length === 0) return refuse([faultAt('no_trades', bookings.headerRow)])
   const held = positions.flatMap(({ isin, own, position }): Held[] => {
     if ('code' in position || position.units === 0) return []
     return [{ isin, name: own.findLast(({ name }) => name !== '')?.name ?? '', position, quotes: quotesIn(stated, isin, own, position, options.baseCurrency) }]

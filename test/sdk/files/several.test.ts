@@ -87,9 +87,9 @@ test('what the bookings of all files leave is held, whichever depot they are of'
   const depot = (...files: string[]) => readDepot(files.map((file) => encoded(file)), options)
   // 10 + 10 - 10 units of 95 each, and 10 of 30.
   expect(await depot(list(sold), list(bought), list(more, more.replace(WORLD, EMERGING)))).toMatchObject({ ok: true, request: { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: WORLD, value: 950 }, { isin: EMERGING, value: 300 }] } })
-  expect(await depot(list(bought), list(bought, more))).toMatchObject({ ok: false, faults: [{ row: 2, code: 'repeated' }, { code: 'repeated', message: 'This booking stands twice; remove one' }] })
+  expect(await depot(list(bought), list(bought, more))).toMatchObject({ ok: false, faults: [{ row: 2, code: 'repeated' }, { code: 'repeated', message: 'This booking stands twice; remove one.' }] })
   const refused = await depot(list(bought), 'ISIN;Marktwert\nIE00B4L5Y983;1.000,00')
-  expect(refused.ok ? refused : refused.faults.map(({ row, code, message }) => [placeOf(row ?? NaN), code, message])).toEqual([[{ file: 1, row: null }, 'holdings', 'This is a list of what is held; only files of bookings are read together']])
+  expect(refused.ok ? refused : refused.faults.map(({ row, code, message }) => [placeOf(row ?? NaN), code, message])).toEqual([[{ file: 1, row: null }, 'holdings', 'This is a list of what is held; only files of bookings are read together.']])
   const wanted = await readDepot([encoded(list(bought)), encoded(list(more))], { today: '2024-07-01' })
   expect(wanted.ok ? wanted : wanted.prices.map(({ row, units, price, date }) => [placeOf(row), units, price, date])).toEqual([[{ file: 1, row: 2 }, 20, 80, '2023-06-21']])
 })

@@ -109,6 +109,12 @@ describe('files', () => {
     ])
   })
 
+  test('of bookings with one of an unknown kind name its row', async () => {
+    const text = 'Datum;Typ;ISIN;Stück;Kurs;Betrag\n10.03.2025;Kauf;IE00B4L5Y983;6;80,00;480,00\n11.03.2025;Sonderfall;IE00B4L5Y983;6;80,00;480,00\n'
+    const { err } = await fails(['convert', 'bookings.csv'], { files: { 'bookings.csv': text } })
+    expect(err).toEqual(['bookings.csv:3: Typ: What was booked here is not known. Write Buy or Sell, or what else it was (distribution, interest, fee, transfer), or remove the row.'])
+  })
+
   test('that leave their number format open say which option settles it', async () => {
     expect((await fails(['analyze', 'twice.csv'])).err).toEqual([
       'twice.csv: Value: The amounts can be read in two ways. Say how they are written.', 'Add --number-format de or en',
@@ -146,8 +152,8 @@ describe('files', () => {
     // 6 units of the first file and 4 of the second.
     const both = { ...files, 'c.csv': `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n05.01.2020;Kauf;IE00B8GKDB10;4;80,00;320,00;0,00\n`, 'l.csv': 'ISIN;Kurswert\nIE00B8GKDB10;300,00\n' }
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5', '--and', 'c.csv'], { files: both })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 805 }] }) // 10 x 80.50
-    expect((await fails(['convert', 'b.csv', '--and', 'c.csv', 'b.csv'], { files: both })).err).toEqual([2, 3, 2, 3].map((row) => `b.csv:${row}: This booking stands twice; remove one`))
-    expect((await fails(['convert', 'b.csv', '--and', 'l.csv'], { files: both })).err).toEqual(['l.csv: This is a list of what is held; only files of bookings are read together'])
+    expect((await fails(['convert', 'b.csv', '--and', 'c.csv', 'b.csv'], { files: both })).err).toEqual([2, 3, 2, 3].map((row) => `b.csv:${row}: This booking stands twice; remove one.`))
+    expect((await fails(['convert', 'b.csv', '--and', 'l.csv'], { files: both })).err).toEqual(['l.csv: This is a list of what is held; only files of bookings are read together.'])
     for (const price of ['X=1', 'IE00B8GKDB10=80.5²']) expect((await fails(['convert', 'b.csv', '--unit-price', price], { files })).err).toEqual(['--unit-price: must be an ISIN and a price, as in US0378331005=189.50'])
   })
 

@@ -84,7 +84,7 @@ describe('two confirmations that say the same', () => {
     const files = pair(one, other)
     const asked = await read(files)
     if (asked.ok) throw new Error('must be asked')
-    expect(asked.faults.map(({ row, code, message }) => [placeOf(row ?? NaN).file, code, message])).toEqual([[1, 'twice_unclear', 'Another file confirms the same trade, and no number in both tells whether it is that one or a second one']])
+    expect(asked.faults.map(({ row, code, message }) => [placeOf(row ?? NaN).file, code, message])).toEqual([[1, 'twice_unclear', 'Another file confirms the same trade, and no number in both tells whether it is that one or a second one.']])
     const row = asked.faults[0]?.row ?? NaN
     expect(await shortOf(files, { repeats: { [row]: 'two' } })).toEqual([['2022-06-21', ''], ['2022-06-21', '']])
     const once = await read(files, { repeats: { [row]: 'one' } })

@@ -103,11 +103,11 @@ describe('bookings', () => {
     const files = { 'a.csv': `${head}10.01.2025;Kauf;${WORLD};10;70,00;700,00;0,00\n`, 'b.csv': `${head}10.02.2025;Kauf;${WORLD};10;80,00;800,00;0,00\n10.03.2025;Verkauf;${WORLD};10;90,00;900,00;0,00\n`, 'c.csv': `${head}10.02.2025;Wunder;${WORLD};10;80,00;800,00;0,00\n` }
     const asked = ['tax', 'b.csv', 'sale', '--isin', WORLD, '--kind', 'AKTIENFONDS', '--date', '2025-04-01', '--price', '100', '--units', '5', '--request', '--and', 'a.csv']
     const refused = await runCli(asked, { files })
-    expect([refused.exitCode, refused.err]).toEqual([1, ['a.csv:2: An earlier file has this security too, and not both name their depots: whether it is one depot or two decides what is sold first', 'If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each']])
+    expect([refused.exitCode, refused.err]).toEqual([1, ['a.csv:2: An earlier file has this security too, and not both name their depots: whether it is one depot or two decides what is sold first.', 'If all files are of one depot, add --depots one; if each is of a depot of its own, --depots each']])
     // Of one depot the units of January are sold.
     expect((await runCli([...asked, '--depots', 'one'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-02-10', units: 10, price: 80 }] } })
     expect((await runCli([...asked, '--depots', 'each', '--account', 'Depot 2'], { files })).data()).toMatchObject({ inputs: { lots: [{ date: '2025-01-10', units: 10, price: 70 }] } })
-    expect((await runCli([...asked, 'c.csv', '--depots', 'one'], { files })).err).toEqual(['c.csv:2: Stück: It is not known what this booking is'])
+    expect((await runCli([...asked, 'c.csv', '--depots', 'one'], { files })).err).toEqual(['c.csv:2: Stück: What was booked here is not known. Write Buy or Sell, or what else it was (distribution, interest, fee, transfer), or remove the row.'])
   })
 
   test('of two confirmations that say the same are of one trade or of two, as is said, here and in what is held; their depots are told apart without their numbers', async () => {
@@ -187,13 +187,13 @@ describe('bookings', () => {
     expect((await runCli(['tax', 'g.json', '--year', '2025', '--request'], { files })).data()).toMatchObject({ inputs: { positions: [{ isin: WORLD, unitsStart: 0, bookings: [{ month: 3, type: 'purchase', units: 10 }] }] } })
     for (const name of ['h.csv', 'h.json', 'w.csv', 'w.json', 'w.txt']) {
       const { exitCode, err } = await runCli(['tax', name, '--year', '2025'], { files })
-      expect([exitCode, err]).toEqual([1, [`${name}: This is a list of what is held. The tax needs the purchases and sales with their days: export the bookings; where there is no such export, take the confirmations (PDF), or enter the purchases by hand`]])
+      expect([exitCode, err]).toEqual([1, [`${name}: This is a list of what is held. The tax needs the purchases and sales with their days: export the bookings; where there is no such export, take the confirmations (PDF), or enter the purchases by hand.`]])
     }
   })
 
   test('that are not understood are refused by row', async () => {
     const { exitCode, err, out } = await run('wrong.csv', '--year', '2025')
-    expect([exitCode, err, out]).toEqual([1, ['wrong.csv:5: Typ: It is not known what this booking is'], ''])
+    expect([exitCode, err, out]).toEqual([1, ['wrong.csv:5: Typ: What was booked here is not known. Write Buy or Sell, or what else it was (distribution, interest, fee, transfer), or remove the row.'], ''])
   })
 
   test.each([
