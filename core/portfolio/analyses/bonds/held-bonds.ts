@@ -78,9 +78,9 @@ export interface BondPosition {
 const isKnown = (position: Position): position is KnownPosition => position.security !== null
 const bondsOf = ({ security: { assetMix } }: KnownPosition): number => assetMix?.get('bonds') ?? 0
 
-/** Whether a position holds bonds, or may. */
-export const mayHoldBonds = (position: Position): position is KnownPosition =>
-  isKnown(position) && (position.assetClass === 'bonds' || (isMixedFund(position) && mayHold(position.security, 'bonds')))
+/** Whether a position may have a list of bonds: a mixed fund may also where its mix names none. */
+export const mayListBonds = (position: Position): position is KnownPosition =>
+  isKnown(position) && (position.assetClass === 'bonds' || isMixedFund(position))
 
 /** A row with the day of its list. */
 interface Dated {
@@ -134,9 +134,9 @@ function bondPosition(position: KnownPosition, known: Bonds | undefined, today: 
 
 /** Every position with bonds, in pooled order; mixed funds whose mix is not known are among them only where a list is. */
 export function bondPositions({ positions }: Book, bonds: Lookup<Bonds>, today: IsoDate): BondPosition[] {
-  return positions.filter(mayHoldBonds).map((position) => bondPosition(position, bonds.found.get(position.isin), today)).filter(({ share }) => share > 0)
+  return positions.filter(mayListBonds).map((position) => bondPosition(position, bonds.found.get(position.isin), today)).filter(({ share }) => share > 0)
 }
 
 /** Mixed funds of which it is not known whether they hold bonds. */
 export const hiddenBonds = ({ positions }: Book, held: readonly BondPosition[]): KnownPosition[] =>
-  positions.filter(mayHoldBonds).filter((position) => !held.some((each) => each.position === position))
+  positions.filter(mayListBonds).filter((position) => mayHold(position.security, 'bonds') && !held.some((each) => each.position === position))

@@ -1,7 +1,7 @@
 import { asShare, FULL, reaches } from '../../../values/fractions'
 import { ascending, descending } from '../../../values/order'
 import { countryKey, currencyKey, UNKNOWN } from '../../keys/taxonomy'
-import { type HeldBond, bondPositions, hiddenBonds, mayHoldBonds, type BondPosition, ratingClass, spanOf } from './held-bonds'
+import { type HeldBond, bondPositions, hiddenBonds, mayListBonds, type BondPosition, ratingClass, spanOf } from './held-bonds'
 import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
@@ -159,7 +159,7 @@ export const bonds = defineAnalysis({
   cost: snapshotCost,
   async read(request, reference): Promise<Facts> {
     const book = await readHoldings(request, reference)
-    const isins = book.positions.filter(mayHoldBonds).map(({ isin }) => isin)
+    const isins = book.positions.filter(mayListBonds).map(({ isin }) => isin)
     return { book, bonds: await ask(isins, (keys) => reference.bonds(keys)) }
   },
   compute(request, { book, bonds: known }, { today }) {

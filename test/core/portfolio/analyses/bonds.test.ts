@@ -195,7 +195,8 @@ describe('bonds of a depot', () => {
     expect(limitations).toEqual([expect.stringContaining('It is not known whether Mixed holds bonds')])
     expect((await run({ [MIXED]: 1 }, mixOf(0.3))).analysis).toMatchObject({ status: 'unavailable', reasons: ['incomplete_coverage'] })
     expect((await run({ [MIXED]: 0.5, [BUND]: 0.5 }, mixOf(0.37))).limitations).toEqual([])
-    // Its own list says what the mix leaves out.
+    // Its own list says what the mix leaves out, also where the mix is whole.
+    expect(dataOf(await run({ [MIXED]: 1 }, { ...mixOf(0.4), bonds: [bond(MIXED, { weight: 0.05, ...federal })] })).portfolioShare).toBeCloseTo(0.05, 12)
     expect(dataOf(await run({ [MIXED]: 1 }, { ...mixOf(0.3), bonds: [bond(MIXED, { weight: 0.05, ...federal })] })).portfolioShare).toBeCloseTo(0.05, 12)
   })
 
