@@ -33,7 +33,7 @@ const view: CalculatorView<typeof model> = {
     ...['fondstyp', 'taxProfile.bundesland', 'taxProfile.kirchensteuer', 'taxProfile.filing_status'].map((field) => ({ field, when: untaxed })),
   ],
   idle: ['yearly_data.value_after_tax', 'yearly_data.vorabpauschale_tax', 'total_taxes_paid', 'final_value_no_tax', 'tax_drag_eur', 'tax_drag_pct'].map((field) => ({ field, when: untaxed })),
-  charts: [rows('yearly_data', 'year', { ...area('value_after_tax'), when: taxed }, line('value_before_tax', true), { ...area('contributions_cumulative'), paid: true })],
+  charts: [rows('yearly_data', 'year', { ...area('value_after_tax'), when: taxed }, { ...line('value_before_tax', true), when: taxed }, { ...area('value_before_tax'), when: untaxed }, { ...area('contributions_cumulative'), paid: true })],
 }
 
 export const etfSparplan = { ...model, words, view }

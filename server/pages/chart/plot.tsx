@@ -19,6 +19,8 @@ const LINE = 18
 const BOTTOM = 44
 const RIGHT = 12
 const TOP = 12
+/** Some letters are wider than most. */
+const EDGE = 4
 
 /** On a phone a picture is as wide as high at most, so that its title and its legend are seen with it. */
 const heightFor = (width: number): number => (width < 480 ? 240 : 300)
@@ -142,7 +144,7 @@ function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; pla
   const each = isNamed ? places.room : longest(spec.labels) + 16
   const said = isNamed ? spec.labels.map(() => true) : saidLabels(spec.labels, right - left, each)
   // A wide name of the last point would stand beyond the picture.
-  const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - longest(isNamed ? [] : [label]) / 2)
+  const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - EDGE - longest(isNamed ? [] : [label]) / 2)
   return (
     <g>
       {spec.labels.map((label, index) => (said[index] === true ? <Lines text={label} x={xOf(label, index)} y={bottom + LINE} room={each} anchor="middle" /> : null))}

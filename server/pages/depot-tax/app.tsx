@@ -87,6 +87,12 @@ function useProgress({ locale, year, today }: DepotTaxData) {
   const first = useRef(true)
   useEffect(() => void progressOf(location.hash).then((known) => known !== null && setProgress(known)), [])
   useEffect(() => {
+    // The way back leads to the question of before; what was typed since stays.
+    const follow = (): void => void progressOf(location.hash).then((known) => setProgress((now) => ({ ...now, question: known?.question ?? 'bill' })))
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+  useEffect(() => {
     if (progress === empty) return
     const timer = setTimeout(() => void fragmentOf(progress).then(replaceFragment), first.current ? 0 : FRAGMENT_PAUSE_MS)
     first.current = false
@@ -97,18 +103,23 @@ function useProgress({ locale, year, today }: DepotTaxData) {
     // A file is read while the visitor goes on: what he chose meanwhile stays.
     setProgress((now) => ({ ...now, ...change }))
   }
+  /** Each question is a step in the history. */
+  const ask = (question: Question): void => {
+    if (question !== progress.question) history.pushState(null, '', location.href)
+    put({ question })
+  }
   const undo = lost === null ? null : (): void => {
     setProgress({ ...lost, question: progress.question })
     setLost(null)
   }
   const fill = (stated: Stated): void => setProgress((now) => ({ ...now, draft: { ...now.draft, funds: withStated(now.draft.funds, stated) } }))
-  return { progress, put, undo, empty, fill }
+  return { progress, put, ask, undo, empty, fill }
 }
 
 export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { locale, years } = data
   const say = pageWords[locale]
-  const { progress, put, undo, empty, fill } = useProgress(data)
+  const { progress, put, ask, undo, empty, fill } = useProgress(data)
   const [stated, setStated] = useState<Stated>(new Map())
   const { question, draft, sale, trades, paid } = progress
   const [given, setGiven] = useState<Given | null>(null)
@@ -128,7 +139,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <h1>{say.title}</h1>
       <p class="lead no-print">{say.lead}</p>
       <p class="needs-no-script">{say.needsScript}</p>
-      <Steps current={question} onChoose={(next) => put({ question: next })} locale={locale} />
+      <Steps current={question} onChoose={ask} locale={locale} />
       {question === 'bill' && data.wanted > data.year && <Notice tone="warning">{say.noBaseRate(data.wanted)}</Notice>}
       {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}
       {question === 'sale' && <Sale trades={trades} paid={paid} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}

@@ -59,7 +59,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(expected).toContain('0,00')
     const list = panel.locator('.data-table', { hasText: 'Vereinigte Staaten' })
     expect(await list.locator('tbody tr').count()).toBe(5)
-    expect(await list.locator('thead th').last().innerText()).toBe('Änderung (Punkte)')
+    expect(await list.locator('thead th').last().innerText()).toBe('Punkte')
     // The largest changes fit on a phone, without scrolling the page to a side.
     await page.setViewportSize({ width: 360, height: 740 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -99,7 +99,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const weight = (side: CompareResult['before']): string => String(side.analyses.geography.data?.countries.buckets.find(({ key }) => key === 'CN')?.weight ?? 0)
     const row = panel.getByRole('row', { name: /^China/ }).first()
     expect(await row.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).toEqual([weight(before), weight(after), String(Number(weight(after)) - Number(weight(before)))])
-    expect(await panel.getByRole('columnheader', { name: 'Änderung (Punkte, geschätzt)' }).count()).toBeGreaterThan(2)
+    expect(await panel.getByRole('columnheader', { name: 'Punkte, geschätzt' }).count()).toBeGreaterThan(2)
     const ter = panel.getByRole('table', { name: 'Kennzahlen' }).getByRole('row', { name: /Gewichtete laufende Kosten/ })
     expect(await ter.innerText()).toMatch(/Punkte \(geschätzt\)$/)
     expect(await panel.getByText(/Änderungen sind aus dem geschätzt.*Einige Positionen kennt der Dienst nicht/).count()).toBeGreaterThan(2)

@@ -87,6 +87,25 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     }
   })
 
+  test('the way back leads to the question of before, and what was typed since is still there', async () => {
+    const { page, complaints, close } = await opened('de')
+    const current = page.locator('.steps [aria-current=step]')
+    await showExample(page)
+    await page.locator('[data-debit]').waitFor()
+    await page.waitForFunction(() => location.hash !== '')
+    await ask(page, /2/)
+    await page.locator('#lot-1-units').fill('12')
+    await page.waitForTimeout(500)
+    await page.goBack()
+    await expect.poll(() => current.innerText()).toContain('abgebucht')
+    await page.locator('[data-debit]').waitFor()
+    await page.goForward()
+    await expect.poll(() => current.innerText()).toContain('Wie viel')
+    expect(await page.locator('#lot-1-units').inputValue()).toBe('12')
+    expect(complaints).toEqual([])
+    await close()
+  })
+
   test('bookings of one security are those of the sale, also where the question is chosen while the file is read', async () => {
     const { page, close } = await opened('de')
     await give(page, BOOKINGS.split('\n').slice(0, 3).join('\n'))

@@ -9,6 +9,7 @@ export const phrases = byLanguage({
   notGiven: text('not given', 'nicht angegeben'),
   figures: text('Figures', 'Kennzahlen'),
   points: text('points', 'Punkte'),
+  pointsHead: text('Points', 'Punkte'),
   change: text('Change', 'Änderung'),
   estimated: text('estimated', 'geschätzt'),
   companies: text('Companies that change most', 'Unternehmen, die sich am meisten ändern'),

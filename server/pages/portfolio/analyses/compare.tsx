@@ -58,7 +58,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
         <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
         <BucketDeltas caption={`${answerWords[locale].cards.sectors}: ${say.change}`} {...sides('sectors')} kind="sector" file="compare-sectors" />
         <BucketDeltas caption={`${say.countries}: ${say.change}`} {...sides('countries')} kind="country" file="compare-countries" />
-        <BucketDeltas caption={say.currencyExposure} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
+        <BucketDeltas caption={`${say.currencyExposure}: ${say.change}`} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
       </div>
     </>
   )

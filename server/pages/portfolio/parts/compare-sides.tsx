@@ -40,7 +40,7 @@ const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: de
 /** The head of such a column. */
 const pointsHead = ({ locale }: Show, isEstimated = false): string => {
   const say = wordsIn(locale)
-  return `${say.change} (${isEstimated ? `${say.points}, ${say.estimated}` : say.points})`
+  return isEstimated ? `${say.pointsHead}, ${say.estimated}` : say.pointsHead
 }
 
 /** Changes beyond the largest are shown when they are asked for. */
