@@ -11,8 +11,8 @@ interface Booking {
 
 /** What only units have that another fund was merged into this one for. */
 interface Merged {
-  /** The day on which they came: no sale before it takes them. */
-  since?: IsoDate | undefined
+  /** The days on which they came to this fund and to those before it, the last one first: no sale before it takes them. */
+  since?: string | undefined
   /** What they were, told apart by any text: units that were something else are a lot of their own. */
   former?: string | undefined
 }
@@ -32,7 +32,7 @@ export interface OpenLot extends Pick<Merged, 'former'> {
   cost: number | null
 }
 
-const cameOn = (trade: Trade): IsoDate => (trade.type === 'purchase' && trade.since) || trade.date
+const cameOn = (trade: Trade): string => (trade.type === 'purchase' && trade.since) || trade.date
 
 /** A day's purchases come before its sales, as in the alphabet: units cannot be sold before they are there. */
 const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, (trade) => `${cameOn(trade)} ${trade.type}`)

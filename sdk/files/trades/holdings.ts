@@ -12,7 +12,7 @@ export const formerOf = ({ merged }: FileTrade): string | undefined => merged?.m
 /** As the tax sees them: what was paid with fees, where that is known in euros. */
 export const taxTrade = (trade: FileTrade): Trade => {
   const { date, type, units, gross, fees, currency, merged } = trade
-  return type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null, since: merged?.at(-1)?.date, former: formerOf(trade) } : { date, type, units }
+  return type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null, since: merged?.reduce((days, each) => `${each.date} ${days}`, date), former: formerOf(trade) } : { date, type, units }
 }
 
 /** What is left of the purchases; null where more was sold than there was. */

@@ -17,7 +17,7 @@ type Position = Extract<DepotTaxAdvanceLumpSumInputs['positions'][number], { bas
 /** What it cost is null where no rate of the day made euros of it. */
 type Lot = Omit<DepotTaxSaleInputs['lots'][number], 'price'> & { price: number | null }
 
-const exact = (value: number): number => Math.round(value * 1e8) / 1e8
+const exact = (value: number, digits = 8): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /** What became of units of a fund: splits of it, and mergers. */
 interface Past {
@@ -77,7 +77,8 @@ function positionsOf(trades: readonly FileTrade[], year: number, splits: readonl
   const [{ isin, account } = { isin: '', account: '' }] = trades
   const distributions = paid.find((each) => each.isin === isin)?.distributions ?? []
   return [...grouped(openLots(trades.map(taxTrade)), ({ former }) => mergedIn(former, year))].map(([merged, lots]) => {
-    const changes = changesIn(trades.flatMap((trade) => (mergedIn(formerOf(trade), year) === merged ? pastOf(trade, splits) : [])), year)
+    // The first price of the year is that of a unit of before its splits, for what was bought after them, too.
+    const changes = changesIn(trades.flatMap((trade) => (mergedIn(formerOf(trade), year) === merged ? pastOf({ ...trade, date: '' }, splits) : [])), year)
     const ofThen = (units: number, month: number): number => exact(changes.reduce((left, change) => (change.month > month ? left / change.ratio : left), units))
     const [before, within] = [lots.filter(({ date }) => date < `${year}`), lots.filter(({ date }) => date >= `${year}`)]
     return {
@@ -117,9 +118,10 @@ export function saleLots(trades: readonly FileTrade[], splits: readonly DecidedS
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
 
+/** Parts of a purchase that moved have to add up to what is sold of it. */
 const tradeBooking = (trade: FileTrade): ReturnBooking => {
   const { type, date, isin, units, gross, fees, currency } = trade
-  return { depot: bankOf(trade), type, date, isin, units: exact(units), amount: exact(gross), costs: exact(fees), ...(currency === undefined ? {} : { currency }) }
+  return { depot: bankOf(trade), type, date, isin, units: exact(units, 10), amount: exact(gross), costs: exact(fees), ...(currency === undefined ? {} : { currency }) }
 }
 
 /** German tax is credited with a German certificate only, so that it is not in the request. */

@@ -1,5 +1,6 @@
 /** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
 import type { OpenLot } from '../../../core/depot-tax/bookings'
+import { NOISE } from '../../../core/depot-tax/lots'
 import { addDays } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import { formerOf, lotsOf } from './holdings'
@@ -63,18 +64,22 @@ function moved(trades: readonly FileTrade[], { out, in: into, merged }: Transfer
   const isOwn = (trade: FileTrade): boolean => trade.isin === out.isin && trade.account === out.account
   const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), Math.abs(out.units))
   if (taken === null) return faultAt('oversold', out.row)
-  const first = [...taken.keys()].sort()[0] ?? out.date
-  const isSoldBefore = merged === undefined && trades.some(({ isin, account, type, date }) => isin === into.isin && account === into.account && type === 'sale' && date >= first && date < into.date)
-  if (isSoldBefore) return faultAt('transfer', into.row)
   const keyOf = (trade: FileTrade): string => lotOf({ date: trade.date, former: formerOf(trade) })
   const isMoved = (trade: FileTrade): boolean => isOwn(trade) && trade.type === 'purchase' && taken.has(keyOf(trade))
+  const went = trades.filter(isMoved)
+  const first = went.map(({ date }) => date).sort()[0] ?? out.date
+  // Nothing says when units of another depot came: no sale of them, or of what they were, may lie before.
+  const isins = new Set([into.isin, ...went.flatMap((trade) => (trade.merged ?? []).map(({ isin }) => isin))])
+  const isSoldBefore = merged === undefined && trades.some(({ isin, account, type, date }) => isins.has(isin) && account === into.account && type === 'sale' && date >= first && date < into.date)
+  if (isSoldBefore) return faultAt('transfer', into.row)
   const ofLot = new Map<string, number>()
-  for (const trade of trades.filter(isMoved)) ofLot.set(keyOf(trade), (ofLot.get(keyOf(trade)) ?? 0) + trade.units)
+  for (const trade of went) ofLot.set(keyOf(trade), (ofLot.get(keyOf(trade)) ?? 0) + trade.units)
   return trades.flatMap((trade) => {
     if (!isMoved(trade)) return [trade]
-    const share = Math.min(1, (taken.get(keyOf(trade)) ?? 0) / (ofLot.get(keyOf(trade)) ?? 1))
-    const went = { ...(share < 1 ? part(trade, share) : trade), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
-    return [...(share < 1 ? [part(trade, 1 - share)] : []), merged === undefined ? went : { ...went, units: went.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }]
+    const exact = (taken.get(keyOf(trade)) ?? 0) / (ofLot.get(keyOf(trade)) ?? 1)
+    const share = exact > 1 - NOISE ? 1 : exact
+    const moving = { ...(share < 1 ? part(trade, share) : trade), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
+    return [...(share < 1 ? [part(trade, 1 - share)] : []), merged === undefined ? moving : { ...moving, units: moving.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }]
   })
 }
 

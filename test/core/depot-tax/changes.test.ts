@@ -1,6 +1,8 @@
 /** Splits, mergers and moves between depots: no sale, so day of purchase and cost stay. */
+import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { InvalidRequest } from '../../../core/contract/errors'
+import { addDays } from '../../../core/values/dates'
 import { factorAfter, hasMergerIn, inYear } from '../../../core/depot-tax/changes'
 import { linesFor, sell, type ReturnInputs, type SaleInputs } from './calculate'
 
@@ -241,6 +243,25 @@ describe('lines after a merger', () => {
     ['other securities', [{ isin: FUND, kind: 'WERTPAPIER' as const }, { isin: OTHER, kind: 'WERTPAPIER' as const }]],
   ])('refuse one of %s, which may be a sale', (_what, securities) => {
     expect(issuesOf(() => soldIn([buy('2022-02-01', FUND, 10, 1000)], [merger('2024-06-03')], securities))).toEqual([['inputs.changes.0.into', expect.stringMatching(/^Must be known/)]])
+  })
+})
+
+describe('a merger at one for one into a fund that was not held before', () => {
+  const days = fc.integer({ min: 0, max: 480 }).map((after) => addDays('2021-01-04', after))
+  const purchases = fc.array(fc.record({ date: days, units: fc.integer({ min: 1, max: 50 }), amount: fc.integer({ min: 10, max: 5000 }) }), { minLength: 1, maxLength: 8 })
+  const years = [2023, 2024].map((year) => ({ year, priceStart: 100, priceEnd: 130 }))
+  const sold = (all: readonly { units: number }[], share: number): number => all.reduce((sum, { units }) => sum + units, 0) * share
+
+  it('is a change of its name, in a sale and in a return', () => {
+    fc.assert(fc.property(purchases, fc.constantFrom(0.25, 0.6, 1), (all, share) => {
+      const units = sold(all, share)
+      const saleWith = (changes?: { type: 'merger'; date: string; isin: string; ratio: number }[]) =>
+        sell({ kind: 'AKTIENFONDS', isin: OTHER, years, sale: { date: '2025-05-05', price: 150, units }, lots: all.map(({ date, units: bought, amount }) => ({ date, units: bought, price: amount / bought, ...(changes && { changes }) })) })
+      expect(saleWith([{ type: 'merger', date: '2022-06-01', isin: FUND, ratio: 1 }])).toEqual(saleWith())
+      const securities = [FUND, OTHER].map((isin) => ({ isin, kind: 'AKTIENFONDS' as const, years: isin === OTHER ? years.map((each) => ({ ...each, declared: true })) : [] }))
+      const returned = (isin: string, changes: Change[]) => linesFor({ year: 2025, securities, changes, bookings: [...all.map(({ date, units: bought, amount }) => buy(date, isin, bought, amount)), sale('2025-05-05', OTHER, units, 5000)] })
+      expect(returned(FUND, [{ type: 'merger', isin: FUND, into: OTHER, date: '2022-06-01', ratio: 1 }])).toEqual(returned(OTHER, []))
+    }), { numRuns: 60 })
   })
 })
 

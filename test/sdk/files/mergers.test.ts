@@ -223,6 +223,19 @@ describe('a merger in two depots', () => {
     expect(returnInputs(await trades(both, { mergers: { [OLD]: 'merger' }, forReturn: true }), 2025).changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }])
   })
 
+  it('leaves a depot out that had sold all of it before', async () => {
+    const { trades: all } = await merged(inDepots(...before, ['B', `10.05.2024;Verkauf;${OLD};Alt;20;70,00;1400,00;0,00;0,00`]).replace(`15.05.2024;Ausbuchung;${OLD};Alt;20;;;;;B\n`, ''))
+    expect(all.map(({ account, isin, units, type }) => [account, isin, type, units])).toEqual([['A', NEW, 'purchase', 15], ['A', NEW, 'purchase', 45], ['B', OLD, 'purchase', 20], ['B', OLD, 'sale', 20]])
+  })
+
+  it('lets none of it move into a depot that sold the former fund before: nothing says that it came later', async () => {
+    const sold = `10.06.2023;Verkauf;${OLD};Alt;5;70,00;350,00;0,00;0,00`
+    const rows = before.map(([depot, row]): [string, string] => [depot, depot === 'B' ? row.replace('Ausbuchung;IE00B4L5Y983;Alt;20', 'Ausbuchung;IE00B4L5Y983;Alt;15') : row])
+    const moved: [string, string][] = [['A', `10.02.2025;Ausbuchung;${NEW};Neu;60;;;;`], ['B', `10.02.2025;Einbuchung;${NEW};Neu;60;;;;`]]
+    const verdict = await read(inDepots(...rows, ['B', sold], ['B', inB.replace(';30;', ';22,5;')], ...moved), { mergers: { [OLD]: 'merger' } })
+    expect(verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[11, 'transfer']])
+  })
+
   it.each([
     ['at another ratio', inB.replace(';30;', ';31;')],
     ['on another day', inB.replace('15.05', '11.05')],

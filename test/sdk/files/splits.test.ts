@@ -43,6 +43,12 @@ async function outcome(rows: readonly string[], options: ReadOptions = {}): Prom
   return verdict.ok ? verdict.request.holdings.map((each) => ('isin' in each ? [each.isin, sizeOf(each)] : [])) : verdict.faults.map(({ row, code }) => [row, code])
 }
 
+test('a January bill names a split of the year for what was bought after it, too: the first price is that of a unit of before', () => {
+  const trade = { row: 1, date: '2024-08-01', type: 'purchase', isin: 'US67066G1040', name: '', account: '', kind: null, units: 5, gross: 500, fees: 0 } as const
+  const split = { isin: trade.isin, name: '', date: '2024-06-10', newUnits: 10, oldUnits: 1, units: 'before', isProven: true } as const
+  expect(billInputs([trade], 2024, [split]).positions).toMatchObject([{ unitsStart: 0, bookings: [{ month: 8, units: 5 }], changes: [{ type: 'split', month: 6, ratio: 10 }] }])
+})
+
 describe('a split without a row', () => {
   it('is asked about, each by itself, with name, day and ratio', async () => {
     const verdict = await readHoldings(list(first), known)

@@ -29,19 +29,23 @@ const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin
 
 const firstDay = ({ out, in: into }: Transfer): string => (out.date < into.date ? out.date : into.date)
 
-/** Whether all units of the one went from this depot, and none of it was booked since. */
-function isWhole({ out, in: into }: Transfer, movements: readonly Movement[]): boolean {
-  const own = movements.filter(({ isin, account }) => isin === out.isin && account === out.account)
-  const day = firstDay({ out, in: into })
+/** Whether nothing of a fund is left in a depot after a day, but for a row, and it is not booked since. */
+function isOver(isin: string, account: string, day: string, movements: readonly Movement[], out?: Movement): boolean {
+  const own = movements.filter((each) => each.isin === isin && each.account === account)
   return own.every((each) => each === out || (each.date < day && each.kind !== 'share')) && Math.abs(own.reduce((sum, each) => sum + signed(each), 0)) < 1e-6
 }
 
+/** Whether all units of the one went from this depot, and none of it was booked since. */
+const isWhole = (pair: Transfer, movements: readonly Movement[]): boolean => isOver(pair.out.isin, pair.out.account, firstDay(pair), movements, pair.out)
+
 const ratioOf = ({ out, in: into }: Transfer): number => Math.abs(into.units / out.units)
 
-/** Whether every depot that had the one has the other since the same day, at the same ratio: a return knows one change for all of them. */
+/** Whether every depot that still had the one has the other since the same day, at the same ratio: a return knows one change for all of them. */
 const isEverywhere = (pair: Transfer, pairs: readonly Transfer[], movements: readonly Movement[]): boolean => {
-  const like = pairs.filter((each) => each.out.isin === pair.out.isin && each.in.isin === pair.in.isin && firstDay(each) === firstDay(pair) && Math.abs(ratioOf(each) - ratioOf(pair)) < 1e-9)
-  return movements.every(({ isin, account }) => isin !== pair.out.isin || like.some(({ out }) => out.account === account))
+  const { isin } = pair.out
+  const like = pairs.filter((each) => each.out.isin === isin && each.in.isin === pair.in.isin && firstDay(each) === firstDay(pair) && Math.abs(ratioOf(each) - ratioOf(pair)) < 1e-9)
+  const accounts = new Set(movements.flatMap((each) => (each.isin === isin ? [each.account] : [])))
+  return [...accounts].every((account) => like.some(({ out }) => out.account === account) || isOver(isin, account, firstDay(pair), movements))
 }
 
 /** Section 23(4) InvStG asks for funds under the law of one state, which their ISINs show: else it can only have been a sale. */

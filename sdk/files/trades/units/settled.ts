@@ -60,13 +60,13 @@ const unitsOf = (movements: readonly Movement[]): number => {
 
 const sumOf = (movements: readonly Movement[], type: Movement['type']): number => movements.reduce((sum, each) => (each.type === type ? sum + each.units : sum), 0)
 
-/** Whether the file has the split itself: a row for it, or units that come and go as it makes them. Fractions of a unit may have been paid out. */
+/** Whether the file has the split itself: a row for it, or units that come and go as it makes them. Fractions of a unit may have been paid out; units that only change the depot are none. */
 function isRecorded(split: Split, movements: readonly Movement[]): boolean {
   const near = movements.filter(({ date }) => daysBetween(split.date, date) >= -DAYS.before && daysBetween(split.date, date) <= DAYS.after)
   if (near.some(({ type }) => type === 'change')) return true
   const [came, went] = [sumOf(near, 'in'), sumOf(near, 'out')]
-  const held = went > 0 ? went : unitsOf(movements.filter(({ date }) => date < split.date))
-  return came + went > 0 && Math.abs(came - went - held * (ratioOf(split) - 1)) < 1
+  const change = (went > 0 ? went : unitsOf(movements.filter(({ date }) => date < split.date))) * (ratioOf(split) - 1)
+  return came + went > 0 && Math.abs(came - went - change) < Math.min(1, Math.abs(change) / 2)
 }
 
 /** All ways in which the bookings may count: each split is one that they count before, or after. */
