@@ -4339,7 +4339,7 @@ export interface RetirementAltersvorsorgedepotResult {
     gain: number
     /** Tax on the gain beside the income of today. Unit: EUR. */
     tax: number
-    /** What is left. Unit: EUR. */
+    /** What is left; negative where more goes back than there is. Unit: EUR. */
     left: number
   } | null
   /** Null without moved capital. null: none. */

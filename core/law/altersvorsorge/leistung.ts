@@ -35,7 +35,7 @@ interface EndedContract {
 
 /** What a harmful use takes. */
 interface HarmfulUse {
-  /** Allowances and refunds that go back. */
+  /** Allowances and refunds that go back; what the contract cannot pay is demanded from the person (section 94(2) EStG). */
   repaid: number
   /** Capital less allowances less contributions: the gain that is taxed; negative for a loss. */
   gain: number
@@ -43,6 +43,5 @@ interface HarmfulUse {
 
 /** Capital paid out otherwise than as a pension (section 93(1), section 22 no. 5 sentence 3 EStG). */
 export function harmfulUse({ capital, contributions, allowances, refunds }: EndedContract): HarmfulUse {
-  const repaid = Math.min(capital, allowances + refunds)
-  return { repaid, gain: capital - allowances - contributions }
+  return { repaid: allowances + refunds, gain: capital - allowances - contributions }
 }

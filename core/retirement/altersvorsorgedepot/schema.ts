@@ -145,7 +145,7 @@ const harmful = z.strictObject({
   repaid: eur('Allowances and refunds that go back.'),
   gain: eur('Capital less allowances less contributions; negative for a loss.'),
   tax: eur('Tax on the gain beside the income of today.'),
-  left: eur('What is left.'),
+  left: eur('What is left; negative where more goes back than there is.'),
 })
 
 const movedCapital = z.strictObject({

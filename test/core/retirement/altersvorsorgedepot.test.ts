@@ -382,6 +382,16 @@ describe('what else is asked', () => {
     expect(harmfulUse?.left).toBeCloseTo(capital - 9 * 540 - 3540 - tax, 1)
   })
 
+  // 45 % of 280,000 less 19,470.38 is 106,529, of 279,460 it is 106,286: 243 - 180 = 63 are refunded a year. 39 x 180 + 40 x 63 = 9,540.
+  it('gives all support back, also more than costs of 5 % a year have left', () => {
+    const given = { age: 20, yearlyContribution: 360, taxableIncome: 280_000, annualReturnPct: 0, contractCostsPct: 5, harmfulUseAfterYears: 40, support: { bonusWasGranted: true } }
+    const { harmfulUse, saving } = resultOf(given)
+    const capital = saving[39]?.contractValue ?? 0
+    expect(capital).toBeLessThan(9540)
+    expect(harmfulUse).toMatchObject({ capital, repaid: 9540, tax: 0 })
+    expect(harmfulUse?.left).toBeCloseTo(capital - 9540, 2)
+  })
+
   it('ends the unsubsidised part with it: 3,000 a year, of which 1,200 get nothing', () => {
     const { harmfulUse, saving } = resultOf({ yearlyContribution: 3000 })
     expect(harmfulUse?.capital).toBe(saving[9]?.contractValue)
