@@ -17,14 +17,17 @@ type Bill = ReturnType<typeof computeBill>['result']
 
 const yearOf = (day: string): string => day.slice(0, 4)
 
-function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost }: Bill, locale: Locale): string[] {
+/** What each bank should have, in whole euros. */
+const bestOrders = (banks: Bill['banks'], locale: Locale): string => banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
+
+function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost, banks }: Bill, locale: Locale): string[] {
   const say = pageWords[locale]
   const day = formatDate(dayOfReceipt, locale)
   const nothing = say.nothingDebited(yearOf(dayOfReceipt))
   if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
   const first = debit === 0 ? nothing : say.debited(formatEur(debit, locale), day)
   const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
-  return [first, ...(debit === 0 ? [] : [isBetter ? say.better(formatEur(debitWithBestOrders, locale)) : say.best])]
+  return [first, ...(debit === 0 ? [] : [isBetter ? say.better(bestOrders(banks, locale), formatEur(debitWithBestOrders, locale)) : say.best])]
 }
 
 /** The bill of a draft in sentences; none while a field is faulty. */

@@ -8,6 +8,7 @@ import { Notice } from '../../components/notice'
 import { ratesFor } from '../../search/rates'
 import { TextField } from '../fields'
 import type { RateRow, Rates } from './draft'
+import { pageWords } from '../words'
 import { returnWords } from './words'
 
 type State = 'coming' | 'there' | 'failed'
@@ -55,7 +56,7 @@ export function RatesUsed({ rows, state, again, typed, onType, wrong, locale }: 
           {state === 'there' && <Notice tone="warning">{say.ratesMissing}</Notice>}
           <div class="field-row">
             {missing.map(({ key, currency, date }) => (
-              <TextField id={`rate-${key.replace(' ', '-')}`} key={key} label={say.rateOn(formatDate(date, locale))} unit={currency} value={typed[key] ?? ''} amountIn={locale} wrong={wrong.includes(key) ? say.wrong : undefined} onChange={(text) => onType({ ...typed, [key]: text })} />
+              <TextField id={`rate-${key.replace(' ', '-')}`} key={key} label={say.rateOn(formatDate(date, locale))} unit={currency} value={typed[key] ?? ''} amountIn={locale} wrong={wrong.includes(key) ? pageWords[locale].wrongNumber : undefined} onChange={(text) => onType({ ...typed, [key]: text })} />
             ))}
           </div>
         </div>

@@ -103,7 +103,7 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
   const put = (index: number, change: Partial<SecurityRow>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   const putYear = (index: number, row: SecurityRow, of: number, change: Partial<YearRow>): void => put(index, { years: { ...row.years, [of]: { ...yearIn(row, of), ...change } } })
   const field = (index: number, row: SecurityRow, of: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
-    <TextField id={`return-${index}-${key}-${of}`} label={label} value={key === 'distributions' ? paidIn(row, of, paid, locale) : yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? say.wrong : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
+    <TextField id={`return-${index}-${key}-${of}`} label={label} value={key === 'distributions' ? paidIn(row, of, paid, locale) : yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? pageWords[locale].wrongNumber : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
   )
   const nameOf = shortNames(rows.map(({ name }) => name))
   const isPriced = (row: SecurityRow, of: number): boolean => of === year - 1 || yearIn(row, of).declared === 'yes'

@@ -22,7 +22,6 @@ export const returnWords = byLanguage({
   last: text((year: number) => `Last price of ${year}`, (year) => `Letzter Preis ${year}`),
   paid: text((year: number) => `Distributions of ${year} on one unit`, (year) => `Ausschüttungen ${year} je Anteil`),
   kindUnknown: text('not known', 'nicht bekannt'),
-  wrong: text('Is no amount that counts here.', 'Ist kein Betrag, der hier zählt.'),
   lines: text((count: number) => (count === 1 ? '1 line to fill in' : `${count} lines to fill in`), (count) => (count === 1 ? '1 Zeile ist auszufüllen' : `${count} Zeilen sind auszufüllen`)),
   linesKnown: text((known: number, count: number) => `${known} of ${count} lines are known`, (known, count) => `${known} von ${count} Zeilen stehen fest`),
   missing: text('Something is missing: lines without an amount must not be filled in with 0.', 'Es fehlt etwas: Zeilen ohne Betrag dürfen nicht mit 0 ausgefüllt werden.'),

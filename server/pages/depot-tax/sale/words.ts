@@ -8,7 +8,7 @@ const own = byLanguage({
   unitsOfSale: text((units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`, (units) => `${units} Stück`),
   atLeast: text((amount: string) => `at least ${amount}`, (amount) => `mindestens ${amount}`),
   withoutLumpSums: text('Lump sums that were taxed already are not taken off yet; they lower the tax.', 'Schon versteuerte Vorabpauschalen sind noch nicht abgezogen; sie senken die Steuer.'),
-  wrongDay: text('Is not a day.', 'Ist kein Tag.'),
+  wrongDay: text('Enter a day.', 'Bitte einen Tag eingeben.'),
   sale: text('What a sale would cost', 'Was ein Verkauf kosten würde'),
   which: text('Security', 'Wertpapier'),
   own: text('purchases of my own', 'eigene Käufe'),
