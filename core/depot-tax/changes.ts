@@ -21,7 +21,7 @@ export const isOfOtherState = (before: string | undefined, after: string | undef
   before !== undefined && after !== undefined && before.slice(0, 2) !== after.slice(0, 2)
 
 /** What a request hears of one. */
-export const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give both, at the value of the units on that day'
+export const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give both'
 
 /** Whether units went from one fund to another in a year: which fund's lump sum they bear is settled nowhere. */
 export const hasMergerIn = (changes: readonly UnitChange[], year: number): boolean => changes.some(({ type, date }) => type === 'merger' && yearOf(date) === year)

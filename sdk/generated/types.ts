@@ -798,7 +798,7 @@ export type DepotTaxAdvanceLumpSumInputPositionChange = {
   month: number
   /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
   ratio: number
-  /** Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase. */
+  /** What was held before: a fund of the same kind under the law of the same state (section 23 InvStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   isin: string
   /** First redemption price of the year of the fund that took over: with both the lump sum has an upper bound. Unit: EUR. Above 0, at most 100000000. */
   priceStart?: number | undefined
@@ -894,7 +894,7 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPositionChange = {
   month: number
   /** New units for one old unit: 10 for a split of one into ten. */
   ratio: number
-  /** Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase. */
+  /** What was held before: a fund of the same kind under the law of the same state (section 23 InvStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   isin: string
   /** First redemption price of the year of the fund that took over: with both the lump sum has an upper bound. Unit: EUR. */
   priceStart?: number | undefined
@@ -3625,7 +3625,7 @@ export interface DepotTaxSaleInputs {
   lots: readonly DepotTaxSaleInputLot[]
   /** Prices of the fund by year, from which lump sums are calculated that a lot does not give. 0 to 100 items. */
   years?: readonly DepotTaxSaleInputYear[] | undefined
-  /** Splits and mergers since the first purchase: units become so many, their day and cost stay. Prices of a year in `years` are those of the units at its end. 0 to 200 items. */
+  /** Splits and mergers since the first purchase: none of them is a sale. Prices of a year are those of the units at its end. 0 to 200 items. */
   changes?: readonly DepotTaxSaleInputChange[] | undefined
   /** Sale. */
   sale: {
@@ -3674,7 +3674,7 @@ export interface DepotTaxSaleNormalizedInputs {
   lots: DepotTaxSaleNormalizedInputLot[]
   /** Prices of the fund by year, from which lump sums are calculated that a lot does not give. */
   years: DepotTaxSaleNormalizedInputYear[]
-  /** Splits and mergers since the first purchase: units become so many, their day and cost stay. Prices of a year in `years` are those of the units at its end. */
+  /** Splits and mergers since the first purchase: none of them is a sale. Prices of a year are those of the units at its end. */
   changes?: DepotTaxSaleNormalizedInputChange[] | undefined
   /** Sale. */
   sale: {

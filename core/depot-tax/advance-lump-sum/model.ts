@@ -76,8 +76,8 @@ export const advanceLumpSum = defineDepotTax({
   ],
   limitations: [
     {
-      en: 'A value that you estimate for the end of the year makes the bill an estimate. A price that rises further changes nothing once the gain exceeds the base yield, which is the ceiling of the lump sum.',
-      de: 'Ein geschätzter Wert zum Jahresende macht die Rechnung zur Schätzung. Übersteigt die Wertsteigerung den Basisertrag, ändert ein weiter steigender Kurs nichts mehr: Er ist die Obergrenze der Vorabpauschale.',
+      en: 'A value that you estimate for the end of the year makes the bill an estimate. A price that rises further changes nothing once the gain exceeds the base yield.',
+      de: 'Ein geschätzter Wert zum Jahresende macht die Rechnung zur Schätzung. Übersteigt die Wertsteigerung den Basisertrag, ändert ein weiter steigender Kurs nichts mehr.',
     },
     {
       en: 'A merger of two funds of one kind under the law of one state is no sale (section 23 InvStG). Which lump sum units bear in the year of a merger is settled nowhere: it is bounded, not calculated, and the bank knows it in January.',

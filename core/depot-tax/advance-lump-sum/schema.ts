@@ -53,7 +53,7 @@ const changed = {
 const merger = z.strictObject({
   type: z.literal('merger'),
   ...changed,
-  isin: isin.meta({ description: 'Fund that was held before: of the same kind under the law of the same state (section 23 InvStG). Any other merger is a sale: give the new units as a purchase.' }),
+  isin: isin.meta({ description: 'What was held before: a fund of the same kind under the law of the same state (section 23 InvStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase.' }),
   priceStart: price().optional().meta({ description: 'First redemption price of the year of the fund that took over: with both the lump sum has an upper bound.' }),
 })
 

@@ -58,7 +58,7 @@ export const words: CalculationWords<typeof advanceLumpSum> = {
         type: chosen(named('Kind', 'Art'), changeNames),
         month: named('Month', 'Monat', 'Anteile und Ausschüttungen dieses Monats und späterer sind die neuer Anteile, frühere die alter.'),
         ratio: changeWords.ratio,
-        isin: named('Fund before', 'Fonds vorher', 'Von derselben Art nach dem Recht desselben Staates (§ 23 InvStG). Jede andere Fusion ist ein Verkauf: Die neuen Anteile gehen als Kauf ein.'),
+        isin: named('Fund before', 'Fonds vorher', 'Ein Fonds derselben Art nach dem Recht desselben Staates (§ 23 InvStG). Andere Fusionen, etwa von Luxemburg nach Irland, sind Verkauf und Kauf.'),
         priceStart: named('First price of the fund that took over', 'Erster Preis des übernehmenden Fonds', 'Mit beiden ersten Preisen hat die Vorabpauschale eine Obergrenze.'),
       }),
     }),

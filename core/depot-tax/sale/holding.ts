@@ -53,7 +53,7 @@ function calculatedLumpSums(lot: Lot, { sold, isin, pricesOf }: Security): numbe
   return assessedYears(lot.date, sold).reduce((sum, year) => {
     if (publishedBasiszins(year) === undefined) return refuse(['sale', 'date'], `No base rate is published for ${year}: give lumpSums for each lot`)
     const then = inYear(lot, isin, year)
-    if (then.isin === null) return refuse(path, `Needed: which fund's lump sum of ${year} units bear that were merged in it is not settled`)
+    if (then.isin === null) return refuse(path, `Needed: which fund's lump sum of ${year} units bear that were merged in it is settled nowhere`)
     const prices = pricesOf(then.isin, year) ?? refuse(path, `Needed, or the prices of ${year}${then.isin === isin ? '' : ` of ${then.isin}`} in years`)
     return sum + then.units * lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year)
   }, 0)

@@ -81,7 +81,7 @@ export const inputs = z.strictObject({
     description: 'Prices of the fund by year, from which lump sums are calculated that a lot does not give.',
   }),
   changes: z.array(change).max(MAX_CHANGES).optional().meta({
-    description: 'Splits and mergers since the first purchase: units become so many, their day and cost stay. Prices of a year in `years` are those of the units at its end.',
+    description: 'Splits and mergers since the first purchase: none of them is a sale. Prices of a year are those of the units at its end.',
   }),
   sale,
   exemptionOrder: z.number().min(0).max(2000).default(0).meta({ description: 'What is left of the exemption order at this bank.', unit: 'EUR' }),

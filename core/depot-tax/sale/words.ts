@@ -43,7 +43,7 @@ export const words: CalculationWords<typeof sale> = {
       priceEnd: named('Last price of the year', 'Letzter Preis des Jahres', 'Letzter Rücknahmepreis des Jahres.'),
       distributions: named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres je Anteil, vor Steuern.'),
     }),
-    changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Seit dem ersten Kauf: Aus Stücken werden so viele, Kauftag und Kosten bleiben. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
+    changes: grouped(named('Splits and mergers', 'Splits und Fusionen', 'Seit dem ersten Kauf: Kauftag und Kosten bleiben. Preise eines Jahres sind die der Stücke an dessen Ende.'), {
       type: chosen(named('Kind', 'Art', 'Split, oder Fusion, die kein Verkauf ist: von Fonds nach dem Recht desselben Staates (§ 23 InvStG) oder Gesellschaften (§ 20 Abs. 4a EStG). Andere Fusionen, etwa von Luxemburg nach Irland, sind Verkauf und Kauf.'), changeNames),
       ...changeWords,
     }),

@@ -342,9 +342,9 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await answer()
     await page.getByText('2 Umsätze in 1 Wertpapier übernommen.').waitFor()
     await chooseYear(page, '2023')
-    await page.getByText('Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: Neu.').waitFor()
+    await page.getByText('Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: Neu.').waitFor({ state: 'attached' }) // may be folded again
     await chooseYear(page, '2025')
-    await page.getByText(/^Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: .*IE00B4L5Y983/).waitFor()
+    await page.getByText(/^Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: .*IE00B4L5Y983/).waitFor({ state: 'attached' })
     await expect.poll(async () => (await progressOf(new URL(page.url()).hash))?.draft.year).toBe(2025)
     await page.reload()
     await page.getByText(/^Am Jahresende nicht mehr gehalten, also ohne Vorabpauschale: .*IE00B4L5Y983/).waitFor({ state: 'attached' })
