@@ -48,7 +48,7 @@ export const advanceLumpSum = defineDepotTax({
       '4. Taxable = lump sum × (1 − partial exemption of the kind of fund) (section 20).',
       '5. Per bank: less the general loss pot, less the exemption order; tax on the rest e / (4 + k), plus 5.5% surcharge and church tax k on it.',
       '6. While a last price is not known: at most the base yield less distributions (those before a purchase left aside), whatever the price will be; without the kind of fund at most all of it; in the year of a merger at most the base yield of the dearer one of both funds less the distributions after it.',
-      '7. Best orders: whole euros; lump sums after losses first, then the other expected income, as in the exemption order calculator.',
+      '7. Best orders: whole euros; lump sums after losses first, then the other expected income.',
     ].join('\n'),
     de: [
       '1. Vorabpauschale eines ganzjährig gehaltenen Anteils = max(0, min(erster Preis × Basiszins × 70 %, max(0, letzter Preis − erster Preis + Ausschüttungen)) − Ausschüttungen) (§ 18 Abs. 1 InvStG).',
@@ -57,7 +57,7 @@ export const advanceLumpSum = defineDepotTax({
       '4. Steuerpflichtig = Vorabpauschale × (1 − Teilfreistellung der Fondsart) (§ 20).',
       '5. Je Bank: abzüglich allgemeiner Verlusttopf, abzüglich Freistellungsauftrag; Steuer auf den Rest e / (4 + k), dazu 5,5 % Solidaritätszuschlag und Kirchensteuer k.',
       '6. Solange ein letzter Preis fehlt: höchstens der Basisertrag abzüglich der Ausschüttungen (ohne die vor einem Kauf), gleich wie der Kurs ausfällt; ohne Fondsart höchstens die ganze Vorabpauschale; im Jahr einer Fusion höchstens der Basisertrag des teureren der beiden Fonds abzüglich der Ausschüttungen danach.',
-      '7. Beste Aufträge: volle Euro; zuerst die Vorabpauschalen nach Verlusten, dann die übrigen erwarteten Erträge, wie im Rechner Freistellungsauftrag.',
+      '7. Beste Aufträge: volle Euro; zuerst die Vorabpauschalen nach Verlusten, dann die übrigen erwarteten Erträge.',
     ].join('\n'),
   },
   assumptions: [

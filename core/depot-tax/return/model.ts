@@ -57,8 +57,8 @@ const limitations: readonly Text[] = [
     de: 'Vom Finanzamt vorgetragene Verluste haben keine Zeile: Das Amt verrechnet sie selbst. Zeile 17 ist aus den Bescheinigungen deutscher Banken auszufüllen.',
   },
   {
-    en: 'A deduction of lump sums that is larger than the gain makes a loss here; law and instructions name no floor, and one published source counts likewise. Whether foreign tax on distributions of funds is credited in full is disputed: line 41 shows both readings.',
-    de: 'Ein Abzug von Vorabpauschalen, der den Gewinn übersteigt, ergibt hier einen Verlust; Gesetz und Anleitung nennen keine Grenze, eine veröffentlichte Quelle rechnet ebenso. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
+    en: 'A deduction of lump sums that is larger than the gain makes a loss here; law and instructions name no floor. Whether foreign tax on distributions of funds is credited in full is disputed: line 41 shows both readings.',
+    de: 'Ein Abzug von Vorabpauschalen, der den Gewinn übersteigt, ergibt hier einen Verlust; Gesetz und Anleitung nennen keine Grenze. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
   },
   {
     en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots in it is not settled, and first in first out is used. Which product has such a claim follows from its terms, not from its name. Crypto assets are private sales, too, and not calculated: rows of them in a file are left out.',
