@@ -378,7 +378,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const section = page.locator('section[aria-labelledby="return"]')
     await section.getByText('Es fehlt etwas').waitFor()
     await section.getByRole('group', { name: 'World' }).getByLabel('Art').selectOption('AKTIENFONDS')
-    await section.getByRole('group', { name: 'DE0007164600' }).getByLabel('Art').selectOption('AKTIE')
+    await section.getByRole('group', { name: 'SAP' }).getByLabel('Art').selectOption('AKTIE')
     await section.getByRole('group', { name: 'World' }).getByLabel('Erster Preis 2024').fill('80')
     await section.getByRole('group', { name: 'World' }).getByLabel('Letzter Preis 2024').fill('96')
     // 100 x 80 x 1.603 % = 128.24; 4000 - 3200 - 51.30 = 748.70
@@ -553,6 +553,27 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await ask(page, /Wie viel/)
     for (let count = 2; count <= 4; count++) await page.getByRole('button', { name: 'Kauf hinzufügen' }).click()
     expect(await page.locator('#lot-4-units').isVisible()).toBe(true)
+    await close()
+  })
+
+  test('while the names are being loaded the search says so, and where they do not come it says that', async () => {
+    const { page, close } = await opened('de')
+    let fail = (): void => undefined
+    const failed = new Promise<void>((resolve) => (fail = resolve))
+    await page.route('**/directory', async (route) => {
+      await failed
+      await route.abort()
+    })
+    await page.locator('#fund-1-isin').fill('Clean')
+    const note = page.locator('#fund-1-isin-note')
+    await expect.poll(() => note.innerText()).toBe('Die Namen werden geladen …')
+    fail()
+    await expect.poll(() => note.innerText()).toBe('Die Namen ließen sich nicht laden. ISINs gehen trotzdem.')
+    await page.unroute('**/directory')
+    await page.locator('#fund-1-start').or(page.locator('h1')).first().click()
+    await page.locator('#fund-1-isin').focus()
+    await page.locator('#fund-1-isin').fill('Clean Energy')
+    await page.locator('[role=option]').first().waitFor()
     await close()
   })
 

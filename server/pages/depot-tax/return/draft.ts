@@ -50,8 +50,11 @@ export function securitiesOf({ trades, payments = [] }: ReadTrades): SecurityRow
   })
 }
 
-/** Rows whose kind nobody chose begin with the known one. */
-export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): SecurityRow[] => rows.map((row) => (row.kind === '' ? { ...row, ...beginningKind(stated.get(row.isin)) } : row))
+/** Rows whose kind nobody chose begin with the known one, and those that the file does not name with the known name. */
+export const withStatedKinds = (rows: readonly SecurityRow[], stated: Stated): SecurityRow[] => rows.map((row) => {
+  const known = stated.get(row.isin)
+  return { ...row, ...(row.kind === '' && beginningKind(known)), name: row.name === row.isin ? (known?.name ?? row.name) : row.name }
+})
 
 /** Whether a kind has lump sums, for which prices are asked. */
 const hasPrices = (kind: SecurityRow['kind']): boolean => kind !== '' && kind !== 'AKTIE' && kind !== 'WERTPAPIER' && kind !== 'GOLD_LIEFERBAR'
