@@ -52,6 +52,16 @@ export interface PricedPeriod {
   to: string
   /** What one unit was worth on the last day, in euros; absent where that is not known. */
   close?: number
+  /** The first close of the year of the last day; absent where that is not known, or a distribution or split since then has changed it. */
+  opening?: Opening
+}
+
+/** A close that a year begins with. */
+export interface Opening {
+  /** Its day, YYYY-MM-DD. */
+  date: string
+  /** What one unit was worth, in euros. */
+  close: number
 }
 
 /** Kinds by the letter that stands for them. */
@@ -72,7 +82,10 @@ const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 const terText = (ter: number | null): string => (ter === null ? '' : String(Math.round(ter * 1e6)))
 
 /** Six digits are as exact as a price has to be. */
-const periodText = ({ from, to, close }: PricedPeriod): string => [from, to, ...(close === undefined ? [] : [String(Number(close.toPrecision(6)))])].join(' ')
+const priceText = (close: number): string => String(Number(close.toPrecision(6)))
+
+const periodText = ({ from, to, close, opening }: PricedPeriod): string =>
+  [from, to, ...(close === undefined ? [] : [priceText(close), ...(opening === undefined ? [] : [opening.date, priceText(opening.close)])])].join(' ')
 
 const taxKindText = ({ kind, asOf, source }: TaxKind): string => [kind, asOf, plain(source)].join(' ')
 
@@ -93,8 +106,9 @@ export const directoryText = (entries: readonly Findable[]): string =>
     .join('\n')
 
 function periodOf(text: string | undefined): PricedPeriod | null {
-  const [from, to, close] = (text ?? '').split(' ')
-  return from === undefined || to === undefined ? null : { from, to, ...(close === undefined ? {} : { close: Number(close) }) }
+  const [from, to, close, date, first] = (text ?? '').split(' ')
+  if (from === undefined || to === undefined) return null
+  return { from, to, ...(close === undefined ? {} : { close: Number(close) }), ...(date === undefined ? {} : { opening: { date, close: Number(first) } }) }
 }
 
 function taxKindOf(text: string | undefined): TaxKind | null {

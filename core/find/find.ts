@@ -39,6 +39,7 @@ export const findResponse = z.strictObject({
     prices: z.strictObject({
       from: isoDate, to: isoDate,
       close: z.number().exactOptional().meta({ unit: 'EUR', description: 'What one unit was worth on the last day; left out where that is not known' }),
+      opening: z.strictObject({ date: isoDate, close: z.number().meta({ unit: 'EUR' }) }).exactOptional().meta({ description: 'First close of the last year; left out where it is not known, or was changed by a distribution since' }),
     }).nullable().meta({ description: 'First and last day of the prices that are known; null where there are none' }),
     taxKind: z.strictObject({ kind: z.enum(fondstypen), asOf: isoDate, source: z.string() }).nullable().meta({
       description: 'Kind of a fund for German tax, as banks taxed it or reports state it, with the day and the source; it may be another since. Null where no source states it',

@@ -1,7 +1,7 @@
 /** The directory that the search reads, made from the data that a process answers from. */
 import { createHash } from 'node:crypto'
 import { directorySteps } from '../../core/find/directory'
-import { directoryText, type PricedPeriod } from '../../core/find/entry'
+import { directoryText, type Findable, type Opening, type PricedPeriod } from '../../core/find/entry'
 import type { Searchable } from '../../core/find/find'
 import type { AliasRecord, ConstituentRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
 import { givingWay } from '../../core/values/give-way'
@@ -21,6 +21,8 @@ export interface PricedSeries {
   dates: readonly string[]
   /** The last one in euros. */
   close?: number
+  /** The first one of the last year, as later distributions have changed it. */
+  opening?: Opening
 }
 
 /** What layers know of everything they hold, the uppermost first. */
@@ -75,14 +77,28 @@ const byIsin = (securities: readonly SecurityRecord[]): Iterable<SecurityRecord>
 /** First and last day of each series, with the last close; of several of one ISIN the outermost. */
 function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
   const periods = new Map<string, PricedPeriod>()
-  for (const { isin, dates, close } of series) {
+  for (const { isin, dates, close, opening } of series) {
     const [from, to, known] = [dates[0], dates.at(-1), periods.get(isin)]
     if (from === undefined || to === undefined) continue
-    const own: PricedPeriod = { from, to, ...(close === undefined ? {} : { close }) }
+    const own: PricedPeriod = { from, to, ...(close === undefined ? {} : { close }), ...(opening === undefined ? {} : { opening }) }
     const later = known === undefined || to > known.to ? own : known
     periods.set(isin, { ...later, from: known === undefined || from < known.from ? from : known.from })
   }
   return periods
+}
+
+/** Closes of a fund that distributes nothing are prices; those of others are less what they have distributed since. */
+const ACCUMULATES = /\bacc(?:umulating)?\b|\b\d[A-Z]?C\b|\(C\)/i
+/** A close of later days is none that the year began with. */
+const BEGINNING = '01-10'
+
+/** What was found without a close that its year did not begin with, or that something has changed since. */
+function withTrueOpening(entry: Findable): Findable {
+  const { prices, kind, name, splits = [] } = entry
+  if (prices?.opening === undefined) return entry
+  const { opening, ...period } = prices
+  const isPrice = kind === 'fund' && ACCUMULATES.test(name) && opening.date.slice(5) <= BEGINNING && splits.every(({ date }) => date <= opening.date)
+  return isPrice ? entry : { ...entry, prices: period }
 }
 
 /** Lines of the text that are written before others have their turn. */
@@ -95,7 +111,8 @@ export async function makeDirectory({ securities, listings, constituents, prices
   const reach = new Map([...companyReach(constituents), ...sizes])
   await giveWay()
   const periods = periodsOf(prices)
-  const entries = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)), splits, isinAliases }), giveWay)
+  const found = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)), splits, isinAliases }), giveWay)
+  const entries = found.map(withTrueOpening)
   const texts: string[] = []
   for (let from = 0; from < entries.length; from += LINES_AT_ONCE) {
     await giveWay()

@@ -75,6 +75,11 @@ interface PricedPeriod {
     from: string;
     to: string;
     close?: number;
+    opening?: Opening;
+}
+interface Opening {
+    date: string;
+    close: number;
 }
 interface Issue {
     path: (string | number)[];

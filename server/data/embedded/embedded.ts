@@ -69,12 +69,20 @@ function rateOn(currency: string, date: IsoDate): number | undefined {
   return day !== undefined && Date.parse(date) - Date.parse(day) <= RATE_DAYS * 86_400_000 ? series?.perEur[at] : undefined
 }
 
-/** The period of each series, and its last close in euros where a rate of about that day is known. */
+/** A close in euros; undefined where no rate of about its day is known. */
+function inEuros(close: number, currency: string, date: IsoDate): number | undefined {
+  const perEur = rateOn(currency, date)
+  return perEur === undefined ? undefined : close / perEur
+}
+
+/** The period of each series, and in euros its last close and the first one of that year, where rates of about those days are known. */
 async function lastCloses(): Promise<PricedSeries[]> {
   const found: PricedSeries[] = []
   for (const { isin, currency, first, last } of embeddedPrices().list) {
-    const [close, perEur] = [embeddedPrices().last(isin), rateOn(currency, last)]
-    found.push({ isin, dates: [first, last], ...(close === undefined || perEur === undefined ? {} : { close: close / perEur }) })
+    const ends = embeddedPrices().ends(isin)
+    const close = ends && inEuros(ends.last, currency, last)
+    const opening = ends?.opening && { date: ends.opening.date, close: inEuros(ends.opening.value, currency, ends.opening.date) }
+    found.push({ isin, dates: [first, last], ...(close !== undefined && { close }), ...(opening?.close !== undefined && { opening: { date: opening.date, close: opening.close } }) })
     const turn = giveWay()
     if (turn !== undefined) await turn
   }

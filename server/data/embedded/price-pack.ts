@@ -1,6 +1,6 @@
 /** The packed daily closes: what of a close is kept, and each series by its ISIN. */
 import type { PriceSeries } from '../../../core/reference/reference'
-import { openSeries, packSeries, type Listed } from './series-pack'
+import { openSeries, packSeries, type Ends, type Listed } from './series-pack'
 
 /** A series as the list in front names it. */
 type PackedSeries = Listed<Pick<PriceSeries, 'isin' | 'currency' | 'basis'>>
@@ -30,8 +30,8 @@ export const packPrices = (series: readonly PriceSeries[]): Buffer =>
 export interface PricePack {
   list: readonly PackedSeries[]
   get(isin: string): PriceSeries | undefined
-  /** The last close alone, which costs a small part of a series. */
-  last(isin: string): number | undefined
+  /** The last close and the first one of its year, which cost a small part of a series. */
+  ends(isin: string): Ends | undefined
   all(): PriceSeries[]
 }
 
@@ -44,5 +44,5 @@ export function openPrices(bytes: Buffer): PricePack {
     const { isin, currency, basis, dates, values } = found
     return { isin, currency, basis, dates, closes: values }
   }
-  return { list: pack.list, get, last: pack.last, all: () => pack.list.flatMap(({ isin }) => get(isin) ?? []) }
+  return { list: pack.list, get, ends: pack.ends, all: () => pack.list.flatMap(({ isin }) => get(isin) ?? []) }
 }

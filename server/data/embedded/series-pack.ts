@@ -74,14 +74,15 @@ export function packSeries<T extends object>(series: readonly (DatedValues & { s
   return Buffer.concat([length, head, ...blocks])
 }
 
+/** Whether there is a value so many weekdays after the first. */
+const hasDay = (bytes: Uint8Array, after: number): boolean => ((bytes[after >> 3] ?? 0) & (1 << (after & 7))) !== 0
+
 function unpack({ first, last, decimals }: Block, block: Buffer): DatedValues {
   const bytes = brotliDecompressSync(block)
   const [from, to] = [weekdayOf(first), weekdayOf(last)]
   const offsets = Math.ceil((to - from + 1) / 8)
   const dates: IsoDate[] = []
-  for (let day = from; day <= to; day += 1) {
-    if (((bytes[(day - from) >> 3] ?? 0) & (1 << ((day - from) & 7))) !== 0) dates.push(dateOf(day))
-  }
+  for (let day = from; day <= to; day += 1) if (hasDay(bytes, day - from)) dates.push(dateOf(day))
   const values = new Float64Array(dates.length)
   eachWhole(bytes.subarray(offsets), (whole, index) => void (values[index] = whole / 10 ** decimals))
   return { dates, values }
@@ -98,15 +99,31 @@ function eachWhole(changes: Uint8Array, tell: (whole: number, index: number) => 
   }
 }
 
-/** The last value alone: its days cost more than all values. */
-function lastIn({ first, last, decimals }: Block, block: Buffer): number {
-  let found = 0
-  eachWhole(brotliDecompressSync(block).subarray(Math.ceil((weekdayOf(last) - weekdayOf(first) + 1) / 8)), (whole) => void (found = whole))
-  return found / 10 ** decimals
+/** Two values of the last year. */
+export interface Ends {
+  /** The last one. */
+  last: number
+  /** The first one of that year; null where the series begins in it. */
+  opening: { date: IsoDate; value: number } | null
+}
+
+/** The last value, and the one with which its year begins, alone: the days of a series cost more than all its values. */
+function endsOf({ first, last, decimals }: Block, block: Buffer): Ends {
+  const bytes = brotliDecompressSync(block)
+  const [from, to, year] = [weekdayOf(first), weekdayOf(last), `${last.slice(0, 4)}-01-01`]
+  let [before, after] = [0, 0]
+  for (; dateOf(from + after) < year; after += 1) if (hasDay(bytes, after)) before += 1
+  while (!hasDay(bytes, after)) after += 1
+  let [opening, found] = [0, 0]
+  eachWhole(bytes.subarray(Math.ceil((to - from + 1) / 8)), (whole, index) => {
+    if (index === before) opening = whole
+    found = whole
+  })
+  return { last: found / 10 ** decimals, opening: first < year ? { date: dateOf(from + after), value: opening / 10 ** decimals } : null }
 }
 
 /** Reads the list of a pack, and nothing else of it until a series is asked for by its key. */
-export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; last(key: string): number | undefined } {
+export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; ends(key: string): Ends | undefined } {
   const begin = 4 + pack.readUInt32LE(0)
   const list = ownJson<Listed<T>[]>(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8'))
   let at = begin
@@ -119,5 +136,5 @@ export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => s
     const place = places.get(key)
     return place && reader(place.series, pack.subarray(place.start, place.start + place.series.size))
   }
-  return { list, get: (key) => read(key, (series, block) => ({ ...series, ...unpack(series, block) })), last: (key) => read(key, lastIn) }
+  return { list, get: (key) => read(key, (series, block) => ({ ...series, ...unpack(series, block) })), ends: (key) => read(key, endsOf) }
 }

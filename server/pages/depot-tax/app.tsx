@@ -10,7 +10,7 @@ import { Bill, DepotFields } from './bill'
 import { statedKinds, type Stated } from '../search/stated-kinds'
 import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
-import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withPaid, withStated, type Draft } from './draft'
+import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withKnown, withPaid, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox, type Given } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
@@ -112,7 +112,7 @@ function useProgress({ locale, year, today }: DepotTaxData) {
     setProgress({ ...lost, question: progress.question })
     setLost(null)
   }
-  const fill = (stated: Stated): void => setProgress((now) => ({ ...now, draft: { ...now.draft, funds: withStated(now.draft.funds, stated) } }))
+  const fill = (stated: Stated): void => setProgress((now) => ({ ...now, draft: withKnown(now.draft, stated, locale) }))
   return { progress, put, ask, undo, empty, fill }
 }
 
@@ -150,7 +150,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
             <section class="panel" aria-labelledby="settings">
               <h2 id="settings">{say.funds}</h2>
               <DepotFields draft={draft} onChange={(next, isLoss) => put({ draft: next }, isLoss)} faults={billOf(draft, locale).faults} locale={locale} />
-              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next.year === draft.year ? next : withPaid(next, paid, locale) })} years={years} locale={locale} /></details>
+              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next.year === draft.year ? next : withKnown(withPaid(next, paid, locale), stated, locale) })} years={years} locale={locale} /></details>
             </section>
           )}
           {question === 'sale' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}

@@ -75,12 +75,14 @@ export function Answer({ question, uncounted, year, paid, nameOf, locale }: Answ
   // A fund in two depots is told once.
   const taken = [...new Map(stated.filter(isTaken).map((each) => [each.own, each])).values()]
   const open = openDistributions(rows.filter((row) => !stated.some((each) => each.row === row)))
+  const closes = rows.filter(({ closeOf }) => closeOf !== undefined)
   const { result, assumptions, limitations } = computeBill(inputs, { locale, kinds: new Map() })
   return (
     <>
       <Debit bill={result} locale={locale} />
       {result.debit === null && <Missing bill={result} rows={rows} locale={locale} />}
       {taken.length > 0 && <Paid funds={taken} locale={locale} />}
+      {closes.length > 0 && <p class="small">{say.fromCloses(namesOf(closes))}</p>}
       {open.length > 0 && <Notice tone="warning">{say.distributes(namesOf(open))}</Notice>}
       {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(namesOf(uncounted))}</Notice>}
       {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { Locale } from '../../../core/values/text'
-import { formatEur } from '../browser/format'
+import { formatDate, formatEur } from '../browser/format'
 import type { Findable } from '../../../core/find/entry'
 import type { Finder } from '../../../core/find/finder'
 import type { FileDistributions } from '../../../sdk/files'
@@ -92,14 +92,14 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
   const hasTrades = row.trades !== null
   const wrongIn = (field: 'start' | 'end' | 'distributions'): boolean => faults.includes(`fund-${row.id}-${field}`) && row[field].trim() !== ''
   const amount = (field: 'start' | 'end' | 'distributions', label: string, help?: string) => (
-    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" amountIn={locale} help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" amountIn={locale} help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value, ...(field === 'start' && { closeOf: undefined }) })} />
   )
   const kind = <ChoiceField id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} help={statedHelp(row.statedOn, locale)} onChange={(chosen) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === chosen) ?? '', statedOn: undefined })} choices={kindChoices(locale)} />
   if (row.fondstyp === 'AKTIE') return <div class="field-row">{kind}</div>
   return (
     <>
       <div class="field-row">
-        {amount('start', hasTrades ? say.priceStart : say.valueStart)}
+        {amount('start', hasTrades ? say.priceStart : say.valueStart, row.closeOf === undefined ? undefined : say.closeOf(formatDate(row.closeOf, locale)))}
         {hasTrades && amount('end', say.priceEnd)}
         {kind}
         {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map((bank) => [String(bank.id), bankName(draft, bank, locale)])} onChange={(bank) => put({ bank: Number(bank) })} />}

@@ -13,7 +13,7 @@ import { asCode, isinFault } from '../../../core/values/isin'
 import { billInputs } from '../../../sdk/files/trades/requests'
 import { beginningKind, securityIn, type Stated } from '../search/stated-kinds'
 import { writeNumber } from '../browser/number-text'
-import { lastDayOf } from '../../../core/depot-tax/lump-sum'
+import { lastDayOf, yearOf } from '../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../core/depot-tax/working-day'
 import { reader, sound, type Fault, type Faulty, type Reader } from './reader'
 
@@ -43,6 +43,8 @@ export interface FundRow {
   statedOn?: string | undefined
   /** Value, or price of one unit where there are bookings. */
   start: string
+  /** Day of the close that the price begins with; absent once it was typed. */
+  closeOf?: string | undefined
   end: string
   distributions: string
   trades: readonly FileTrade[] | null
@@ -258,5 +260,18 @@ export function typed(row: FundRow, what: string, find: Finder | null): Partial<
   return { ...next, ...(isinFault(whole) === null && ({ ...row, ...next }).fondstyp === '' ? beginsWith(securityIn(find, whole)) : {}) }
 }
 
-/** Rows whose kind nobody chose begin with the known one. */
-export const withStated = (rows: readonly FundRow[], stated: Stated): FundRow[] => rows.map((row) => (row.fondstyp === '' ? { ...row, ...beginsWith(stated.get(row.isin)) } : row))
+/** The first price of a row of bookings that nobody typed: the close that the year begins with, where it is known. */
+function beginningPrice({ trades, start, closeOf }: FundRow, found: Findable | undefined, year: number, locale: Locale): Partial<FundRow> {
+  if (trades === null || (start !== '' && closeOf === undefined)) return {}
+  const opening = found?.prices?.opening
+  return opening === undefined || yearOf(opening.date) !== year ? { start: '', closeOf: undefined } : { start: writeNumber(opening.close, locale), closeOf: opening.date }
+}
+
+/** The draft with what is known of its securities: rows whose kind nobody chose begin with the known one, those of bookings with a close. */
+export const withKnown = (draft: Draft, known: Stated, locale: Locale): Draft => ({
+  ...draft,
+  funds: draft.funds.map((row) => {
+    const found = known.get(row.isin)
+    return { ...row, ...(row.fondstyp === '' && beginsWith(found)), ...beginningPrice(row, found, draft.year, locale) }
+  }),
+})

@@ -58,6 +58,11 @@ export const pageWords = byLanguage({
   valueStart: text('Value at the start of the year', 'Wert am Jahresanfang'),
   valueEnd: text('Value at the end of the year', 'Wert am Jahresende'),
   priceStart: text('First price of the year', 'Erster Preis des Jahres'),
+  closeOf: text((day: string) => `Close at the exchange on ${day}.`, (day) => `Schlusskurs an der Börse vom ${day}.`),
+  fromCloses: text(
+    (names: string) => `Begins with closes at an exchange: ${names}. The bank counts with the redemption price, which differs a little, and so does the tax.`,
+    (names) => `Beginnt mit Schlusskursen der Börse: ${names}. Die Bank rechnet mit dem Rücknahmepreis, der etwas abweicht, und mit ihm die Steuer.`,
+  ),
   priceEnd: text('Last price of the year', 'Letzter Preis des Jahres'),
   distributions: text('Distributions of the year', 'Ausschüttungen des Jahres'),
   perUnit: text('Distributions on one unit', 'Ausschüttungen je Anteil'),

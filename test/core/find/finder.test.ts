@@ -65,7 +65,7 @@ const anyEntry = fc.record({
   isin: fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{9}\d$/), name: fc.string().map((text) => text.replace(/[\t\n]/g, ' ')),
   kind: fc.constantFrom('stock', 'fund', 'etc', 'bond', 'other'), assetClass: fc.constantFrom(...assetClasses, 'multi_asset', null), ter: fc.option(fc.integer({ min: 1, max: 50000 }).map((millionths) => millionths / 1e6)),
   index: fc.option(fc.stringMatching(/^[A-Z][A-Za-z ]{1,20}$/)), wkn: fc.option(fc.stringMatching(/^[A-Z0-9]{6}$/)), tickers: fc.array(fc.stringMatching(/^[A-Z0-9.]{1,5}$/), { maxLength: 3 }),
-  prices: fc.option(fc.constantFrom({ from: '2019-07-23', to: '2026-03-05' }, { from: '2019-07-23', to: '2026-03-05', close: 114.25 })),
+  prices: fc.option(fc.constantFrom({ from: '2019-07-23', to: '2026-03-05' }, { from: '2019-07-23', to: '2026-03-05', close: 114.25 }, { from: '2019-07-23', to: '2026-03-05', close: 114.25, opening: { date: '2026-01-02', close: 111.35 } })),
   taxKind: fc.option(fc.constantFrom({ kind: 'SONSTIGE', asOf: '2023-11-29', source: 'statements' }, { kind: 'AKTIENFONDS', asOf: '2018-01-01', source: 'a report of two words' })),
   former: fc.constant([{ isin: 'DE000A0KRJ10', wkn: 'A0KRJ1', since: null }, { isin: 'GB00B03MLX29', wkn: null, since: '2019-02-22' }]),
 }) satisfies fc.Arbitrary<Findable>

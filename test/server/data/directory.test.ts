@@ -1,10 +1,10 @@
-import { expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readTable } from '../../../scripts/build-bundle/tables'
 import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { readDirectory } from '../../../core/find/entry'
 import { findResponse } from '../../../core/find/find'
 import { finder } from '../../../core/find/finder'
-import type { SecurityRecord } from '../../../core/reference/tables/bundle'
+import type { SecurityRecord, SplitRecord } from '../../../core/reference/tables/bundle'
 import { embeddedPrices, embeddedRates } from '../../../server/data/embedded/embedded'
 import { makeDirectory, worthFinding } from '../../../server/data/directory'
 import { referenceSource } from '../../../server/data/source'
@@ -38,6 +38,45 @@ it('the directory of the embedded data has every fund that can be held, and no l
   await source.close()
   expect(entries.filter(({ kind }) => kind === 'fund' || kind === 'etc').length).toBeGreaterThan(4300)
   expect(entries.filter(({ isin }) => isin.startsWith('ZZ'))).toEqual([])
+})
+
+describe('the close that a year began with', () => {
+  const period = { from: '2020-01-01', to: '2026-08-12', close: 114 }
+  const openingOf = async (name: string, more: object, date: string, splits: SplitRecord[] = []) => {
+    const security = { isin: 'A', name, kind: 'fund', assetClass: 'equities', currency: null, country: null, companyId: null, sector: null, industry: null, domicile: null, ter: null, asOf: null, source: 's', ...more } as const
+    const series = { isin: 'A', dates: [period.from, period.to], close: period.close, opening: { date, close: 111.35 } }
+    return (await makeDirectory({ securities: [security], listings: [], constituents: [], prices: [series], splits })).entries[0]?.prices
+  }
+
+  it.each([
+    ['World UCITS ETF USD (Acc)', {}, '2026-01-02', true], ['World UCITS ETF 1C', {}, '2026-01-10', true], ['World UCITS ETF USD (Dist)', {}, '2026-01-02', false], ['World UCITS ETF', {}, '2026-01-02', false],
+    ['ACC Ltd', { kind: 'stock' }, '2026-01-02', false], ['World UCITS ETF Acc', {}, '2026-01-11', false],
+  ] as const)('is there where no distribution has changed it: %s, %j, %s', async (name, more, date, isThere) => {
+    expect(await openingOf(name, more, date)).toEqual(isThere ? { ...period, opening: { date, close: 111.35 } } : period)
+  })
+
+  it('is not there where units were split since', async () => {
+    const splitOn = (date: string): SplitRecord => ({ isin: 'A', date, newUnits: 10, oldUnits: 1, formerIsin: null, source: 's' })
+    expect(await openingOf('World Acc', {}, '2026-01-02', [splitOn('2025-12-15')])).toHaveProperty('opening')
+    expect(await openingOf('World Acc', {}, '2026-01-02', [splitOn('2026-03-02')])).not.toHaveProperty('opening')
+  })
+})
+
+it('the directory has the first close of the last year of accumulating funds, as their series has it', async () => {
+  const source = await referenceSource({})
+  const { entries } = await source.directory()
+  await source.close()
+  const opened = entries.filter(({ prices }) => prices?.opening !== undefined)
+  expect(opened.length).toBeGreaterThan(300)
+  let checked = 0
+  for (const { isin, prices } of opened) {
+    const series = embeddedPrices().get(isin)
+    if (series?.currency !== 'EUR') continue
+    const first = series.dates.findIndex((day) => day >= `${series.dates.at(-1)?.slice(0, 4)}-01-01`)
+    expect(prices?.opening, isin).toEqual({ date: series.dates[first], close: series.closes[first] })
+    checked += 1
+  }
+  expect(checked).toBeGreaterThan(200)
 })
 
 it('the directory has the last close in euros, by the rate of about its day', async () => {

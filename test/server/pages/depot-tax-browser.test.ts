@@ -19,12 +19,18 @@ const BOOKINGS = [
   '12.03.2025;Dividende;DE0007164600;SAP;;;20,00;',
 ].join('\n')
 
-/** A directory of a fund whose kind is stated, of a share, and of a fund that took over another. */
+/** The year of the coming January. */
+const YEAR = steuerjahrAt(new Date().toISOString().slice(0, 10))
+
+/** A directory of a fund whose kind is stated, of a share, of a fund that took over another, and of one of which the first close of the year is known. */
 const entries: readonly Findable[] = [{
   isin: 'IE00B1XNHC34', name: 'Clean Energy', kind: 'fund', assetClass: 'equities', ter: 0.0065, index: null, wkn: 'A0MW0M', tickers: [], prices: null,
   taxKind: { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' },
 }, { isin: 'DE0007164600', name: 'SAP', kind: 'stock', assetClass: 'equities', ter: null, index: null, wkn: '716460', tickers: [], prices: null, taxKind: null }, {
   isin: 'LU2572257124', name: 'World', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null, former: [{ isin: 'LU0392494562', wkn: null, since: '2023-04-21' }],
+}, {
+  isin: 'IE00BK5BQT80', name: 'All-World Acc', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [],
+  prices: { from: '2020-01-02', to: `${YEAR}-08-12`, close: 140, opening: { date: `${YEAR}-01-02`, close: 125.5 } }, taxKind: { kind: 'AKTIENFONDS', asOf: '2023-11-29', source: 'statements' },
 }]
 
 /** Invented rates of the dollar: none on the weekend of 8 March, none in April. */
@@ -72,7 +78,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
         { bank: 'Bank B', isin: 'IE00BKM4GZ66', fondstyp: 'AKTIENFONDS', valueStart: 18_000, valueEnd: 19_500 },
         { bank: 'Bank B', isin: 'IE00B3F81409', fondstyp: 'SONSTIGE', valueStart: 9_000, valueEnd: 9_150 },
       ],
-      year: steuerjahrAt(new Date().toISOString().slice(0, 10)),
+      year: YEAR,
     })
     expect(bill['debit']).toBeGreaterThan(0)
     const { page, complaints, foreign, close } = await opened(locale)
@@ -246,6 +252,26 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     // The kind of fund is not known, so all of the lump sum bounds the tax.
     await page.getByText(/^höchstens \d+,\d\d\s€$/).waitFor()
     await page.locator('section[aria-labelledby="bill"]').getByText('Fondsart').first().waitFor()
+    await close()
+  })
+
+  test('bookings of a fund whose first close of the year is known have an upper bound at once, and say what it rests on', async () => {
+    const { page, close } = await opened('de')
+    await give(page, 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.01.2024;Kauf;IE00BK5BQT80;All-World Acc;100;70,00;7.000,00;0,00\n')
+    const fund = page.getByRole('group', { name: 'All-World Acc' })
+    await expect.poll(() => fund.getByLabel('Erster Preis des Jahres').inputValue()).toBe('125,5')
+    await fund.getByText(`Schlusskurs an der Börse vom 02.01.${YEAR}.`).waitFor()
+    const bill = await answer('advance-lump-sum', {
+      banks: [{ name: 'Depot' }], year: YEAR,
+      positions: [{ basis: 'units', bank: 'Depot', isin: 'IE00BK5BQT80', fondstyp: 'AKTIENFONDS', unitsStart: 100, priceStart: 125.5, priceEnd: null }],
+    }) as { atMost: { debit: number } }
+    const due = bill.atMost.debit.toLocaleString('de', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    expect(bill.atMost.debit).toBeGreaterThan(0)
+    await page.getByText(new RegExp(`^höchstens ${due.replace('.', '\\.')}\\s€$`)).waitFor()
+    await page.getByText('Beginnt mit Schlusskursen der Börse: All-World').waitFor()
+    // What is typed is the visitor's own.
+    await fund.getByLabel('Erster Preis des Jahres').fill('126')
+    await page.getByText('Beginnt mit Schlusskursen der Börse').waitFor({ state: 'detached' })
     await close()
   })
 

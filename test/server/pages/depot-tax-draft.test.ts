@@ -1,9 +1,10 @@
 /** What is typed on the page of depot tax and is no number there makes no question to a model. */
+import type { Findable } from '../../../core/find/entry'
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
 import { billSentences, openDistributions } from '../../../server/pages/depot-tax/bill-answer'
-import { billOf, chosenFor, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withAmounts, withStated, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
+import { billOf, chosenFor, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withAmounts, withKnown, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
 import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
 import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
@@ -207,6 +208,20 @@ test('a sale is asked for only when everything is there and can be read', () => 
   expect(asked({ date: '2027-01-04' }).missing).toBe('prices')
 })
 
+const knownIn = (funds: readonly FundRow[], known: ReadonlyMap<string, Findable>, year = 2026): readonly FundRow[] => withKnown({ ...exampleDraft(year), funds }, known, 'de').funds
+
+test('the close that a year began with fills the first price of bookings, for that year and unless one was typed', () => {
+  const prices = { from: '2020-01-02', to: '2026-08-12', close: 114, opening: { date: '2026-01-02', close: 111.35 } }
+  const known = new Map([['A', { isin: 'A', name: 'World Acc', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices, taxKind: null }]] as const)
+  const row: FundRow = { ...emptyFund(1, 1), isin: 'A', trades: [] }
+  const filled = { start: '111,35', closeOf: '2026-01-02' }
+  expect(knownIn([row], known)).toEqual([expect.objectContaining(filled)])
+  const others: [FundRow, number][] = [[row, 2025], [{ ...row, isin: 'B' }, 2026], [{ ...row, trades: null }, 2026], [{ ...row, ...filled }, 2025]]
+  for (const [each, year] of others) expect(knownIn([each], known, year)[0]).toMatchObject({ start: '' })
+  expect(knownIn([{ ...row, start: '110' }], known)[0]).toMatchObject({ start: '110' })
+  expect(knownIn(knownIn([{ ...row, ...filled }], known, 2025), known)).toEqual([expect.objectContaining(filled)])
+})
+
 test('a kind that is stated fills a row whose kind nobody chose, and goes with the fund', () => {
   const entry = { name: 'Energy', kind: 'fund', assetClass: 'equities', ter: null, index: null, wkn: null, tickers: [], prices: null } as const
   const taxKind = { kind: 'MISCHFONDS', asOf: '2023-11-29', source: 'statements' } as const
@@ -220,7 +235,7 @@ test('a kind that is stated fills a row whose kind nobody chose, and goes with t
   const stated = new Map([['IE00B1XNHC34', { ...entry, isin: 'IE00B1XNHC34', taxKind }]])
   const security: SecurityRow = { isin: 'IE00B1XNHC34', name: 'Energy', kind: '', years: {} }
   const rows = [{ ...empty, isin: 'IE00B1XNHC34' }, { ...empty, isin: 'IE00B1XNHC34', fondstyp: 'AKTIE' }, { ...empty, isin: 'IE00B4L5Y983' }] as const
-  expect(withStated(rows, stated).map(({ fondstyp, statedOn }) => [fondstyp, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined], ['', undefined]])
+  expect(knownIn(rows, stated).map(({ fondstyp, statedOn }) => [fondstyp, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined], ['', undefined]])
   expect(withStatedKinds([security, { ...security, kind: 'AKTIE' }], stated).map(({ kind, statedOn }) => [kind, statedOn])).toEqual([['MISCHFONDS', '2023-11-29'], ['AKTIE', undefined]])
 })
 
@@ -228,7 +243,7 @@ test.each([
   ['stock', 'equities', 'AKTIE', 'AKTIE'], ['etc', 'gold', 'AKTIE', ''], ['bond', 'bonds', 'AKTIE', ''], ['other', 'crypto', 'AKTIE', ''], ['other', null, '', ''], ['fund', 'equities', '', ''],
 ] as const)('a %s of %s is %j in a bill and %j in a return, where nobody states more', (kind, assetClass, inBill, inReturn) => {
   const stated = new Map([['X', { isin: 'X', name: 'X', kind, assetClass, ter: null, index: null, wkn: null, tickers: [], prices: null, taxKind: null }]])
-  expect(withStated([{ ...emptyFund(1, 1), isin: 'X' }, { ...emptyFund(2, 1), isin: 'X', fondstyp: 'SONSTIGE' }], stated).map(({ fondstyp }) => fondstyp)).toEqual([inBill, 'SONSTIGE'])
+  expect(knownIn([{ ...emptyFund(1, 1), isin: 'X' }, { ...emptyFund(2, 1), isin: 'X', fondstyp: 'SONSTIGE' }], stated).map(({ fondstyp }) => fondstyp)).toEqual([inBill, 'SONSTIGE'])
   expect(withStatedKinds([{ isin: 'X', name: 'X', kind: '', years: {} }], stated).map((row) => row.kind)).toEqual([inReturn])
 })
 
