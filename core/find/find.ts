@@ -38,17 +38,17 @@ export const findResponse = z.strictObject({
     tickers: z.array(z.string()).readonly().meta({ description: 'Symbols at exchanges' }),
     prices: z.strictObject({
       from: isoDate, to: isoDate,
-      close: z.number().exactOptional().meta({ unit: 'EUR', description: 'What one unit was worth on the last day; left out where that is not known' }),
-      opening: z.strictObject({ date: isoDate, close: z.number().meta({ unit: 'EUR' }) }).exactOptional().meta({ description: 'First close of the last year; left out where it is not known, or was changed by a distribution since' }),
-    }).nullable().meta({ description: 'First and last day of the prices that are known; null where there are none' }),
+      close: z.number().exactOptional().meta({ unit: 'EUR', description: 'What one unit was worth on the last day; left out where it is not known' }),
+      opening: z.strictObject({ date: isoDate, close: z.number().meta({ unit: 'EUR' }) }).exactOptional().meta({ description: 'First close of the year of `to`; left out where it is not known, or a distribution has changed it' }),
+    }).nullable().meta({ description: 'First and last day of known prices; null where there are none' }),
     taxKind: z.strictObject({ kind: z.enum(fondstypen), asOf: isoDate, source: z.string() }).nullable().meta({
-      description: 'Kind of a fund for German tax, as banks taxed it or reports state it, with the day and the source; it may be another since. Null where no source states it',
+      description: 'Kind of a fund for German tax, as banks taxed it or reports state it, with day and source; it may be another since. Null where no source states it',
     }),
     splits: z.array(z.strictObject({
       date: isoDate, newUnits: z.number().meta({ description: 'Units that came of `oldUnits`' }), oldUnits: z.number(),
       formerIsin: isin.nullable().meta({ description: 'ISIN before that day; null where it stayed' }),
     })).readonly().exactOptional().meta({ description: 'Splits and consolidations, the oldest first; left out where none is known' }),
-    former: z.array(z.strictObject({ isin, wkn: z.string().nullable(), since: isoDate.nullable().meta({ description: 'Day of the change; null when unknown' }) })).readonly().exactOptional().meta({ description: 'ISINs, with German security numbers, that stood for it before, by which it is found; how many units became one is not said. Left out where none is known' }),
+    former: z.array(z.strictObject({ isin, wkn: z.string().nullable(), since: isoDate.nullable().meta({ description: 'Day of the change; null when unknown' }) })).readonly().exactOptional().meta({ description: 'ISINs, with German security numbers, that stood for it before, by which it is found; not how many units became one. Left out where none is known' }),
   })).max(MOST_FOUND).meta({ description: 'The best match first; among equals the most widely held. The order is no recommendation' }),
   more: z.boolean().meta({ description: 'Whether there are more than were asked for' }),
 })
