@@ -4,7 +4,7 @@ import { isNoFund } from '../../core/depot-tax/known-kinds'
 import type { Findable } from '../../core/find/entry'
 import { asCode, isinFault } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
-import { formatDate } from '../../core/wording/format'
+import { formatDate, formatEur } from '../../core/wording/format'
 import { readTrades, type TradeOptions } from '../../sdk/files/trades/read'
 import { distributionsOf } from '../../sdk/files/trades/distributions'
 import type { Depots } from '../../sdk/files/trades/rows/several'
@@ -87,6 +87,10 @@ const words = byLanguage({
     (count, currencies) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} in ${currencies} in Euro umgerechnet, zum Referenzkurs der EZB des Tages oder des letzten davor mit einem Kurs`,
   ),
   unconverted: text((currency: string, day: string) => `no reference rate for ${currency} on ${day} is known: what this row cost or brought is missing`, (currency, day) => `für ${currency} ist kein Referenzkurs vom ${day} bekannt: Was diese Zeile kostete oder brachte, fehlt`),
+  fromClose: text(
+    (isin: string, close: string, day: string) => `${isin}: the year begins with ${close}, the close of ${day} at the exchange; the bank takes the redemption price, which differs a little`,
+    (isin, close, day) => `${isin}: Das Jahr beginnt mit ${close}, dem Schlusskurs der Börse vom ${day}; die Bank nimmt den Rücknahmepreis, der etwas abweicht`,
+  ),
   noFunds: text('No funds, so without a lump sum', 'Keine Fonds, also ohne Vorabpauschale'),
   withheld: text('bookings do not say what banks withheld: give year as a JSON request', 'Umsätze sagen nicht, was Banken einbehalten haben: year als JSON-Anfrage angeben'),
   noBill: text('the file has no fund in the depot at the end of the year, so there is no January bill', 'Am Jahresende liegt nach der Datei kein Fonds im Depot; es gibt keine Vorabpauschale'),
@@ -157,6 +161,23 @@ async function ofFunds(trades: readonly FileTrade[], { directory, err, locale }:
   return trades.filter(({ isin }) => !others.has(isin))
 }
 
+type Bill = ReturnType<typeof billInputs>
+
+/** The bill with the close that its year began with as the first price of funds, where it is known. What is taken is told. */
+async function withCloses(inputs: Bill, { directory, err, locale }: BookingsSetting): Promise<Bill> {
+  const openings = new Map((await directory()).flatMap(({ isin, prices }) => (prices?.opening === undefined || !prices.opening.date.startsWith(String(inputs.year)) ? [] : [[isin, prices.opening] as const])))
+  const taken = new Map<string, string>()
+  const positions = inputs.positions.map((position): Bill['positions'][number] => {
+    const { isin = '' } = position
+    const opening = openings.get(isin)
+    if (position.basis !== 'units' || opening === undefined || position.changes?.some(({ type }) => type === 'merger') === true) return position
+    taken.set(isin, words[locale].fromClose(isin, formatEur(opening.close, locale), formatDate(opening.date, locale)))
+    return { ...position, priceStart: opening.close }
+  })
+  for (const line of taken.values()) err(plain(line))
+  return { ...inputs, positions }
+}
+
 const nameIn = (trades: readonly FileTrade[], isin: string): string => trades.findLast((trade) => trade.isin === isin && trade.name !== '')?.name ?? isin
 
 /** The answers among the options, with what tells of those that nobody asked for. */
@@ -192,7 +213,7 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   const year = numberIn('year', needed('year', flags.year, locale), locale)
   const { payments, splits, unreadPayments } = verdict
   const trades = await ofFunds(verdict.trades, setting)
-  const inputs = billInputs(trades, year, splits, payments)
+  const inputs = await withCloses(billInputs(trades, year, splits, payments), setting)
   sayPaid({ trades, payments, splits }, [year], (each) => inputs.positions.some(({ isin }) => isin === each), setting)
   if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale, nameOf))
   if (inputs.positions.length === 0) throw new CommandFailed(words[locale].noBill)

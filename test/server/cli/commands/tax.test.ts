@@ -1,5 +1,6 @@
 /** `depotkit tax`: requests and files of bookings on the command line. */
 import { describe, expect, test } from 'vitest'
+import { embeddedPrices } from '../../../../server/data/embedded/embedded'
 import { pdfOfLines } from '../../../support/pdf-file'
 import { runCli } from '../support'
 
@@ -39,6 +40,19 @@ describe('bookings', () => {
     const answer = await runCli(['tax', '-', '--json'], { files: { '-': JSON.stringify(filled) } })
     // 6 x 75 x 1.771 % + 6 x 75 x 1.771 % x 10/12 = 7.9695 + 6.64125
     expect(answer.data()).toMatchObject({ result: { status: 'ok', lumpSum: 14.61 } })
+  })
+
+  test('begin with the close of the year that is known, which bounds the bill and is named', async () => {
+    const isin = 'IE00B4L5Y983'
+    const series = embeddedPrices().get(isin)
+    const year = Number(series?.dates.at(-1)?.slice(0, 4))
+    const first = series?.dates.findIndex((day) => day >= `${year}-01-01`) ?? -1
+    const close = series?.closes[first] ?? NaN
+    const { data, err } = await runCli(['tax', 'b.csv', '--year', String(year), '--json'], { files: { 'b.csv': bookings.replaceAll(WORLD, isin) } })
+    // 12 units; more than the base rate of the year, of which the model knows the figure, the lump sum cannot be
+    const { result } = data() as { result: { baseRate: number; atMost: { lumpSum: number } } }
+    expect(result.atMost.lumpSum).toBeCloseTo(12 * close * (result.baseRate / 100) * 0.7, 1)
+    expect(err).toEqual([expect.stringMatching(new RegExp(`^${isin}: the year begins with €${close.toFixed(2)}, the close of .* ${year} at the exchange; the bank takes the redemption price`))])
   })
 
   test('become the lots of a sale', async () => {
