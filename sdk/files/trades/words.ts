@@ -14,7 +14,7 @@ const en: TradeWords = {
   faults: {
     unknown_event: 'What was booked here is not known. Write Buy or Sell, or what else it was (distribution, interest, fee, transfer), or remove the row.',
     transfer: 'Units came or went without a purchase or sale; the tax needs day and cost of the purchase. Read it together with the file of the depot at the other end.',
-    corporate_action: 'Units changed by an exchange, a spin-off or the like, which is not calculated from files. Enter what is held since then by hand, with the days and costs of its purchases.',
+    corporate_action: 'Units changed by a split, a merger, a spin-off or the like, and this row does not say enough of it. Enter what is held since then by hand, with the days and costs of its purchases.',
     reversal: 'This booking takes another one back; remove both.',
     not_a_day: 'Must be a day, such as 2025-12-31.',
     day_differs: 'The time or value day in the same row is of another day. Correct the day of the trade.',
@@ -59,7 +59,7 @@ const de: TradeWords = {
   faults: {
     unknown_event: 'Was hier gebucht wurde, ist nicht bekannt. Bitte Kauf oder Verkauf hineinschreiben oder was es sonst war (Ausschüttung, Zinsen, Gebühr, Übertrag), oder die Zeile entfernen.',
     transfer: 'Stücke kamen oder gingen ohne Kauf oder Verkauf; die Steuer braucht Tag und Kosten des Kaufs. Bitte die Datei des Depots am anderen Ende dazulegen.',
-    corporate_action: 'Stücke änderten sich durch Umtausch, Abspaltung oder Ähnliches, was aus Dateien nicht gerechnet wird. Bitte von Hand eintragen, was seither da ist, mit Tagen und Kosten der Käufe.',
+    corporate_action: 'Stücke änderten sich durch Teilung, Fusion, Abspaltung oder Ähnliches, und diese Zeile sagt nicht genug darüber. Bitte von Hand eintragen, was seither da ist, mit Tagen und Kosten der Käufe.',
     reversal: 'Dieser Umsatz nimmt einen anderen zurück; bitte beide entfernen.',
     not_a_day: 'Muss ein Tag sein, etwa 31.12.2025.',
     day_differs: 'Uhrzeit oder Valuta in derselben Zeile nennen einen anderen Tag. Bitte den Tag des Geschäfts berichtigen.',
