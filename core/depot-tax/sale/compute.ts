@@ -75,45 +75,43 @@ function taxed(taxable: number, terms: SaleTerms): Taxed {
   return { netted, steuer: yearTax({ income: total(netted.income), allowance, churchRate, on }) }
 }
 
-/** What a sale leaves after costs and tax; rounded like its parts. */
-function netOf(holdings: readonly Holding[], units: number, terms: SaleTerms): number {
-  const { steuer } = taxed(sumOf(soldLots(holdings, units, terms), (lot) => lot.taxable), terms)
-  return cents(cents(units * terms.price) - cents(terms.costs) - steuer.gesamte_steuer)
+/** What a sale of so many units leaves after costs and tax. */
+interface Nets {
+  /** Rounded like its parts. */
+  net: (units: number) => number
+  /** The same unrounded. */
+  smooth: (units: number) => number
 }
 
-/** What rounding changes at most, and the share of all amounts that binary numbers are off by. */
-const ROUNDING = { cents: 0.1, share: 1e-9 }
-
-/** What a sale leaves but for rounding, from sums of the lots that are made once. Parts that are noise are left out, as in the sale itself. */
-function aboutNet(holdings: readonly Holding[], terms: SaleTerms): { net: (units: number) => number; off: number } {
+/** Nets from sums of the lots that are made once: a search asks for thousands. Parts that are noise are left out, as in the sale itself. */
+function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
   const { price, costs, exemptShare } = terms
   const noise = unitsOf(holdings) * NOISE
-  const ends = [0]
-  const [deducted, before, amounts] = [[0], [0], [costs]]
+  const [ends, kept, cost, lumpSums, before] = [[0], [0], [0], [0], [0]]
   const add = (sums: number[], figure: number): void => void sums.push((sums.at(-1) ?? 0) + figure)
-  for (const { units, cost, lumpSums, resultBeforeReform } of holdings) {
-    add(ends, units)
-    add(deducted, units > noise ? cost + lumpSums : 0)
-    add(before, units > noise ? resultBeforeReform : 0)
-    add(amounts, units * price + cost + lumpSums + Math.abs(resultBeforeReform))
+  for (const holding of holdings) {
+    const share = holding.units > noise ? 1 : 0
+    add(ends, holding.units)
+    add(kept, holding.units * share)
+    add(cost, holding.cost * share)
+    add(lumpSums, holding.lumpSums * share)
+    add(before, holding.resultBeforeReform * share)
   }
-  const at = (sums: readonly number[], index: number, share: number): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
-  return {
-    net: (units) => {
-      let [index, above] = [0, holdings.length]
-      while (above - index > 1) {
-        const middle = (index + above) >> 1
-        if ((ends[middle] ?? 0) <= units) index = middle
-        else above = middle
-      }
-      const part = units - (ends[index] ?? 0)
-      const share = part > noise ? Math.min(1, part / (holdings[index]?.units ?? 1)) : 0
-      const gross = units * price - costs
-      const taxable = (gross - at(deducted, index, share)) * (1 - exemptShare) + at(before, index, share)
-      return gross - taxed(taxable, terms).steuer.gesamte_steuer
-    },
-    off: ROUNDING.cents + ROUNDING.share * (amounts.at(-1) ?? 0),
+  const netOf = (units: number, round: (amount: number) => number): number => {
+    let [index, above] = [0, holdings.length]
+    while (above - index > 1) {
+      const middle = (index + above) >> 1
+      if ((ends[middle] ?? 0) <= units) index = middle
+      else above = middle
+    }
+    const part = units - (ends[index] ?? 0)
+    const share = part > noise ? Math.min(1, part / (holdings[index]?.units ?? 1)) : 0
+    const at = (sums: readonly number[]): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
+    const sold = at(kept)
+    const gain = round(sold * price - (costs * sold) / units) - round(at(cost)) - round(at(lumpSums))
+    return round(units * price) - round(costs) - taxed(gain * (1 - exemptShare) + round(at(before)), terms).steuer.gesamte_steuer
   }
+  return { net: (units) => cents(netOf(units, cents)), smooth: (units) => netOf(units, (amount) => amount) }
 }
 
 /** All taxes together are less than half of what is taxed. */
@@ -180,7 +178,8 @@ function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: Sale
   const all = unitsOf(holdings)
   if (sale.units !== undefined) return holds(holdings, sale.units) ? Math.min(sale.units, all) : refuse(['sale', 'units'], 'More than the lots hold')
   const stretches = holdings.map((holding) => ({ units: holding.units, rises: leavesSomething(holding, terms) }))
-  const found = unitsForNet((units) => netOf(holdings, units, terms), sale.netAmount ?? 0, stretches, sale.wholeUnits, aboutNet(holdings, terms))
+  const { net, smooth } = netsOf(holdings, terms)
+  const found = unitsForNet(net, sale.netAmount ?? 0, stretches, sale.wholeUnits, smooth)
   return found ?? refuse(['sale', 'netAmount'], 'More than any sale of these units leaves')
 }
 
@@ -229,7 +228,7 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       lossUsed: shownPots(netted.used),
       lossPots: shownPots(netted.left),
       steuer,
-      net: netOf(holdings, sold, terms),
+      net: cents(cents(sold * terms.price) - cents(terms.costs) - steuer.gesamte_steuer),
       taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, terms),
       oldUnits: oldUnitsOf(lots, given.oldUnitsAllowance, terms),
     },

@@ -3,12 +3,6 @@
 /** Units are sought in millionths, as brokers count fractions. */
 const FINE = 1_000_000
 
-/** What a sale leaves, off by so much at most: asked first, since the right figure goes through all lots. */
-interface About {
-  net: (units: number) => number
-  off: number
-}
-
 /** Units in the order of their sale. */
 interface Stretch {
   units: number
@@ -48,25 +42,21 @@ function peak(figure: (step: number) => number, from: number, to: number): numbe
  *
  * @param net what a sale of so many units leaves
  * @param stretches all units in the account
- * @param about the same but for the cents
+ * @param smooth the same but for the rounding
  * @returns null when no sale leaves as much
  */
-export function unitsForNet(net: (units: number) => number, wanted: number, stretches: readonly Stretch[], wholeUnits: boolean, about: About = { net, off: Infinity }): number | null {
+export function unitsForNet(net: (units: number) => number, wanted: number, stretches: readonly Stretch[], wholeUnits: boolean, smooth = net): number | null {
   const all = stretches.reduce((sum, { units }) => sum + units, 0)
   const grain = wholeUnits ? 1 : FINE
   const steps = wholeUnits ? Math.floor(all) : Math.ceil(all * grain)
   const unitsAt = (step: number): number => Math.min(step / grain, all)
-  const aboutAt = (step: number): number => about.net(unitsAt(step))
-  const suffices = (step: number): boolean => {
-    const above = aboutAt(step) - wanted
-    return Math.abs(above) > about.off ? above > 0 : net(unitsAt(step)) >= wanted
-  }
+  const suffices = (step: number): boolean => net(unitsAt(step)) >= wanted
   let before = 0
   for (const { end, rises } of endsOf(stretches, steps, grain)) {
     if (end <= before) continue
     // The first step may take the last of the stretch before.
     if (suffices(before + 1)) return unitsAt(before + 1)
-    const top = rises || suffices(end) ? end : peak(aboutAt, before + 1, end)
+    const top = rises || suffices(end) ? end : peak((step) => smooth(unitsAt(step)), before + 1, end)
     if (suffices(top)) return unitsAt(firstOf(suffices, before + 1, top))
     before = end
   }
