@@ -69,6 +69,25 @@ const splitReturn = fill(
     },
   }), 2900)
 
+/** A purchase in each of as many depots as a body holds, each of them split two hundred times. */
+const manyDepots = fill(
+  (index) => ({ depot: String(index), type: 'purchase', isin: 'IE00B4L5Y983', date: '2018-01-02', units: 1, amount: 100 }),
+  (bookings) => ({
+    inputs: {
+      year: 2025, securities: [{ isin: 'IE00B4L5Y983', kind: 'SONSTIGE' }], bookings,
+      changes: Array.from({ length: 200 }, (_, n) => ({ type: 'split', isin: 'IE00B4L5Y983', date: new Date(Date.UTC(2023, 0, 1 + n)).toISOString().slice(0, 10), ratio: n % 2 === 0 ? 2 : 0.5 })),
+    },
+  }), 2800)
+
+/** Lots of which each carries more tax than it brings, so that a wanted amount is sought in each, and one that is far dearer than all others. */
+const hardSale = { inputs: {
+  kind: 'SONSTIGE', sale: { date: '2026-11-20', price: 1000, netAmount: 50_000 },
+  lots: [
+    ...Array.from({ length: 999 }, (_, n) => ({ date: new Date(Date.UTC(2010, 0, 1 + n)).toISOString().slice(0, 10), units: 0.01, price: 1, lumpSums: 0, priceBeforeReform: 1, resultBeforeReform: 30 })),
+    { date: '2018-02-01', units: 1_000_000, price: 100_000_000, lumpSums: 0 },
+  ],
+} }
+
 const scenarios = (calculator: string) => ({ calculator, scenarios: Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: {} })) })
 
 /** Funds with lists, from the whole catalogue. */
@@ -108,9 +127,11 @@ export async function worstRequests(): Promise<Worst[]> {
     depotTax('January bill', 'advance-lump-sum', bill),
     depotTax('sale by units', 'sale', sale({ units: 100.5 })),
     depotTax('sale by net amount', 'sale', sale({ netAmount: 250 })),
+    depotTax('sale by net amount of uneven lots', 'sale', hardSale),
     depotTax('tax year', 'year', year),
     depotTax('tax return', 'return', taxReturn),
     depotTax('tax return of many lots and splits', 'return', splitReturn),
+    depotTax('tax return of many depots and splits', 'return', manyDepots),
     ...documents.flatMap((path) => [{ name: `${path}, packed`, units: 1, sent: get(path) }, { name: path, units: 1, sent: plain(path) }]),
     { name: 'tools of assistants', units: 1, sent: rpc(message('tools/list')) },
     { name: 'a document of the tools', units: 1, sent: rpc(message('resources/read', { uri: 'depotkit://portfolio-analysis/catalog' })) },

@@ -55,14 +55,20 @@ function buy(lots: Lot[], { date, units = 0 }: Booking, cost: number | null): vo
   else lots.push({ date, units, cost, past: UNCHANGED })
 }
 
-/** All holdings by depot and security, in the order in which they come. */
-type Holdings = Map<string, Open>
+/** All holdings in the order in which they come, and by security and depot. */
+interface Holdings {
+  all: Open[]
+  by: Map<string, Map<string, Open>>
+}
 
 function holdingOf(holdings: Holdings, depot: string, isin: string): Open {
-  const key = `${isin} ${depot}`
-  const known = holdings.get(key) ?? { depot, isin, sales: [], lotsThen: [], lots: [] }
-  holdings.set(key, known)
-  return known
+  const ofIsin = holdings.by.get(isin) ?? new Map<string, Open>()
+  const known = ofIsin.get(depot)
+  if (known !== undefined) return known
+  const first: Open = { depot, isin, sales: [], lotsThen: [], lots: [] }
+  holdings.all.push(first)
+  holdings.by.set(isin, ofIsin.set(depot, first))
+  return first
 }
 
 function trade(holdings: Holdings, { index, booking }: Placed, costOf: (booking: Booking) => number | null): void {
@@ -92,14 +98,14 @@ function move(holdings: Holdings, { isin, depot, to, units }: Extract<Change, { 
 function change(holdings: Holdings, each: Change, index: number): void {
   if (each.type === 'transfer') return move(holdings, each, index)
   const { type, isin, date, ratio } = each
-  const held = [...holdings.values()].filter((holding) => holding.isin === isin && holding.lots.length > 0)
+  const held = [...(holdings.by.get(isin)?.values() ?? [])].filter(({ lots }) => lots.length > 0)
   if (held.length === 0) throw refuse('changes', index, 'isin', 'None of it is there on that day')
   const after = remembered((past: Lot['past']): Lot['past'] => [...past, { type, date, ratio, isin }]) // lots of one past share the next one, too
   for (const holding of held) {
     // Field by field: a copy of all of them would take twice the time of a return with many lots and splits.
     const changed = holding.lots.map(({ date: bought, units, cost, past }): Lot => ({ date: bought, units: units * ratio, cost, past: after(past) }))
-    holding.lots = []
-    receive(holdings, holding.depot, type === 'merger' ? each.into : isin, changed)
+    holding.lots = type === 'split' ? changed : []
+    if (type === 'merger') receive(holdings, holding.depot, each.into, changed)
   }
 }
 
@@ -112,7 +118,7 @@ interface Step {
 
 /** All holdings of a request with their lots at the end of a day. Changes come first on their day, then purchases, then sales. */
 export function holdingsIn({ bookings, changes = [] }: { bookings: readonly Booking[]; changes?: readonly Change[] | undefined }, day: IsoDate, costOf: (booking: Booking) => number | null): Holding[] {
-  const holdings: Holdings = new Map()
+  const holdings: Holdings = { all: [], by: new Map() }
   const trades = bookings.flatMap((booking, index): Step[] => {
     const { depot, isin = '', date, type } = booking
     if (type !== 'purchase' && type !== 'sale') return []
@@ -123,9 +129,9 @@ export function holdingsIn({ bookings, changes = [] }: { bookings: readonly Book
   const steps = sortedBy([...others, ...trades], ({ order }) => order)
   const before = steps.filter(({ date }) => date <= day)
   for (const step of before) step.take()
-  for (const holding of holdings.values()) holding.lotsThen = [...holding.lots]
+  for (const holding of holdings.all) holding.lotsThen = [...holding.lots]
   for (const step of steps.slice(before.length)) step.take()
-  return [...holdings.values()]
+  return holdings.all
 }
 
 /** Whether the lump sum of a year on any of these lots is open, since their fund was merged in it. */
