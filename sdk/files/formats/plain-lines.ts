@@ -62,10 +62,14 @@ function cellsOf(given: string): string[] | null {
 /** `60 % World` or `World: 60 %` as `World 60`. */
 const withoutSign = (line: string): string => line.replace(/^(\d[\d.,]*)\s*%[\s:;|–-]*(.+)$/, '$2 $1').replace(/\s*%$/, '')
 
+/** Characters of a line: patterns for names and amounts go through blanks again and again. */
+const MAX_LINE = 500
+
 /** The rows of such a list under headers of their own; null for any other text. Where each line has a percentage, these are shares of the whole. */
 export function rowsOfPlainLines(text: string): Row[] | null {
   if (text.length > 100_000) return null
   const written = text.split(/\r\n|\n|\r/).map((line, index) => ({ row: index + 1, line: line.trim() })).filter(({ line }) => line !== '')
+  if (written.some(({ line }) => line.length > MAX_LINE)) return null
   const areShares = written.every(({ line }) => /^\d[\d.,]*\s*%|\d\s*%$/.test(line) && line.indexOf('%') === line.lastIndexOf('%'))
   const lines = areShares ? written.map(({ row, line }) => ({ row, line: withoutSign(line) })) : written
   const rows = lines.flatMap(({ row, line }): Row[] => {

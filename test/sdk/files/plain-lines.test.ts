@@ -44,3 +44,13 @@ test('what could mean something else is refused', async () => {
     expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])
   }
 })
+
+test.each([
+  ['blanks', ` ${' '.repeat(40_000)}€`],
+  ['tabs', `\t${'\t'.repeat(40_000)}€`],
+  ['semicolons', `${';'.repeat(40_000)}x`],
+])('a line of forty thousand %s is no line of a list, and soon known not to be one: it took seconds', async (_what, end) => {
+  const begin = performance.now()
+  expect(await holdingsOf(`IE00B4L5Y983 50\ne${end}`)).toEqual([[null, 'no_table']])
+  expect(performance.now() - begin).toBeLessThan(1000)
+})
