@@ -76,10 +76,10 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, known, depots }: Omit<Settled, 'wanted' | 'decided' | 'today'>, reader: Reader): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, known, depots, today }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
   const same = paired(movements, new Map(Object.values(known).flatMap(({ isin, formerIsins = [] }) => formerIsins.map((former) => [former, isin] as const))))
   const { merged, wanted: booked, rest } = mergersIn(same.rest, movements, reader.mergers)
-  const silent = unbooked(movements, known, reader.mergers)
+  const silent = unbooked({ movements, known, today }, reader.mergers)
   const wanted = [...booked, ...silent.wanted]
   const pairs = [...same.pairs, ...merged]
   const read = rest.map((movement) => tradeOf(movement, reader))
@@ -97,7 +97,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, pay
   const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: reasonOf(pair) })))
   // Distributions of a fund that was merged are those of its own units.
   const names = new Map(same.pairs.map((pair) => [pair.out.isin, pair.in.isin]))
-  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: [], rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: silent.splits, rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */
@@ -145,7 +145,7 @@ async function tradesOf(bookings: Bookings, { transfersArePurchases = false, for
   const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
   if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
-  return { ...verdict, splits: decided, ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
+  return { ...verdict, splits: [...decided, ...verdict.splits.filter(({ isin, date }) => !decided.some((each) => each.isin === isin && each.date === date))], ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
 }
 
 /** A refusal among those of several files: what is wrong with a whole file says with which. */

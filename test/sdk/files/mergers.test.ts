@@ -151,6 +151,18 @@ describe('a fund that is known to have become another, with bookings of both and
     expect(all.map(({ account, isin, units }) => [account, isin, units])).toEqual([['A', NEW, 20], ['B', NEW, 40], ['A', NEW, 10]])
   })
 
+  it.each([['that bookings of before it count in old units', `10.09.2024;Kauf;${NEW};Neu;10;50,00;500,00;0,00;0,00`, 20], ['of which nothing was booked before it', `10.09.2025;Kauf;${NEW};Neu;10;50,00;500,00;0,00;0,00`, 10]])('goes through a later split %s', async (_, row, units) => {
+    // 80 of the old are 120 on the day of the merger, and 240 since the split, as are 40 bought before it; 20 of 2020 are 60 then.
+    const known: TradeOptions = { today: '2026-03-02', splits: async (isins) => Object.fromEntries(Object.entries(await knowing(since).splits?.(isins) ?? {}).map(([isin, each]) => [isin, { ...each, splits: [{ date: '2025-02-03', newUnits: 2, oldUnits: 1, formerIsin: null }] }])), splitUnits: { [`${NEW} 2025-02-03`]: 'before' } }
+    const all = await trades(list(...bought, row), { ...known, mergers: { [OLD]: { ratio: 1.5 } } })
+    const own = all.trades.filter(({ isin }) => isin === NEW)
+    expect(own.map(({ date, units: each }) => [date, each]).sort()).toEqual([['2020-03-10', 60], ['2022-03-10', 180], [row.startsWith('10.09.2024') ? '2024-09-10' : '2025-09-10', units]])
+    expect(all.splits.map(({ isin, date, units: said }) => [isin, date, said])).toEqual([[NEW, '2025-02-03', 'before']])
+    const bill = (year: number) => billInputs(own, year, all.splits).positions.map((each) => each.basis === 'units' && [each.unitsStart, each.changes])
+    expect(bill(2024)[0]).toEqual([80, [{ type: 'merger', month: 5, isin: OLD, ratio: 1.5 }]])
+    expect(bill(2025)[0]).toEqual([row.startsWith('10.09.2024') ? 130 : 120, [{ type: 'split', month: 2, ratio: 2 }]])
+  })
+
   it('can only have been sold where the funds are of two states', async () => {
     const file = list(...bought, later[0]!).replaceAll(OLD, ABROAD)
     expect(await asks(file, { ...knowing(since, ABROAD), mergers: { [ABROAD]: { ratio: 1.5 } } })).toMatchObject([[{ isin: ABROAD, onlySale: 'two_states' }], [[4, 'merger_unclear']]])

@@ -35,6 +35,9 @@ const HEAD = 'Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr'
 const list = (...rows: readonly string[]) => encoded([HEAD, ...rows].join('\n'))
 const first = `01.09.2020;Kauf;${NVIDIA};10;480,00;4.800,00;0,00`
 
+/** Another security goes, and as many units come as a split of ten makes. */
+const exchanged = [`01.09.2020;Kauf;${WORLD};15;50,00;750,00;0,00`, `22.07.2021;Auslieferung;${WORLD};15;0,00;0,00;0,00`, `22.07.2021;Einlieferung;${NVIDIA};30;0,00;0,00;0,00`]
+
 const both = (units: 'before' | 'after') => ({ [`${NVIDIA} 2021-07-20`]: units, [`${NVIDIA} 2024-06-10`]: units })
 
 /** Values of holdings, or rows and codes of faults. */
@@ -71,6 +74,9 @@ describe('a split without a row', () => {
     ['is none of another security', [`01.09.2020;Kauf;${WORLD};10;50,00;500,00;0,00`], {}, [[WORLD, 1000]]],
     ['with a row of its own is not asked about: (10 + 30) x 10 x 150', [first, `20.07.2021;Split 1:4;${NVIDIA};30;0,00;0,00;0,00`], { splitUnits: { [`${NVIDIA} 2024-06-10`]: 'before' } }, [[NVIDIA, 60_000]]],
     ['that came as units without a purchase is not asked about: (10 + 30 + 360) x 150', [first, `22.07.2021;Einlieferung;${NVIDIA};30;0,00;0,00;0,00`, `12.06.2024;Einlieferung;${NVIDIA};360;0,00;0,00;0,00`], {}, [[NVIDIA, 60_000]]],
+    ['is asked about where as many came as another security, which went, may have become', [first, ...exchanged], { splitUnits: { [`${NVIDIA} 2024-06-10`]: 'before' } }, [[2, 'split_unclear']]],
+    ['counts what was there then: (10 x 4 + 30) x 10 x 150', [first, ...exchanged], { splitUnits: both('before') }, [[NVIDIA, 105_000]]],
+    ['and not what the file converted: (10 + 30) x 10 x 150', [first, ...exchanged], { splitUnits: { [`${NVIDIA} 2021-07-20`]: 'after', [`${NVIDIA} 2024-06-10`]: 'before' } }, [[NVIDIA, 60_000]]],
     ['is asked about where units of another number came', [first, `22.07.2021;Einlieferung;${NVIDIA};5;700,00;3.500,00;0,00`], { splitUnits: { [`${NVIDIA} 2024-06-10`]: 'before' } }, [[2, 'split_unclear']]],
     ['makes no depot where neither reading holds', [first, `01.07.2024;Verkauf;${NVIDIA};500;120,00;60.000,00;0,00`], {}, [[3, 'oversold']]],
     ['contradicts an answer by which more is sold than there was', [first, `01.07.2024;Verkauf;${NVIDIA};300;120,00;36.000,00;0,00`], { splitUnits: both('after') }, [[3, 'oversold']]],

@@ -27,10 +27,16 @@ function afterChange(held: number, { units, ratio, isNetChange }: Movement): num
   return totals.find((total) => isNear(units, total - held) || isNear(units, total)) ?? null
 }
 
+const comes = ({ type, units }: Movement): boolean => type === 'in' || (type === 'change' && units > 0)
+const goes = ({ type, units }: Movement): boolean => type === 'out' || (type === 'change' && units < 0)
+
+/** Whether units of another security go from the depot while these come, or come while these go: they may have become each other. */
+export const mayBeExchanged = (one: Movement, others: readonly Movement[]): boolean =>
+  others.some((other) => other.isin !== one.isin && other.account === one.account && (comes(one) ? goes(other) : comes(other)) && Math.abs(daysBetween(one.date, other.date)) <= MERGER_DAYS)
+
 /** Whether units of a security that was not there come while others go: they are those that came, and all that there are. */
 const isNew = (into: Movement, movements: readonly Movement[]): boolean =>
-  movements.every((each) => each === into || each.isin !== into.isin || each.date > into.date)
-  && movements.some(({ isin, account, date, type, units }) => isin !== into.isin && account === into.account && (type === 'out' || (type === 'change' && units < 0)) && Math.abs(daysBetween(into.date, date)) <= MERGER_DAYS)
+  movements.every((each) => each === into || each.isin !== into.isin || each.date > into.date) && mayBeExchanged(into, movements)
 
 /** Rows of a merger, which go and come: none of them has the units that there are after it. */
 export const withNetChanges = (movements: readonly Movement[]): Movement[] =>

@@ -8,7 +8,7 @@ import { grouped } from '../../../../core/values/grouped'
 import { ascending } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
 import type { DecidedSplit, WantedSplit } from '../../verdict'
-import { positionOf, withNetChanges } from './position'
+import { mayBeExchanged, positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
 import type { KnownSplits, Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
@@ -60,9 +60,12 @@ const unitsOf = (movements: readonly Movement[]): number => {
 
 const sumOf = (movements: readonly Movement[], type: Movement['type']): number => movements.reduce((sum, each) => (each.type === type ? sum + each.units : sum), 0)
 
-/** Whether the file has the split itself: a row for it, or units that come and go as it makes them. Fractions of a unit may have been paid out; units that only change the depot are none. */
-function isRecorded(split: Split, movements: readonly Movement[]): boolean {
-  const near = movements.filter(({ date }) => daysBetween(split.date, date) >= -DAYS.before && daysBetween(split.date, date) <= DAYS.after)
+/**
+ * Whether the file has the split itself: a row for it, or units that come and go as it makes them. Fractions of a unit may have been paid out; units that only change the depot are none, and those that may have
+ * been exchanged for another security's are left open.
+ */
+function isRecorded(split: Split, { movements, others }: Pick<Security, 'movements' | 'others'>): boolean {
+  const near = movements.filter((each) => daysBetween(split.date, each.date) >= -DAYS.before && daysBetween(split.date, each.date) <= DAYS.after && (each.ratio !== null || !mayBeExchanged(each, others)))
   if (near.some(({ type }) => type === 'change')) return true
   const [came, went] = [sumOf(near, 'in'), sumOf(near, 'out')]
   const change = (went > 0 ? went : unitsOf(movements.filter(({ date }) => date < split.date))) * (ratioOf(split) - 1)
@@ -77,12 +80,14 @@ interface Security {
   name: string
   movements: readonly Movement[]
   splits: readonly Split[]
+  /** Bookings of what is never this security. */
+  others: readonly Movement[]
 }
 
 /** How the bookings of one security count, as far as it is proven or said. */
-function settledOf({ isin, name, movements, splits }: Security, said: Readonly<Record<string, SplitUnits>>): Told {
+function settledOf({ isin, name, movements, splits, others }: Security, said: Readonly<Record<string, SplitUnits>>): Told {
   const answer = ({ date }: Split): SplitUnits | undefined => said[`${isin} ${date}`]
-  const open = splits.filter((split) => ratioOf(split) !== 1 && movements.some(({ date }) => date < split.date) && !isRecorded(split, movements))
+  const open = splits.filter((split) => ratioOf(split) !== 1 && movements.some(({ date }) => date < split.date) && !isRecorded(split, { movements, others }))
   const followed = open.length > MOST ? [] : waysOf(open).filter((way) => !('code' in positionOf(movements.map((each) => inNewUnits(each, way)))))
   const isHeld = (split: Split): boolean => open.length > MOST || followed.some((way) => unitsOf(movements.filter(({ date }) => date < split.date).map((each) => inNewUnits(each, way))) > 0)
   const held = open.filter(isHeld)
@@ -134,7 +139,8 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   const told = groups.map(({ isin, own }) => {
     const entry = own.map((each) => known[each.isin]).find((each) => each !== undefined)
     const name = own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? ''
-    return settledOf({ isin, name, movements: own.map((each) => ({ ...each, isin })), splits: entry?.splits.filter(({ date }) => date <= today) ?? [] }, splitUnits)
+    const others = movements.filter((each) => (known[each.isin]?.isin ?? each.isin) !== isin)
+    return settledOf({ isin, name, movements: own.map((each) => ({ ...each, isin })), splits: entry?.splits.filter(({ date }) => date <= today) ?? [], others }, splitUnits)
   })
   const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
   return {

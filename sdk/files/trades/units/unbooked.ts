@@ -1,11 +1,14 @@
 /** Funds that became others, of which a file has bookings of both and no row of the exchange: how many units became one is asked. */
+import { factorAfter } from '../../../../core/depot-tax/changes'
 import { grouped } from '../../../../core/values/grouped'
 import type { Movement } from '../rows/movements'
 import type { Transfer } from '../transfers'
+import type { DecidedSplit } from '../../verdict'
 import type { WantedMerger } from '../verdict'
 import { onlySaleOf, type MergerAnswer } from './mergers'
 import { inOrder, positionOf } from './position'
-import type { FormerFund, KnownSplits } from './splits'
+import type { Settled } from './settled'
+import type { FormerFund } from './splits'
 
 /** Units that are left of a fund in one depot, by its last booking. */
 interface Left {
@@ -34,20 +37,30 @@ function saidOf({ isin, date: known, onlySale }: WantedMerger, left: readonly Le
   return ratio > 0 && date !== null && left.every(({ last }) => last.date < date) ? { isin, date, ratio } : null
 }
 
+interface Unbooked {
+  pairs: Transfer[]
+  wanted: WantedMerger[]
+  /** Splits since those mergers, of what funds became: units of today are those of after them. */
+  splits: DecidedSplit[]
+}
+
 /** Mergers without a row: those that the user gives, and those that are to be asked. */
-export function unbooked(movements: readonly Movement[], known: Readonly<Record<string, KnownSplits>>, answers: Readonly<Record<string, MergerAnswer>>): { pairs: Transfer[]; wanted: WantedMerger[] } {
-  const pairs: Transfer[] = []
-  const wanted: WantedMerger[] = []
-  for (const { isin: into, formerFunds = [] } of Object.values(known)) {
+export function unbooked({ movements, known, today }: Pick<Settled, 'movements' | 'known' | 'today'>, answers: Readonly<Record<string, MergerAnswer>>): Unbooked {
+  const found: Unbooked = { pairs: [], wanted: [], splits: [] }
+  for (const { isin: into, name, splits, formerFunds = [] } of Object.values(known)) {
     for (const former of formerFunds) {
       const left = [...grouped(movements.filter(({ isin }) => isin === former.isin), ({ account }) => account).values()].flatMap(leftIn)
       const others = movements.filter(({ isin }) => isin === into)
       const asked = wantedOf(former, into, left, others)
       if (asked === null) continue
-      const merged = saidOf(asked, left, answers[former.isin])
-      if (merged) pairs.push(...left.map(({ last, units }): Transfer => ({ out: { ...last, date: merged.date, units }, in: { ...last, isin: into, name: asked.intoName, date: merged.date }, merged })))
-      else if (answers[former.isin] !== 'apart') wanted.push(asked)
+      const said = saidOf(asked, left, answers[former.isin])
+      if (said) {
+        const later = splits.filter(({ date, newUnits, oldUnits }) => date > said.date && date <= today && newUnits !== oldUnits).map(({ date, newUnits, oldUnits }): DecidedSplit => ({ isin: into, name, date, newUnits, oldUnits, units: 'before', isProven: false }))
+        const merged = { ...said, ratio: said.ratio * factorAfter(later.map((each) => ({ ...each, ratio: each.newUnits / each.oldUnits })), '') }
+        found.splits.push(...later)
+        found.pairs.push(...left.map(({ last, units }): Transfer => ({ out: { ...last, date: merged.date, units }, in: { ...last, isin: into, name: asked.intoName, date: merged.date }, merged })))
+      } else if (answers[former.isin] !== 'apart') found.wanted.push(asked)
     }
   }
-  return { pairs, wanted }
+  return found
 }
