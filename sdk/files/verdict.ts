@@ -187,15 +187,26 @@ export type FileFaultCode =
 
 /** What can be wrong with a row that may be a holding. */
 export type RowFaultCode =
-  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others' | 'product_differs'
+  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others' | 'product_differs' | 'isin_differs'
 
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =
-  | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'day_differs' | 'not_an_isin' | 'wrong_check_digit' | 'not_units' | 'not_an_amount' | 'no_amount'
+  | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'day_differs' | 'not_an_isin' | 'wrong_check_digit' | 'isin_differs' | 'decimals_differ' | 'not_units' | 'not_an_amount' | 'no_amount'
   | 'split_unclear' | 'future' | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'twice_unclear' | 'merger_unclear' | 'depots_unclear' | 'sale_alone'
 
 /** What can be wrong with a whole list of bookings. */
 export type BookingsFaultCode = 'no_bookings' | 'holdings' | 'splits_unread' | 'no_isins' | 'no_trades' | 'day_unclear'
+
+/** A row of bookings that counts as it stands, though others speak against it. */
+export interface DoubtfulRow {
+  /** Row as a spreadsheet numbers it, from 1. */
+  row: number
+  /**
+   * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow from that of
+   * the row before; or what is left of it is a fund that became another, which is booked, too, at a ratio that no row has.
+   */
+  why: 'day' | 'price' | 'balance' | 'former'
+}
 
 /** One thing that is wrong. */
 export interface FileFault {
@@ -239,6 +250,8 @@ export interface ReadFile {
   splits: DecidedSplit[]
   /** Of bookings: rows of one day that say the same: all of them count, and one may be a duplicate. */
   alike: (readonly number[])[]
+  /** Of bookings: rows that count as they stand, and that others contradict. */
+  doubtful: DoubtfulRow[]
 }
 
 /** A file that is refused, as a whole. */

@@ -10,7 +10,7 @@ import { distributionsOf } from '../../sdk/files/trades/distributions'
 import type { Depots } from '../../sdk/files/trades/rows/several'
 import { beforeMergers } from '../../sdk/files/trades/units/merged'
 import type { MergerAnswer } from '../../sdk/files/trades/units/mergers'
-import { alikeText } from '../../sdk/files/trades/rows/alike'
+import { alikeText, doubtTexts } from '../../sdk/files/trades/rows/alike'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { distributionText, unreadText } from '../../sdk/files/trades/text'
 import { mergerText } from '../../sdk/files/trades/units/merger-text'
@@ -201,6 +201,7 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   refuseUnasked()
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))
+  for (const line of doubtTexts(verdict.doubtful, locale, nameOf)) setting.err(plain(`${placeOf(file, null)}: ${line}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   if (id === 'return') {
     const asked = numberIn('year', needed('year', flags.year, locale), locale)

@@ -17,9 +17,10 @@ const yearOf = (digits: string): number => Number(digits.length === 2 ? `20${dig
 
 /** Day and month as first and second number; settled where year, point or word leave no choice. */
 function partsOf(text: string): Parts | null {
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)(?:$|[;, T]\d{4})/.exec(text)
+  // `2022-08-2` has lost a digit.
+  const iso = /^((?:19|20)\d\d)[-/.](?!0\d[-/.]\d(?!\d)|\d[-/.]0)(\d{1,2})[-/.](\d{1,2})(?!\d)/.exec(text) ?? /^((?:19|20)\d\d)(\d\d)(\d\d)(?:$|[;, T]\d{4})/.exec(text)
   if (iso !== null) return { year: Number(iso[1]), first: Number(iso[3]), second: Number(iso[2]), isSettled: true }
-  const numeric = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?!\d)/.exec(text)
+  const numeric = /^(\d{1,2})([./-])(\d{1,2})\2((?:19|20)\d\d|\d\d)(?!\d)/.exec(text)
   if (numeric !== null) return { year: yearOf(numeric[4] ?? ''), first: Number(numeric[1]), second: Number(numeric[3]), isSettled: numeric[2] === '.' }
   const named = /^(\d{1,2})\.?[ -]([\p{L}]{3,})\.?[ -](\d{4}|\d{2})(?!\d)/u.exec(text)
   if (named !== null) return { year: yearOf(named[3] ?? ''), first: Number(named[1]), second: monthOf(named[2] ?? ''), isSettled: true }

@@ -1,17 +1,19 @@
 /** From the tables of a list of holdings to a request, or to what is wrong with it: plan, rows, sums, verdict. Loaded when there is one. */
 import { sixDecimals } from '../../../core/values/money'
 import { decimalsOf, isAmount } from '../cells/decimal'
+import { isDepotTotal, isTotalLabel } from '../cells/labels'
 import { faultAt, refuse } from '../faults'
 import type { Row } from '../formats/lines'
 import { noLookup, type Match, type SecurityLookup } from '../lookup'
 import type { Source } from '../source'
 import { cellOf } from '../table/columns'
+import type { Table } from '../table/table'
 import { labelOf } from '../table/value-column'
 import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
-import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongStatements, wrongTotals } from './totals'
+import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongTotals } from './totals'
 
 /** How a list is to be read. */
 interface ListOptions extends PlanOptions {
@@ -136,11 +138,18 @@ function cutRow({ lastRow }: Source, { table, plan }: Planned): FileFault[] {
   return isCut ? [faultAt('cut_off', last.row, column.header.text)] : []
 }
 
-function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): { faults: FileFault[]; totals: StatedTotal[] } {
+/** The lines in which a total may stand beside or below its name; that of a depot may have a small table of its own. */
+function linesBeside(source: Source, listed: readonly Table[], summed: ReadonlySet<number>): Row[] {
+  const small = source.tables.filter((table) => !listed.includes(table) && table.headers.some(({ text }) => isDepotTotal(text)))
+  return [...source.before, ...small.flatMap(({ headers, headerRow, rows }) => [{ row: headerRow, cells: headers.map(({ text }) => text) }, ...rows]), ...listed.flatMap(({ rows }) => rows).filter(({ row }) => !summed.has(row))]
+}
+
+async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<{ faults: FileFault[]; totals: StatedTotal[] }> {
   const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
-  const outside = [...source.before, ...planned.flatMap(({ table }) => table.rows).filter(({ row }) => !summed.has(row))]
+  const lines = linesBeside(source, planned.map(({ table }) => table), summed)
   const [first] = planned
-  const { ofDepot, others } = wrongStatements(outside, items, first?.plan.format ?? 'de')
+  const isNamed = lines.some(({ cells }) => cells.some(isTotalLabel))
+  const { ofDepot, others } = isNamed ? (await import('./stated')).wrongStatements(lines, items, first?.plan.format ?? 'de') : { ofDepot: [], others: [] }
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
@@ -161,7 +170,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const items = parts.flatMap((part) => part.items)
   const proposals = parts.flatMap((part) => part.proposals)
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
-  const sums = checked(items, source, planned)
+  const sums = await checked(items, source, planned)
   const faults = [...planned.flatMap((each) => cutRow(source, each)), ...faultsOf(items), ...sums.faults]
   const isUsable = holdings.length > 0
   const [first] = planned
@@ -176,6 +185,6 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     leftOut: leftOutOf(items),
     totals: sums.totals,
     valueColumn,
-    prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [],
+    prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [], doubtful: [],
   }
 }

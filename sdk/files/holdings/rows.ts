@@ -1,7 +1,7 @@
 /** What each row of a table of holdings is. */
 import { cellOf, type Column } from '../table/columns'
-import { currencyIn, isCurrencyCode } from '../cells/currency'
-import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
+import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { asCode, isinFault } from '../../../core/values/isin'
 import { isinIn } from '../cells/isin'
 import { currencyOfLabel, isCashHeading, isCashLabel } from '../cells/cash'
@@ -82,11 +82,14 @@ function wantedIn(row: Row, plan: Plan, cell: string): Wanted {
 /** Only a name: that may be anything where the file has identifiers. */
 const isNameOnly = (wanted: Wanted): boolean => wanted.wkn === undefined && wanted.valor === undefined && wanted.ticker === undefined
 
+/** A German ISIN has the German number in it. */
+const isOfOther = (isin: string, wkn: string | undefined): boolean => isin.startsWith('DE') && wkn !== undefined && isin.slice(5, 11) !== wkn
+
 function identityOf(row: Row, plan: Plan): Identity {
   const column = plan.columns.find(({ role }) => role === 'isin')
   const cell = isMissing(cellOf(row, column)) ? '' : cellOf(row, column)
   const isin = isinIn(cell)
-  if (isin !== null) return { isin }
+  if (isin !== null) return isOfOther(isin, wknIn(roleCell(row, plan, 'wkn'))) ? { fault: 'isin_differs' } : { isin }
   const other = isCashLabel(cell) || isTotalLabel(cell) ? '' : cell
   const mayBeOther = column !== undefined && /symbo|wkn|ticker/.test(column.header.words)
   if (other !== '' && wknIn(other) === undefined && !mayBeOther) return { fault: isinFault(asCode(other)) ?? 'not_an_isin' }
@@ -135,11 +138,16 @@ function isContradicted(row: Row, value: number, { product, value: { column }, f
   return product !== null && contradicts(row, product, { value, written }, baseCurrency)
 }
 
-/** Whether another column has a value in the base currency beside the code of it, and another one. */
-const isOtherwise = (row: Row, value: number, { product, columns, format, baseCurrency }: Plan): boolean => product !== null && columns.some((each) => {
-  const other = each.role === 'value' && currencyIn(cellOf(row, codesBeside(columns, each))) === baseCurrency ? parseDecimal(cellOf(row, each), format) : null
-  return other !== null && Math.abs(other - value) > 0.02
+/** The currencies that other columns of values name for the amounts of a row, with these. */
+const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
+  const cell = cellOf(row, each)
+  const own = formatOfColumn([cell])
+  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, own === 'de' || own === 'en' ? own : format) }]
 })
+
+/** Whether another column has a value in the base currency with its code, and another one. */
+const isOtherwise = (row: Row, value: number, plan: Plan): boolean =>
+  plan.product !== null && otherValues(row, plan).some(({ currency, amount }) => currency === plan.baseCurrency && amount !== null && Math.abs(amount - value) > 0.02)
 
 /** What is wrong with the value of a row that is a holding; null when nothing is. */
 function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | null {
@@ -170,6 +178,10 @@ function readPaper(row: Row, common: Common, identity: Exclude<Identity, null>, 
   return 'isin' in identity ? { ...common, kind: 'holding', holding: { isin: identity.isin, value: value ?? 0 } } : { ...common, kind: 'wanted', wanted: identity.wanted }
 }
 
+/** Whether a row names another currency for the money of an account: in a word, or beside an amount that is in the base currency. */
+const isNamedOtherwise = (row: Row, stated: string, plan: Plan): boolean =>
+  row.cells.some((cell) => cell.length > 3 && ![null, stated].includes(currencyOfWord(cell))) || (stated !== plan.baseCurrency && otherValues(row, plan).some(({ currency }) => currency === plan.baseCurrency))
+
 function readCash(row: Row, common: Common, plan: Plan): Item {
   const { value } = common
   if (value === 0) return { ...common, kind: 'left', reason: 'zero' }
@@ -177,7 +189,7 @@ function readCash(row: Row, common: Common, plan: Plan): Item {
   const code = valueFault(row, value, plan)
   if (code !== null) return { ...common, kind: 'fault', column: plan.value.column.header.text, code }
   const stated = labelCurrency(row) ?? rowCurrency(row, plan)
-  if (stated !== '' && !isCurrencyCode(stated)) return { ...common, kind: 'fault', column: plan.value.column.header.text, code: 'other_currency' }
+  if (stated !== '' && (!isCurrencyCode(stated) || isNamedOtherwise(row, stated, plan))) return { ...common, kind: 'fault', column: plan.value.column.header.text, code: 'other_currency' }
   const holding: FileHolding = { assetClass: 'cash', currency: stated || plan.baseCurrency, value: value ?? 0 }
   // `Liquidität` without a currency may be the heading of the accounts below, with their sum.
   return stated === '' && texts(row).some(isCashHeading) ? { ...common, kind: 'group', isCash: true, cash: holding } : { ...common, kind: 'holding', holding }

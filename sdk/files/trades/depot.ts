@@ -130,5 +130,6 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...
     prices: known,
     splits: decided,
     alike: [...bookings.alike],
+    doubtful: [...bookings.doubtful],
   }
 }

@@ -11,7 +11,7 @@ import { isProblem, type Bookings, type Movement } from './rows/movements'
 import { placeOf, rowAt, sourceAt, type Depots } from './rows/several'
 import { paidTwice, together, type OfFile, type Repeats } from './rows/together'
 import { settled, type Settled, type Settling } from './units/settled'
-import { paymentsOf } from './rows/payments'
+import { alikePayments, paymentsOf } from './rows/payments'
 import { withIsins, type Naming } from './named'
 import { bookingsOf } from './tables'
 import { mergersIn, type MergerAnswer } from './units/mergers'
@@ -76,7 +76,7 @@ function tradeOf(movement: Movement, { transfersArePurchases, forReturn, takesFo
   return isProblem(gross) ? faultAt(gross.code, row, gross.column) : { ...trade, gross }
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, payments: paid, paymentFaults, known, depots, today }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, doubtful, payments: paid, paymentFaults, known, depots, today }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
   const same = paired(movements, new Map(Object.values(known).flatMap(({ isin, formerIsins = [] }) => formerIsins.map((former) => [former, isin] as const))))
   const { merged, wanted: booked, rest } = mergersIn(same.rest, movements, reader.mergers)
   const silent = unbooked({ movements, known, today }, reader.mergers)
@@ -97,7 +97,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, pay
   const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: reasonOf(pair) })))
   // Distributions of a fund that was merged are those of its own units.
   const names = new Map(same.pairs.map((pair) => [pair.out.isin, pair.in.isin]))
-  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike], splits: silent.splits, rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, alike: [...alike, ...alikePayments(paid)], doubtful: doubtful.filter(({ why }) => why !== 'former'), splits: silent.splits, rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */

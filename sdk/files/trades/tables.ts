@@ -7,7 +7,7 @@ import type { Source } from '../source'
 import { cellOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable } from './rows/columns'
-import type { Balance, Bookings, Movement } from './rows/movements'
+import type { Balance, Bookings } from './rows/movements'
 import type { Plan } from './rows/cells'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
@@ -102,9 +102,6 @@ function balancesIn({ table, plan: { columns, format, order } }: Planned): (Bala
   return [...found.values()]
 }
 
-/** Whether rows of one day may say the same. */
-const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin, units }) => [date, isin, units].join())).size < movements.length
-
 /** All bookings of a file, or why it has none that can be read. */
 export async function bookingsOf(source: Source, numberFormat?: NumberFormat): Promise<Bookings | { fault: TradeFault }> {
   const plans = await plansOf(source, numberFormat)
@@ -115,15 +112,15 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
-  const { repeated, alike } = hasTwins(ofTables.flat()) ? (await import('./rows/repeated')).repeatedIn(plans.planned, ofTables) : { repeated: [], alike: [] }
   const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
+  const besides = await (await import('./rows/odd')).besides(plans.planned, ofTables)
   return {
+    ...besides,
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
     paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...repeated],
-    alike,
+    faults: [...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...besides.faults],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: balances.flatMap((each) => ('amount' in each ? [each] : [])),

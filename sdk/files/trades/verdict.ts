@@ -1,5 +1,5 @@
 /** What comes of a file of bookings. No text repeats an amount or an identifier of the file. */
-import type { BookingsFaultCode, DecidedSplit, FileFaultCode, Proposal, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
+import type { BookingsFaultCode, DecidedSplit, DoubtfulRow, FileFaultCode, Proposal, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
 
 export type { TradeFaultCode }
 
@@ -135,6 +135,8 @@ export interface ReadTrades {
   unreadPayments: number[]
   /** Rows of one day that say the same: all of them count, and one may be a duplicate. */
   alike: (readonly number[])[]
+  /** Rows that count as they stand, and that others contradict. */
+  doubtful: DoubtfulRow[]
   /** Splits of which the file has no row, and how its bookings count. */
   splits: DecidedSplit[]
   /** Rows in other currencies, and the rates by which they became euros; empty where no rates were asked for. */

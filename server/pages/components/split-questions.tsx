@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
 import type { DecidedSplit, ReadTrades, SplitUnits, WantedSplit } from '../../../sdk/files'
-import { alikeText } from '../../../sdk/files/trades/rows/alike'
+import { alikeText, doubtTexts } from '../../../sdk/files/trades/rows/alike'
 import { formatDate, formatNumber } from '../browser/format'
 import { rowText } from './findings'
 import { Notice } from './notice'
@@ -46,8 +46,8 @@ export const SplitQuestions = ({ wanted, onChoose, locale }: QuestionsProps): VN
   </>
 )
 
-/** How bookings from before splits were counted, and rows that say the same. */
-export function SplitsTaken({ splits, alike, names = [], locale }: Pick<ReadTrades, 'splits' | 'alike'> & { names?: readonly string[]; locale: Locale }): VNode {
+/** How bookings from before splits were counted, and rows that say the same, or are contradicted. */
+export function SplitsTaken({ splits, alike, doubtful, names = [], locale }: Pick<ReadTrades, 'splits' | 'alike' | 'doubtful'> & { names?: readonly string[]; locale: Locale }): VNode {
   const say = words[locale]
   const remarksOn = ({ units, newUnits, oldUnits, isProven }: DecidedSplit): string[] => [
     say.decided[units], ...(units === 'before' && newUnits % oldUnits !== 0 ? [say.fractions] : []), ...(isProven ? [say.proven] : []),
@@ -56,6 +56,7 @@ export function SplitsTaken({ splits, alike, names = [], locale }: Pick<ReadTrad
     <>
       {splits.length > 0 && <ul class="small">{splits.map((split) => <li>{splitText(split, locale)}: {remarksOn(split).join('; ')}.</li>)}</ul>}
       {alike.length > 0 && <Notice tone="warning">{alikeText(alike, locale, (row) => rowText(row, names))}</Notice>}
+      {doubtTexts(doubtful, locale, (row) => rowText(row, names)).map((line) => <Notice tone="warning">{line}</Notice>)}
     </>
   )
 }

@@ -161,14 +161,14 @@ export function Outcome({ reading, names, isOver, said, onSaid, locale }: Outcom
   // Where it is open how splits count, nothing else is wrong.
   if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
   if (reading.kind === 'refused') return <Refused {...reading} names={names} said={said} onSaid={onSaid} locale={locale} />
-  const { trades, payments, unreadPayments, alike, hasFees, splits, rates } = reading.verdict
+  const { trades, payments, unreadPayments, alike, doubtful, hasFees, splits, rates } = reading.verdict
   // Distributions of funds count, be it in the bill of another year.
   const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
   const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
   return (
     <>
       <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
-      <SplitsTaken splits={splits} alike={alike} names={names} locale={locale} />
+      <SplitsTaken splits={splits} alike={alike} doubtful={doubtful} names={names} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       {said.depots !== undefined && <Notice tone="info">{say.taken[said.depots]}</Notice>}
       <Converted rates={rates} names={names} locale={locale} />

@@ -1,6 +1,28 @@
-import { text, type Locale } from '../../../../core/values/text'
+import { keysOf } from '../../../../core/values/record'
+import { text, type Locale, type Said } from '../../../../core/values/text'
+import type { DoubtfulRow } from '../../verdict'
 
 const alike = text((rows: string) => `Equal rows, all of which count: ${rows}. If one is a duplicate, remove it and read the file again.`, (rows) => `Gleiche Zeilen, die alle zählen: ${rows}. Ist eine doppelt, bitte entfernen und die Datei neu lesen.`)
 
 /** What is asked about rows that say the same. */
 export const alikeText = (groups: readonly (readonly number[])[], locale: Locale, nameOf: (row: number) => string = String): string => alike[locale](groups.map((rows) => rows.map(nameOf).join(' = ')).join(', '))
+
+const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>>> = {
+  day: text((rows: string) => `Days out of the order of all others: ${rows}. Check them: a wrong day changes the tax.`, (rows) => `Tage außer der Reihe aller anderen: ${rows}. Bitte prüfen: Ein falscher Tag ändert die Steuer.`),
+  price: text(
+    (rows: string) => `A unit at more than twice the price of the security's other bookings of these weeks, or less than half: ${rows}. Check units and amount.`,
+    (rows) => `Ein Stück zu mehr als dem doppelten oder weniger als dem halben Preis der anderen Umsätze des Papiers in diesen Wochen: ${rows}. Bitte Stück und Betrag prüfen.`,
+  ),
+  balance: text((rows: string) => `The balance does not follow from the row before: ${rows}. A row may be missing, or an amount wrong.`, (rows) => `Der Saldo folgt nicht aus der Zeile davor: ${rows}. Eine Zeile kann fehlen oder ein Betrag falsch sein.`),
+  former: text(
+    (rows: string) => `This fund became another one that is booked, too, and no row says how many new units came for one: ${rows}. Both count as they are booked.`,
+    (rows) => `Aus diesem Fonds wurde ein anderer, der auch gebucht ist, und keine Zeile nennt, wie viele neue Anteile für einen kamen: ${rows}. Beide zählen, wie sie gebucht sind.`,
+  ),
+}
+
+/** What is said of rows that others contradict: a line for each reason. */
+export const doubtTexts = (rows: readonly DoubtfulRow[], locale: Locale, nameOf: (row: number) => string = String): string[] =>
+  keysOf(doubts).flatMap((why) => {
+    const own = rows.filter((each) => each.why === why)
+    return own.length === 0 ? [] : [doubts[why][locale](own.map(({ row }) => nameOf(row)).join(', '))]
+  })

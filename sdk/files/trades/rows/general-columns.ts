@@ -22,7 +22,8 @@ function best(columns: readonly Column[], ranks: readonly Rank[]): Column | null
 
 /** The day of the trade counts, not that of the payment (BMF letter on flat-rate tax, number 85). */
 const dayRanks: readonly Rank[] = [
-  [/gultig|erstellt|created|gestrichen|valid|uhrzeit|\bzeit\b|\btime$|settle/, 0],
+  [/gultig|erstellt|created|gestrichen|valid|uhrzeit|(?<!datum )\bzeit\b|\btime$|settle/, 0],
+  [/^aufgabe/, 0.5],
   [/ausfuhrung|execut|trade|handel|schluss|opera[ct]i|operazione|ejecuci|esecuzione/, 4],
   [/buch|transa|^datum$|^date$/, 3],
   [/valuta|wertstellung|value date|valor|valeur/, 0.5],

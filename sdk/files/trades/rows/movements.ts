@@ -1,4 +1,5 @@
 /** What moves units, before anybody asks for its cost. */
+import type { DoubtfulRow } from '../../verdict'
 import type { FileTrade, NoTrade, TradeFault, TradeFaultCode } from '../verdict'
 import type { Row } from '../../formats/lines'
 import type { Plan } from './cells'
@@ -64,6 +65,8 @@ export interface Bookings {
   headerRow: number
   /** Rows of one day that say the same. */
   alike: readonly (readonly number[])[]
+  /** Rows that others contradict, and that count all the same. */
+  doubtful: readonly DoubtfulRow[]
   /** What the accounts have after the last booking, by currency. */
   balances: readonly Balance[]
   /** Of several files: what the depot of each is called for rows that do not name it. */

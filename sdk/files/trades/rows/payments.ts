@@ -1,5 +1,5 @@
 /** Distributions and interest of a list of bookings, and foreign tax that stands in rows of its own. */
-import { dayOf } from '../../cells/dates'
+import { grouped } from '../../../../core/values/grouped'
 import { isinIn } from '../../cells/isin'
 import { cellOf } from '../../table/columns'
 import { faultAt } from '../../faults'
@@ -7,6 +7,8 @@ import type { FilePayment, TradeFault } from '../verdict'
 import { currenciesOf, isNet, numberIn, sumIn } from './cells'
 import { INTEREST } from './events'
 import type { PaymentRow } from './movements'
+import { dayIn } from './read-row'
+import { placeOf } from './several'
 
 /** A payment, or tax withheld from one. */
 type Payment = Omit<FilePayment, 'type'> & { type: FilePayment['type'] | 'tax' }
@@ -58,15 +60,15 @@ function paymentIn(given: PaymentRow): Payment | TradeFault | null {
   if (amount === null || amount === 0) return type === 'tax' ? null : fault('no_amount')
   if (type === 'interest' && !INTEREST.test(said)) return fault('not_an_isin', columns.isin)
   if ((type === 'tax') !== amount < 0) return type === 'interest' && OWED.test(said) ? null : fault('reversal')
-  const date = dayOf(cellOf(row, columns.day), plan.order)
+  const day = dayIn(row, 'in', plan)
   const currency = currencyOf(given)
-  if (date === null) return fault('not_a_day', columns.day)
+  if ('code' in day) return fault(day.code, columns.day)
   if (currency === null) return fault('other_currency')
   const stray = columns.withheld.find((column) => !columns.taxes.includes(column) && (numberIn(row, column, plan) ?? 0) !== 0)
   if (stray !== undefined) return fault('fees_unclear', stray)
   const tax = sumIn(row, columns.taxes, plan)
   const gross = type === 'tax' ? -amount : grossOf(given, amount, tax)
-  return gross === null ? fault('fees_unclear') : { row: row.row, type, date, isin, account: cellOf(row, columns.account), amount: gross, tax, currency, units: unitsIn(given), statesTax: statesTax(given) }
+  return gross === null ? fault('fees_unclear') : { row: row.row, type, ...day, isin, account: cellOf(row, columns.account), amount: gross, tax, currency, units: unitsIn(given), statesTax: statesTax(given) }
 }
 
 const isOf = (tax: Payment) => (payment: Payment): boolean =>
@@ -85,3 +87,7 @@ export function paymentsOf(rows: readonly PaymentRow[]): { payments: FilePayment
   const untaxed = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => faultAt('unknown_event', row))
   return { payments, faults: [...read.flatMap((each) => ('code' in each ? [each] : [])), ...untaxed] }
 }
+
+/** Payments of one file that say the same. */
+export const alikePayments = (payments: readonly PaymentRow[]): number[][] =>
+  [...grouped(payments, ({ row: { row, cells } }) => JSON.stringify([placeOf(row).file, cells])).values()].filter(({ length }) => length > 1).map((own) => own.map(({ row }) => row.row))

@@ -173,7 +173,7 @@ function checkedCostIn(row: Row, units: number, type: Movement['type'], plan: Pl
 const isOtherDay = (date: string, moment: string): boolean => /^\d{4}-\d\d-\d\dT/.test(moment) && Math.abs(Date.parse(date) - Date.parse(`${moment.slice(0, 19)}Z`) + 4e7) > 5e7
 
 /** The day, or what is wrong with it. Between a trade and its payment are days, whichever comes first; units that come or go otherwise may be valued weeks apart. */
-function dayIn(row: Row, type: Movement['type'], { columns: { day, time, valued, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
+export function dayIn(row: Row, type: Movement['type'], { columns: { day, time, valued, layout }, order }: Plan): { date: string } | { code: TradeFaultCode } {
   const date = dayOf(cellOf(row, day), order)
   if (date === null) return { code: 'not_a_day' }
   const paid = dayOf(cellOf(row, valued), order) ?? date

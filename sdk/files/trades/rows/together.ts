@@ -131,6 +131,7 @@ export function together(files: readonly OfFile[], { depots, repeats = {} }: Joi
     isKnown: all.every(({ isKnown }) => isKnown),
     headerRow: all[0]?.headerRow ?? 1,
     alike: all.flatMap(({ alike }) => alike),
+    doubtful: all.flatMap(({ doubtful }) => doubtful),
     balances: all.flatMap(({ balances }) => balances),
     depots: names.map(({ account }) => account),
   }

@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
 import { ascending } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
-import type { DecidedSplit, WantedSplit } from '../../verdict'
+import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
 import type { KnownSplits, Splits, SplitUnits } from './splits'
@@ -126,6 +126,13 @@ function halfCustody(movements: readonly Movement[]): ReadonlySet<Movement> {
 /** Bookings of a day that is still to come, wherever on earth the clock stands. */
 const ahead = (movements: readonly Movement[], today: string): TradeFault[] => movements.filter(({ date }) => date > addDays(today, 1)).map(({ row }) => faultAt('future', row))
 
+/** Funds of which units are left, and that became others that are booked, too: a return asks at which ratio. */
+const becameOthers = (movements: readonly Movement[], known: Settled['known']): DoubtfulRow[] => Object.values(known).flatMap(({ isin: into, formerFunds = [] }) => formerFunds.flatMap(({ isin }): DoubtfulRow[] => {
+  const own = movements.filter((each) => each.isin === isin)
+  const last = own.at(-1)
+  return last !== undefined && unitsOf(own) > 0 && movements.some((each) => each.isin === into) ? [{ row: last.row, why: 'former' }] : []
+}))
+
 /** All bookings in the units of today, without those of days to come, and what is to be asked before. */
 export async function settled(bookings: Bookings, { splits, splitUnits = {}, today = new Date().toISOString().slice(0, 10) }: Settling): Promise<Settled> {
   const { movements: all, faults, noTrades } = bookings
@@ -144,7 +151,7 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   })
   const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
   return {
-    ...bookings, today, known,
+    ...bookings, today, known, doubtful: [...bookings.doubtful, ...becameOthers(movements, known)],
     movements: movements.map((each) => counted.get(each) ?? each),
     noTrades: [...noTrades, ...[...halves].map(({ row }) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],

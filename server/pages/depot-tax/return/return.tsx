@@ -187,7 +187,7 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
   return (
     <>
       <LeftOut file={verdict} names={names} locale={locale} />
-      <SplitsTaken splits={verdict.splits} alike={verdict.alike} names={names} locale={locale} />
+      <SplitsTaken splits={verdict.splits} alike={verdict.alike} doubtful={verdict.doubtful} names={names} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       {said.depots !== undefined && <Notice tone="info">{say.taken[said.depots]}</Notice>}
       <Calculated key={id} file={verdict} year={year} locale={locale} />

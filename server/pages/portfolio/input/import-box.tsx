@@ -17,8 +17,8 @@ const noChoices: Choices = { isins: {}, prices: {} }
 const ofLists: readonly FileFault['code'][] = ['holdings', 'no_bookings', 'no_isins', 'no_trade_pdf', 'bookings']
 
 /** Whether nothing is left out, assumed or contradicted. */
-const isClear = ({ leftOut, prices, totals, splits, alike }: ReadFile, { omitted }: Largest): boolean =>
-  omitted.length === 0 && prices.length === 0 && splits.length === 0 && alike.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
+const isClear = ({ leftOut, prices, totals, splits, alike, doubtful }: ReadFile, { omitted }: Largest): boolean =>
+  omitted.length === 0 && prices.length === 0 && splits.length === 0 && alike.length === 0 && doubtful.length === 0 && totals.length === 0 && leftOut.every(({ reason }) => reason === 'total')
 
 /** Whether none of several files has bookings: each is then read by itself. */
 function areLists(count: number, reading: FileReading | { saved: unknown }): boolean {

@@ -197,7 +197,7 @@ function Taken({ verdict, taken, files, locale }: TakenProps): VNode {
         </Notice>
       )}
       <LeftOut verdict={verdict} files={files} locale={locale} />
-      <SplitsTaken splits={verdict.splits} alike={verdict.alike} names={files} locale={locale} />
+      <SplitsTaken splits={verdict.splits} alike={verdict.alike} doubtful={verdict.doubtful} names={files} locale={locale} />
       <PricesTaken prices={verdict.prices} baseCurrency={request.baseCurrency} locale={locale} />
       {verdict.totals.map(({ row, stated, read }) => <Notice tone="warning">{say.stated(row, amount(stated), amount(read))}</Notice>)}
     </>

@@ -1,0 +1,51 @@
+/** Totals that a file states outside the column of values. Loaded where a file names any. */
+import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { isDepotTotal, isTotalLabel } from '../cells/labels'
+import type { Row } from '../formats/lines'
+import type { StatedTotal } from '../verdict'
+import type { Item } from './rows'
+import { isNear, possibleSums, toleranceOf } from './totals'
+
+interface Stated {
+  row: number
+  value: number
+  isOfDepot: boolean
+}
+
+/** Rows may be written in a way that both formats have, and their total in one. */
+const amountIn = (cell = '', format: NumberFormat): number | null => (isAmount(cell) ? parseDecimal(cell, format) ?? parseDecimal(cell, format === 'de' ? 'en' : 'de') : null)
+
+/** The amount beside a label, at most a currency between them; null where there is none. */
+const amountBeside = (cells: readonly string[], column: number, format: NumberFormat): number | null =>
+  cells.slice(column + 1).filter((next) => next !== '').slice(0, 2).map((next) => amountIn(next, format)).find((amount) => amount !== null) ?? null
+
+/** The amount below a label, where what stands beside it are labels, too. */
+function amountBelow(rows: readonly Row[], index: number, column: number, format: NumberFormat): number | null {
+  const [here, next] = [rows[index], rows[index + 1]]
+  const isHeader = here?.cells.every((cell) => cell === '' || !/\d/.test(cell)) === true
+  return isHeader && next?.row === (here?.row ?? 0) + 1 ? amountIn(next?.cells[column], format) : null
+}
+
+/** Totals that stand outside the table: beside their name, or below it. */
+function statedIn(rows: readonly Row[], format: NumberFormat): Stated[] {
+  return rows.flatMap(({ row, cells }, index) => cells.flatMap((cell, column): Stated[] => {
+    if (!isTotalLabel(cell)) return []
+    const value = amountBeside(cells, column, format) ?? amountBelow(rows, index, column, format)
+    return value === null ? [] : [{ row, value, isOfDepot: isDepotTotal(cell) }]
+  }))
+}
+
+/** Totals outside the table that differ from what was read; those of a depot apart, which leave no room for other accounts. */
+export function wrongStatements(rows: readonly Row[], items: readonly Item[], format: NumberFormat): { ofDepot: StatedTotal[]; others: StatedTotal[] } {
+  const tolerance = toleranceOf(items)
+  const stated = statedIn(rows, format)
+  const count = items.filter(({ kind }) => kind === 'holding' || kind === 'fault').length
+  const [all = 0, ...parts] = possibleSums(items)
+  const isMet = ({ value }: Stated): boolean => value === count || [all, ...parts].some((sum) => isNear(sum, value, tolerance))
+  const hasMet = stated.some(isMet)
+  const wrong = stated.filter((each) => !isMet(each)).map(({ row, value, isOfDepot }) => ({ isOfDepot, total: { row, stated: value, read: all } }))
+  return {
+    ofDepot: hasMet ? [] : wrong.filter(({ isOfDepot }) => isOfDepot).map(({ total }) => total),
+    others: wrong.filter(({ isOfDepot }) => hasMet || !isOfDepot).map(({ total }) => total),
+  }
+}

@@ -1,0 +1,129 @@
+/** What a file says against itself is refused or told; the same file without it is read as it stands. */
+import { describe, expect, it, test } from 'vitest'
+import { readHoldings } from '../../../sdk/files/read'
+import { doubtTexts } from '../../../sdk/files/trades/rows/alike'
+import { readTrades } from '../../../sdk/files/trades/read'
+import { encoded } from './layouts.data'
+
+const [WORLD, EMERGING, SAP] = ['IE00B4L5Y983', 'IE00BKM4GZ66', 'DE0007164600']
+
+/** Codes of what is wrong with a list, or how many holdings it has. */
+async function listed(text: string): Promise<number | string[]> {
+  const verdict = await readHoldings(encoded(text))
+  return verdict.ok ? verdict.request.holdings.length : verdict.faults.map(({ code }) => code)
+}
+
+/** Codes of what is wrong with bookings, or what is told of those that are read. */
+async function booked(text: string): Promise<unknown> {
+  const verdict = await readTrades(encoded(text), { today: '2026-03-31' })
+  if (!verdict.ok) return verdict.faults.map(({ row, code }) => [row, code])
+  const { alike, doubtful, unreadPayments } = verdict
+  return { alike, doubtful: doubtful.map(({ row, why }) => [row, why]), unreadPayments }
+}
+
+const degiro = `Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,,Wert in EUR
+CASH & CASH FUND (EUR),,,,EUR,"100,00","100,00"
+WORLD,${WORLD},10,"70,00",EUR,"700,00","700,00"`
+const beside = `Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,Wert in EUR
+CASH & CASH FUND (EUR),,,,EUR 607.86,"607,86"
+WORLD,${WORLD},10,"70,00",EUR 700.00,"700,00"
+APPLE,US0378331005,5,"121,78",USD 608.90,"503,99"`
+const account = `Bezeichnung;ISIN;Währung;Stück;Kurs;Kurswert;Region;Region (Detail)
+Depotkonto;;EUR;;;250,00;Euro;Liquidität
+World;${WORLD};EUR;10;70,00;700,00;Euro;Aktien`
+const small = `Gesamtdepotwert (EUR);Entwicklung (EUR)
+820,00;100,00
+Positionen
+Name;ISIN;Stück;Kurs;Kurswert
+World;${WORLD};10;70,00;700,00
+SAP;${SAP};1;120,00;120,00`
+const plain = `Name;ISIN;Stück/Nominal;Kurs;Kurswert in EUR;Gewinn in %
+World;${WORLD};10 Stk.;123,45 EUR;1.234,50;12,91
+SAP;${SAP};3 ST;150,00 EUR;450;12,91
+
+Gesamtkurswert in EUR:;1.684,50;;;;`
+const numbered = `Name;ISIN;WKN;Stück;Kurs;Kurswert\nSAP;${SAP};716460;1;120,00;120,00\nWorld;${WORLD};A0RPWH;10;70,00;700,00`
+const summed = `Name;ISIN;Stück;Kurs;Kurswert\nWorld;${WORLD};10;70,00;700,00\nSAP;${SAP};1;120,00;120,00\nSumme;;;;820,00`
+
+describe('a list of holdings', () => {
+  test.each<[string, string, [string, string], string[]]>([
+    ['with an account that is called one of dollars, beside its euros', degiro, ['FUND (EUR)', 'FUND (USD)'], ['other_currency']],
+    ['with the euros of an account in two columns that differ', beside, ['"607,86"', '"607,68"'], ['product_differs']],
+    ['with the euros of a paper in two columns that differ', beside, ['EUR 700.00', 'EUR 700.10'], ['product_differs']],
+    ['with an account in dollars, and a word for euros', account, ['Depotkonto;;EUR', 'Depotkonto;;USD'], ['other_currency']],
+    ['without a row that the total in a table above it has', small, [`SAP;${SAP};1;120,00;120,00`, ''], ['total_differs']],
+    ['with another total in a table above it', small, ['820,00', '830,00'], ['total_differs']],
+    ['whose rows that are left are written in two ways, and its total in one', plain, [`World;${WORLD};10 Stk.;123,45 EUR;1.234,50;12,91\n`, ''], ['total_differs']],
+    ['with a total of nothing', summed, ['Summe;;;;820,00', 'Summe;;;;0,00'], ['total_differs']],
+    ['with the number of another German security', numbered, [';716460;', ';840400;'], ['isin_differs']],
+  ])('%s', async (_, text, [before, after], codes) => {
+    expect(text).toContain(before)
+    expect([await listed(text), await listed(text.replace(before, after))]).toEqual([expect.any(Number), codes])
+  })
+})
+
+const scalable = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
+2022-08-22;02:00:00;Executed;"e";"EM";Security;Savings plan;${EMERGING};3;30,00;-90,00;0,00;0,00;EUR
+2022-07-25;02:00:00;Executed;"d";"WORLD";Cash;Distribution;${WORLD};;;5,00;0,00;0,00;EUR
+2022-07-21;02:00:00;Executed;"c";"WORLD";Security;Sell;${WORLD};4;75,00;300,00;2,00;0,00;EUR
+2022-07-01;14:06:16;Executed;"b";"WORLD";Security;Buy;${WORLD};5;72,00;-360,00;2,00;0,00;EUR
+2022-06-21;14:06:16;Executed;"a";"WORLD";Security;Buy;${WORLD};10;70,00;-700,00;2,00;0,00;EUR`
+const flatex = `Buchungstag;Valuta;Bezeichnung;ISIN;Nominal (Stk.);;Betrag;;Kurs;;Devisenkurs;TA.-Nr.;Buchungsinformation
+21.06.2022;23.06.2022;WORLD;${WORLD};10;Stück;700,00;EUR;70,00;EUR;1,000;40;Ausführung ORDER Kauf ${WORLD} 21`
+const portfolio = `Datum;Typ;Wert;Buchungswährung;Bruttobetrag;Währung Bruttobetrag;Wechselkurs;Gebühren;Steuern;Stück;ISIN;WKN;Ticker-Symbol;Wertpapiername;Notiz
+2022-06-21T00:00;Kauf;702,51;EUR;;;;2,51;0,00;10,5;${SAP};716460;SAP.DE;SAP;
+2022-07-21T00:00;Kauf;298,12;EUR;;;;0,00;0,00;4,25;${SAP};716460;SAP.DE;SAP;`
+const orders = `Name;ISIN;WKN;Anzahl;Anzahl storniert;Status;Orderart;Limit;Stop;Erstellt Datum;Erstellt Zeit;Gültig bis;Richtung;Wert;Wert storniert;Mindermengenzuschlag;Ausführung Datum;Ausführung Zeit;Ausführung Kurs;Anzahl ausgeführt;Anzahl offen;Gestriche
+WORLD;${WORLD};"A0RPWH";10;;ausgeführt;Limit;71,00;;20.06.2022;16:42:18;31.03.2025;Kauf;-702,00;;2,00;21.06.2022;16:42:18;70,00;10;0;;`
+const parqet = `datetime;date;time;price;shares;amount;tax;fee;realizedgains;type;broker;assettype;identifier;wkn;originalcurrency;currency;fxrate;holding;holdingname;holdingnickname;exchange;avgholdingperiod
+2022-06-21T10:00:00.000Z;2022-06-21;;70;10;700;0;2;;Buy;;Security;${WORLD};A0RPWH;USD;EUR;1.05;hld_0;WORLD;;langschwarz;
+2022-09-29T18:09:00.000Z;2022-09-29;;0.5;10;5;0;0;;Dividend;flatex;Security;${WORLD};A0RPWH;;EUR;;hld_0;WORLD;;langschwarz;`
+const degiroAccount = `Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id
+22-08-2022,09:06,22-08-2022,EM,${EMERGING},"Koop 3 @ 30,00 EUR",,EUR,"-90,00",EUR,"210,00",ac
+27-07-2022,08:00,27-07-2022,,,"Overboeking van uw geldrekening bij flatexDEGIRO Bank 5,00 EUR",,,,EUR,"300,00",
+27-07-2022,08:00,27-07-2022,FLATEX EURO BANKACCOUNT,NLFLATEXACNT,Degiro Cash Sweep Transfer,,EUR,"5,00",EUR,"305,00",
+21-06-2022,09:06,21-06-2022,WORLD,${WORLD},"Koop 10 @ 70,00 EUR",,EUR,"-700,00",EUR,"300,00",aa
+20-06-2022,09:05,20-06-2022,,,iDEAL Deposit,,EUR,"1000,00",EUR,"1000,00",`
+
+const nothing = { alike: [], doubtful: [], unreadPayments: [] }
+
+describe('bookings', () => {
+  test.each<[string, string, [string, string], unknown]>([
+    ['with a fee that lost its decimal mark', scalable, ['360,00;2,00', '360,00;200'], [[5, 'decimals_differ']]],
+    ['with an amount that no price proves, and that lost it', portfolio.replace('298,12', '298,00'), ['702,51', '70251'], [[2, 'decimals_differ']]],
+    ['with a text about another security', flatex, [`Kauf ${WORLD}`, `Kauf ${EMERGING}`], [[2, 'isin_differs']]],
+    ['with the number of another German security', portfolio, [';716460;SAP', ';840400;SAP'], [[2, 'isin_differs']]],
+    ['of an order that was given after it', orders, ['20.06.2022', '22.06.2022'], [[2, 'day_differs']]],
+    ['on a day that lost a digit', portfolio, ['2022-06-21', '2022-06-2'], [[2, 'not_a_day']]],
+    ['a thousand years ago', portfolio, ['2022-06-21', '1022-06-21'], [[2, 'not_a_day']]],
+    ['with a distribution on another day than the time beside it', parqet, [';2022-09-29;', ';2022-09-27;'], { ...nothing, unreadPayments: [3] }],
+    ['with a distribution that stands twice', scalable, [/2022-07-25.*\n/.exec(scalable)?.[0] ?? '', (/2022-07-25.*\n/.exec(scalable)?.[0] ?? '').repeat(2)], { ...nothing, alike: [[3, 4]] }],
+    ['with a day out of the order of all others', scalable, ['2022-07-21', '2022-09-21'], { ...nothing, doubtful: [[4, 'day']] }],
+    ['with a day out of order that may be that of the next row', scalable, ['2022-07-25', '2022-07-11'], { ...nothing, doubtful: [[3, 'day'], [4, 'day']] }],
+    ['with a unit at ten times its price', portfolio, [';10,5;', ';1,05;'], { ...nothing, doubtful: [[2, 'price'], [3, 'price']] }],
+    ['with a balance that another amount would give', degiroAccount, ['"1000,00",EUR,"1000,00"', '"1100,00",EUR,"1100,00"'], { ...nothing, doubtful: [[5, 'balance']] }],
+    ['without a row that changed the balance', degiroAccount, [/27-07-2022.*Sweep.*\n/.exec(degiroAccount)?.[0] ?? '', ''], nothing],
+    ['with a purchase that the balance does not know', degiroAccount, ['"-700,00"', '"-700,50"'], [[5, 'amount_differs']]],
+  ])('%s', async (_, text, [before, after], expected) => {
+    expect(before !== '' && text.includes(before)).toBe(true)
+    expect([await booked(text), await booked(text.replace(before, after))]).toEqual([nothing, expected])
+  })
+
+  it('say nothing of days in a list without an order, and in two lists one below the other', async () => {
+    const [head = '', ...rows] = scalable.split('\n')
+    const in_ = (...order: readonly number[]): string => [head, ...order.map((at) => rows[at])].join('\n')
+    expect([await booked(in_(1, 3, 0, 4, 2)), await booked(in_(0, 3, 4, 1, 2))]).toEqual([nothing, nothing])
+  })
+
+  it('of an order count on the day of its execution, not on that on which it was given', async () => {
+    const verdict = await readTrades(encoded(`Orderart;Aufgabedatum;Stück;ISIN;Status;Kurs;Betrag;Datum / Zeit\nKauf;02.01.2025;10;${WORLD};ausgeführt;150,00;1.500,00;04.01.2025 10:00:00`))
+    expect(verdict.ok && verdict.trades.map(({ date }) => date)).toEqual(['2025-01-04'])
+  })
+
+  it('have a line for each reason, in both languages', () => {
+    const rows = [{ row: 3, why: 'day' }, { row: 5, why: 'price' }, { row: 4, why: 'day' }] as const
+    expect(doubtTexts(rows, 'en')).toEqual([expect.stringContaining('others: 3, 4.'), expect.stringContaining('half: 5.')])
+    expect(doubtTexts(rows, 'de', (row) => `Zeile ${row}`)[0]).toContain('Zeile 3, Zeile 4')
+    expect(doubtTexts([], 'de')).toEqual([])
+  })
+})
