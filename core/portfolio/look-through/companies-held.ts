@@ -73,7 +73,7 @@ function companyHeld(exposure: Exposure, number: number, weight: number): Compan
     id,
     isin: company?.isin ?? largestLine(exposure, number, id),
     name: company?.name ?? main.name,
-    weight: asShare(weight),
+    weight,
     sector: sectorOf(main),
     region: regionOf(countryOf(main)),
     company,

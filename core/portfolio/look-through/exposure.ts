@@ -15,10 +15,9 @@ export const valueOf = (weight: number, totalValue: number | null): number | nul
 /** Buckets of the weights by key that are above zero: weight descending, then key ascending. */
 export const bucketsOf = (weights: ReadonlyMap<string, number>, totalValue: number | null): Bucket[] =>
   [...weights]
-    .map(([key, weight]) => ({ key, weight: asShare(weight) }))
+    .map(([key, weight]) => ({ key, weight, value: valueOf(weight, totalValue) }))
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => descending(a.weight, b.weight) || ascending(a.key, b.key))
-    .map(({ key, weight }) => ({ key, weight, value: valueOf(weight, totalValue) }))
 
 /** Adds to a weight by key. */
 export function addTo(weights: Map<string, number>, key: string, weight: number): void {

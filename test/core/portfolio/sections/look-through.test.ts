@@ -46,6 +46,12 @@ describe('look-through', () => {
     expect([status, reasons]).toEqual(['partial', ['incomplete_coverage']])
   })
 
+  it('gives a company its value however large the rest of the portfolio is', async () => {
+    // 0.000125 x 0.6 and x 0.4: less than a trillionth of the portfolio
+    const { data } = lookThrough.compute(await valueBookOf(reference, { [A2]: 100_000_000, [G]: 0.000_125 }))
+    expect(data?.positions).toMatchObject([{ id: 'a' }, { id: B, value: expect.closeTo(0.000_075, 12) }, { id: C, value: expect.closeTo(0.000_05, 12) }])
+  })
+
   describe('names a company by its primary line, else by its largest row with an ISIN, over all funds', () => {
     const [LINE, SMALL, LARGE] = [11, 12, 13].map((n) => isinOf('DE', n)) as [string, string, string]
     /** Both funds hold company `d`: World in two rows (12 % and 10 %) and without ISIN (30 %), Europe in one (20 %). */
