@@ -14,8 +14,11 @@ export interface Part<L> {
   units: number
 }
 
-/** Units below this share of the whole are noise of the subtraction. */
+/** So many more units may be asked for than there are, as a share of them: sums of what people write differ by it. */
 export const NOISE = 1e-9
+
+/** What subtractions leave of the units of a sale, as a share of them. */
+const REST = 1e-12
 
 /** Units of several lots together. */
 export const unitsOf = (lots: readonly { units: number }[]): number => lots.reduce((sum, { units }) => sum + units, 0)
@@ -52,20 +55,20 @@ export function perDay<L extends Dated>(lots: readonly L[], join: (a: L, b: L) =
  */
 export function takeOldest<L extends { units: number }>(lots: readonly L[], units: number, partOf: (part: Part<L>) => L): { taken: Part<L>[]; left: L[] } {
   if (!holds(lots, units)) throw new RangeError('more units are sold than there are')
-  const noise = unitsOf(lots) * NOISE
+  const noise = units * REST
   const taken: Part<L>[] = []
   const cut: L[] = []
   let wanted = units
   let touched = 0
   for (const lot of lots) {
-    if (wanted <= 0) break
+    if (wanted <= noise) break
     const part = Math.min(lot.units, wanted)
     wanted -= part
     touched += 1
-    if (part > noise) taken.push({ lot, units: part })
+    taken.push({ lot, units: part })
     if (lot.units - part > noise) cut.push(partOf({ lot, units: lot.units - part }))
   }
-  return { taken, left: [...cut, ...lots.slice(touched).filter((lot) => lot.units > noise)] }
+  return { taken, left: [...cut, ...lots.slice(touched)] }
 }
 
 /** A part of a lot with its share of the cost; a whole lot is itself. */

@@ -22,26 +22,34 @@ export interface Netted {
 
 const positive = (value: number): number => Math.max(0, value)
 
+/** Both kinds of two together. */
+export const plus = (a: ByPot, b: ByPot): ByPot => ({ general: a.general + b.general, shares: a.shares + b.shares })
+
+/** Shares first against shares; what is left of the general losses then against what is left of the gains on shares. */
+function offset(gains: ByPot, losses: ByPot): Netted {
+  const shares = Math.min(gains.shares, losses.shares)
+  const onGeneral = Math.min(gains.general, losses.general)
+  const onShares = Math.min(gains.shares - shares, losses.general - onGeneral)
+  return {
+    income: { general: gains.general - onGeneral, shares: positive(gains.shares - shares - onShares) },
+    left: { general: positive(losses.general - onGeneral - onShares), shares: losses.shares - shares },
+    used: { general: onGeneral + onShares, shares },
+  }
+}
+
 /**
- * Sets off the losses of a year and of its pots. Shares first against shares; what is left of the general losses then
- * against what is left of the gains on shares.
+ * Sets off the losses of a year, then others in the order given: those of earlier years lower only what the year itself
+ * leaves (sections 20(6) sentence 2 and 43a(3) sentences 2 and 3 EStG).
  *
  * @param results of the year, may be negative
- * @param pots losses brought forward, as positive amounts
+ * @param losses as positive amounts
  */
-export function setOff(results: ByPot, pots: ByPot): Netted {
-  const shares = results.shares - pots.shares
-  const general = results.general - pots.general
-  const onShares = Math.min(positive(shares), positive(-general))
-  const left = { general: positive(-general) - onShares, shares: positive(-shares) }
-  return {
-    income: { general: positive(general), shares: positive(shares) - onShares },
-    left,
-    used: {
-      general: pots.general + positive(-results.general) - left.general,
-      shares: pots.shares + positive(-results.shares) - left.shares,
-    },
-  }
+export function setOff(results: ByPot, ...losses: readonly ByPot[]): Netted {
+  const gains = { general: positive(results.general), shares: positive(results.shares) }
+  return losses.reduce((before: Netted, pots) => {
+    const { income, left, used } = offset(before.income, pots)
+    return { income, left: plus(before.left, left), used: plus(before.used, used) }
+  }, offset(gains, { general: positive(-results.general), shares: positive(-results.shares) }))
 }
 
 /** Both kinds in whole cents, as they are shown. */

@@ -132,7 +132,7 @@ function losses(declared: ByPot | null, { lossCertificates, lossesCarriedForward
   if (declared === null) return { afterExemption: null, lossUsed: null, lossCarriedForward: null }
   const net = { general: declared.general - lossCertificates.general, shares: declared.shares - lossCertificates.shares }
   const { left } = setOff(net, lossesCarriedForward)
-  const own = setOff(net, { general: 0, shares: 0 }).left
+  const own = setOff(net).left
   const used = { general: lossesCarriedForward.general + own.general - left.general, shares: lossesCarriedForward.shares + own.shares - left.shares }
   return { afterExemption: shownPots(net), lossUsed: shownPots(used), lossCarriedForward: shownPots(left) }
 }

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/money'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { yearTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
-import { holds, NOISE, oldest, unitsOf } from '../lots'
+import { holds, oldest, unitsOf } from '../lots'
 import { setOff, shownPots, total, type ByPot, type Netted } from '../pots'
 import { type Holding, holdingsOf, refuse } from './holding'
 import { LAW_DATE } from '../../contract/version'
@@ -83,19 +83,16 @@ interface Nets {
   smooth: (units: number) => number
 }
 
-/** Nets from sums of the lots that are made once: a search asks for thousands. Parts that are noise are left out, as in the sale itself. */
+/** Nets from sums of the lots that are made once: a search asks for thousands. */
 function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
   const { price, costs, exemptShare } = terms
-  const noise = unitsOf(holdings) * NOISE
-  const [ends, kept, cost, lumpSums, before] = [[0], [0], [0], [0], [0]]
+  const [ends, cost, lumpSums, before] = [[0], [0], [0], [0]]
   const add = (sums: number[], figure: number): void => void sums.push((sums.at(-1) ?? 0) + figure)
   for (const holding of holdings) {
-    const share = holding.units > noise ? 1 : 0
     add(ends, holding.units)
-    add(kept, holding.units * share)
-    add(cost, holding.cost * share)
-    add(lumpSums, holding.lumpSums * share)
-    add(before, holding.resultBeforeReform * share)
+    add(cost, holding.cost)
+    add(lumpSums, holding.lumpSums)
+    add(before, holding.resultBeforeReform)
   }
   const netOf = (units: number, round: (amount: number) => number): number => {
     let [index, above] = [0, holdings.length]
@@ -104,11 +101,9 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
       if ((ends[middle] ?? 0) <= units) index = middle
       else above = middle
     }
-    const part = units - (ends[index] ?? 0)
-    const share = part > noise ? Math.min(1, part / (holdings[index]?.units ?? 1)) : 0
+    const share = Math.min(1, (units - (ends[index] ?? 0)) / (holdings[index]?.units ?? 1))
     const at = (sums: readonly number[]): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
-    const sold = at(kept)
-    const gain = round(sold * price - (costs * sold) / units) - round(at(cost)) - round(at(lumpSums))
+    const gain = round(units * price - costs) - round(at(cost)) - round(at(lumpSums))
     return round(units * price) - round(costs) - taxed(gain * (1 - exemptShare) + round(at(before)), terms).steuer.gesamte_steuer
   }
   return { net: (units) => cents(netOf(units, cents)), smooth: (units) => netOf(units, (amount) => amount) }

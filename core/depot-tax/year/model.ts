@@ -4,7 +4,7 @@ import { cents } from '../../values/money'
 import { yearTax, creditable, kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
 import { centsOrNull, lastDayOf, yearOf, sumKnown } from '../lump-sum'
-import { setOff, shownPots, total, type ByPot, type Netted } from '../pots'
+import { plus, setOff, shownPots, total, type ByPot, type Netted } from '../pots'
 import { withholds } from '../orders'
 import { type Bank, type BankResult, inputs, result, type Inputs } from './schema'
 import { LAW_DATE } from '../../contract/version'
@@ -22,8 +22,6 @@ import { comparePersonalRate, tariffOf } from './personal-rate'
 const gainsOf = (bank: Bank): ByPot => ({ general: bank.interest + bank.dividends + bank.foreignDividends + bank.funds + bank.gains, shares: bank.shareGains })
 
 const lossesOf = ({ losses, shareLosses }: Bank): ByPot => ({ general: losses, shares: shareLosses })
-
-const plus = (a: ByPot, b: ByPot): ByPot => ({ general: a.general + b.general, shares: a.shares + b.shares })
 
 /** Without it nobody can say what of the tax on foreign dividends is credited. */
 const lacksForeignTax = ({ foreignDividends, foreignTax }: Bank): boolean => foreignDividends > 0 && foreignTax === undefined
@@ -43,8 +41,8 @@ function taxAt(bank: Bank, netted: Netted, churchRate: number, on: IsoDate): Ste
 
 /** What is left of income and losses at a bank. A foreign broker sets off nothing: its gains on shares stay for losses on shares elsewhere. */
 function nettedAt(bank: Bank): Netted {
-  const losses = plus(lossesOf(bank), bank.lossPots)
-  return bank.withholdsTax ? setOff(gainsOf(bank), losses) : { income: gainsOf(bank), left: losses, used: { general: 0, shares: 0 } }
+  const losses = [lossesOf(bank), bank.lossPots] as const
+  return bank.withholdsTax ? setOff(gainsOf(bank), ...losses) : { income: gainsOf(bank), left: plus(...losses), used: { general: 0, shares: 0 } }
 }
 
 /** The books of a bank: its own losses first, then its exemption order, then the tax less the foreign tax that it credits. */
@@ -76,8 +74,8 @@ const countsInReturn = ({ withholdsTax, lossCertificate }: Bank): boolean => los
 /** Income and losses of all banks in the return. */
 function returnOf(books: readonly Books[], carriedForward: ByPot): Netted {
   const income = books.reduce((sum, { netted }) => plus(sum, netted.income), { general: 0, shares: 0 })
-  const losses = books.filter(({ bank }) => countsInReturn(bank)).reduce((sum, { netted }) => plus(sum, netted.left), carriedForward)
-  return setOff(income, losses)
+  const losses = books.filter(({ bank }) => countsInReturn(bank)).reduce((sum, { netted }) => plus(sum, netted.left), { general: 0, shares: 0 })
+  return setOff(income, losses, carriedForward)
 }
 
 const law = [

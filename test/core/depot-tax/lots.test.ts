@@ -105,6 +105,10 @@ describe('set-off of losses', () => {
     })
   })
 
+  it('sets off losses of the year before those of earlier years, which wait for other gains on shares (section 20(6) sentence 2 EStG)', () => {
+    expect(setOff({ general: -300, shares: 200 }, { general: 0, shares: 500 })).toEqual({ income: none, left: { general: 100, shares: 500 }, used: { general: 200, shares: 0 } })
+  })
+
   it('adds up both pots', () => {
     expect(total({ general: 2, shares: 3 })).toBe(5)
   })

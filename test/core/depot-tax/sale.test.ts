@@ -121,6 +121,20 @@ describe('sale of fund units', () => {
     expect(sell(request({ lots, sale: { date: day, price: 80, units: 0.3 } }))).toMatchObject({ units: 0.3, unitsLeft: 0 })
   })
 
+  it('of a billionth of what is there is taxed all the same', () => {
+    // proceeds 0.05 x 1,000 = 50; cost 0.05 x 10 = 0.50; gain 49.50 x 25 % = 12.375; 12.38 x 5.5 % = 0.6809, fractions dropped
+    const lots = [{ ...lot, units: 100_000_000, price: 10 }]
+    const { lots: sold, steuer, net } = sell(request({ kind: 'SONSTIGE', lots, sale: { date: day, price: 1000, units: 0.05 } }))
+    expect(sold).toMatchObject([{ units: 0.05, proceeds: 50, acquisitionCost: 0.5, gain: 49.5, taxable: 49.5 }])
+    expect([steuer.kapitalertragsteuer, steuer.solidaritaetszuschlag, net]).toEqual([12.38, 0.68, 36.94])
+    expect(sell(request({ kind: 'SONSTIGE', lots, sale: { date: day, price: 1000, netAmount: 36.94 } })).net).toBe(36.94)
+  })
+
+  it('takes a tiny old lot with its cost before the others', () => {
+    const lots = [{ ...lot, units: 0.000_000_1, costs: 7 }, { ...lot, date: '2025-01-10' }]
+    expect(sell(request({ lots, sale: { date: day, price: 80, units: 40 } })).lots).toMatchObject([{ date: lot.date, acquisitionCost: 7 }, { date: '2025-01-10', acquisitionCost: 2000 }])
+  })
+
   it('with church tax pays less income tax', () => {
     const { steuer } = sell(request({ taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } })) // 40 x 30 x 70 % = 840
     expect(steuer).toMatchObject({ kapitalertragsteuer: 205.88, solidaritaetszuschlag: 11.32, kirchensteuer: 16.47 })

@@ -38,6 +38,14 @@ describe('tax year of several banks', () => {
     expect(law).toMatchObject({ income: { general: 1700, shares: 0 }, lossUsed: { general: 300, shares: 400 }, lossCarriedForward: { general: 0, shares: 650 } })
   })
 
+  it('keeps losses on shares of earlier years where losses of the year take the gains on shares', () => {
+    const lossPots = { shares: 400 }
+    const { banks: [bank] } = taxYear({ year: 2026, banks: [{ name: 'A', losses: 900, shareGains: 1000, lossPots }] })
+    expect(bank).toMatchObject({ income: { general: 0, shares: 0 }, lossUsed: { general: 900, shares: 100 }, lossLeft: { general: 0, shares: 300 } })
+    const { law } = taxYear({ year: 2026, banks: [{ name: 'A', losses: 900, lossCertificate: true }, { name: 'B', shareGains: 1000 }], lossesCarriedForward: { general: 50, shares: 400 } })
+    expect(law).toMatchObject({ income: { general: 0, shares: 0 }, lossUsed: { general: 900, shares: 100 }, lossCarriedForward: { general: 50, shares: 300 } })
+  })
+
   it('taxes a foreign broker in the return only, its losses without a certificate', () => {
     const { banks: [bank], law, refund, withheld } = taxYear({ year: 2026, banks: [{ name: 'A', withholdsTax: false, interest: 3000, shareLosses: 200 }, { name: 'B', shareGains: 500, exemptionOrder: 500 }] })
     expect(bank).toMatchObject({ steuer: null, withheld: 0, orderUsed: 0, withholdsTax: false })
