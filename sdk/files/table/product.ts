@@ -102,6 +102,13 @@ const isOfNominal = (row: Row, figures: Figures, product: Product): boolean => {
   return agrees(figures, product, 0.01) || (value > nominal && value <= nominal * (1 + MOST_INTEREST))
 }
 
+/** Since 1999 none of these was worth two of another (franc and dollar at most 1.83, in 2000), so that four times as much has a wrong digit or mark. Pounds are none: prices in pence may be called so. */
+const ALIKE = ['EUR', 'USD', 'CHF']
+
+/** Whether a value may be as many of the base currency as units x price are of another, whatever the rate. */
+const mayBeConverted = ({ value, units, price }: Figures, currency: string, base: string): boolean =>
+  !ALIKE.includes(currency) || !ALIKE.includes(base) || Math.abs(Math.log(value / (units * price))) < Math.log(4)
+
 /**
  * Whether units x price of a row contradict its value, as it stands there and in the base currency. What has a price in another currency, and no rate to it, proves nothing.
  */
@@ -123,7 +130,8 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
       const figures = { value, units, price, half: each.half }
       return (isAsIs && (agrees(figures, product, 1) || isOfNominal(row, figures, product))) || rates.some((rate) => [rate, 1 / rate].some((factor) => parts.some((part) => agrees(figures, product, factor * part, RATE_HALF / rate))))
     })
-    return isForeign && rates.length === 0 && !fits ? [] : [fits]
+    const isOpen = isForeign && rates.length === 0 && !fits
+    return isOpen && parts.some((part) => mayBeConverted({ value: inBase, units, price: price * part, half: each.half }, currency, base)) ? [] : [fits]
   })
   return proofs.length > 0 && !proofs.includes(true)
 }

@@ -50,6 +50,7 @@ describe('a list of holdings', () => {
     ['with an account that is called one of dollars, beside its euros', degiro, ['FUND (EUR)', 'FUND (USD)'], ['other_currency']],
     ['with the euros of an account in two columns that differ', beside, ['"607,86"', '"607,68"'], ['product_differs']],
     ['with the euros of a paper in two columns that differ', beside, ['EUR 700.00', 'EUR 700.10'], ['product_differs']],
+    ['with a paper in dollars that is worth as many euros at no rate', beside, ['"503,99"', '"50399,00"'], ['product_differs']],
     ['with an account in dollars, and a word for euros', account, ['Depotkonto;;EUR', 'Depotkonto;;USD'], ['other_currency']],
     ['without a row that the total in a table above it has', small, [`SAP;${SAP};1;120,00;120,00`, ''], ['total_differs']],
     ['with another total in a table above it', small, ['820,00', '830,00'], ['total_differs']],
