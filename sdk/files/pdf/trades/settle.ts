@@ -155,9 +155,13 @@ function statedBy(value: number, { fees, taxes }: Costs, isPurchase: boolean): P
   return { gross: (amount + (fee + tax) * side) / 100, fees: fee / 100, taxes: tax / 100, amount: amount / 100 }
 }
 
+/** Whether two currencies are named that are not one. */
+const areOther = (one: string, other: string): boolean => one !== '' && other !== '' && one !== other
+
 /** Ways in which a gross amount is the product, and the amount paid follows from it. */
 function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: readonly number[], isPurchase: boolean, near: number): Way[] {
   const { units, price, beside, currency, isNominal } = product
+  if (areOther(paid.currency, currency)) return []
   const isBelow = !isPurchase && (/lasten|belast/i.test(paid.label) || paid.figure.readings.some(({ value }) => value < 0))
   const printed = gross.length > 0 ? [...gross, ...beside] : []
   const exact = (units.value * price.value) / product.rate
@@ -197,7 +201,9 @@ function settledBy(products: readonly Product[], amounts: readonly Amount[], isP
   for (const near of [EXACT, ROUNDED]) {
     const ways = paid.map((each) => ({ paid: each, ways: products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)) }))
     const settled = oneOf(ways.flatMap((each) => each.ways))
-    if (settled !== null && ways.every((each) => each.ways.length > 0 || isNear(sumsOf(settled, interest), each.paid.value, near))) return settled
+    // What is printed twice is in one currency.
+    const isTwofold = settled !== null && amounts.some(({ currency, value }) => value > 0 && areOther(currency, settled.currency) && isNear(sumsOf(settled, interest), value, EXACT))
+    if (settled !== null && !isTwofold && ways.every((each) => each.ways.length > 0 || isNear(sumsOf(settled, interest), each.paid.value, near))) return settled
   }
   return null
 }

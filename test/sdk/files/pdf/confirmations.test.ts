@@ -107,6 +107,10 @@ describe('a confirmation', () => {
     expect(read(LETTER.map((line) => line.replace('Gland, 05', 'Gland, 06')))).toEqual(['undated_trade_pdf'])
   })
 
+  it.each([['gross amount', "Total   USD"], ['amount paid', 'Zu Ihren Lasten   USD']])('is refused where its %s is in another currency than the same sum elsewhere', (_, words) => {
+    expect([read(LETTER), read(LETTER.map((line) => line.replace(words, words.replace('USD', 'EUR'))))]).toEqual([[['2019-08-05', 'purchase', 15, 2895, 0.85, 4.75]], ['unproven_trade_pdf']])
+  })
+
   // 400 x 0.76 = 304.00, not 305.20: the price is rounded, and no other amount says what the units are worth.
   it('is refused where its amount is the product only as far as the price is rounded', () => {
     const rounded = KNOCKED.map((line) => line.replaceAll('83,00', '400,00').replace('1,34', '0,76'))
