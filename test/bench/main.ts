@@ -3,6 +3,7 @@
  * times only where a bar names one. Writes `bench/results.json` and `bench/results.md`. `--quick` takes shorter rounds,
  * `--publish` adds the run to `docs/benchmark.md`.
  */
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
@@ -33,6 +34,7 @@ async function coreRows(): Promise<Row[]> {
   return [
     atLeast(`look-through and all overlaps of 25 funds (${rows} rows), maps / ours`, of('maps') / of('prepared'), 10),
     atLeast('the same, DuckDB / ours', of('duckdb') / of('prepared'), 10),
+    atLeast('the same, Polars / ours', of('polars') / of('prepared'), 10),
     atMost('core of a snapshot of 25 world-size funds, no pair remembered, median', of('snapshot, no pair remembered'), 8, 'ms'),
     atMost('the same with all pairs remembered', of('read and snapshot'), 8, 'ms'),
     atMost('daily replay, 10 years, 25 legs, core, median', await replayTime(), 25, 'ms'),
@@ -57,7 +59,7 @@ const spread = (values: readonly number[]): string => `${round(Math.min(...value
 async function restRows(quick: boolean): Promise<Row[]> {
   const rows: Row[] = []
   for (const atOnce of connections) {
-    const costs = await overHttp(quick ? 2 : 5, atOnce)
+    const costs = await overHttp(quick ? 2 : 7, atOnce)
     const of = (name: string): Rounds => costs.get(name) ?? { ours: [], bare: [] }
     const cpu = (name: string): number => median(of(name).ours.map(({ cpuMs }) => cpuMs))
     const share = (what: string, name: string, bar: number): Row => {
@@ -93,7 +95,7 @@ async function packedRows(quick: boolean): Promise<Row[]> {
 
 /** What one would build instead takes so many times the processor time of ours. */
 async function peerRows(rounds: number): Promise<Row[]> {
-  const { fastify, trpc } = await peers(rounds)
+  const { fastify, trpc, openapi } = await peers(rounds)
   const row = (what: string, found: Rounds | undefined, bar: number): Row => {
     const values = ratios(found ?? { ours: [], bare: [] }, ({ cpuMs }) => cpuMs)
     return { ...atLeast(`${what}, same models, CPU / ours`, median(values), bar), spread: spread(values) }
@@ -104,6 +106,7 @@ async function peerRows(rounds: number): Promise<Row[]> {
     row('snapshot of 25, Fastify with zod and JSON.stringify', fastify.get('snapshot-25'), 1.3),
     row('calculator, fetch adapter of @trpc/server', trpc.get('calculator-trpc'), 3),
     row('snapshot of five, fetch adapter of @trpc/server', trpc.get('snapshot-5-trpc'), 3),
+    row('calculator, trpc-to-openapi', openapi.get('calculator'), 3),
   ]
 }
 
@@ -159,8 +162,9 @@ async function workRows(): Promise<Row[]> {
 }
 
 const quick = process.argv.includes('--quick')
+execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--no-package-lock', '--prefer-offline', '--engine-strict=false'], { cwd: 'test/bench/peers', stdio: 'inherit' })
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 5)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows()), ...(await workRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 7)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows()), ...(await workRows())]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)

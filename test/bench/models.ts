@@ -11,7 +11,6 @@ import { findProcedure } from '../../core/registry/procedures'
 import { run } from '../../core/operations/run'
 import { snapshotRequest, type SnapshotRequest } from '../../core/portfolio/schemas/request'
 import type { Bundle, ConstituentRecord } from '../../core/reference/tables/bundle'
-import { duckdb } from './duckdb'
 import { exponent, race } from './measure'
 import { naive, type Funds } from './naive'
 import { replayBundle, replayRequest } from './replay'
@@ -39,6 +38,17 @@ function fast(book: Book, funds: readonly PreparedFund[]) {
   return { companies: companies.length, overlaps: [...overlapsOf(funds)] }
 }
 
+interface Answers {
+  companies: number
+  overlaps: number[]
+}
+
+/** What others make of the same rows of fund, company and weight, which they have merged by company before. */
+async function prepared(rows: readonly (readonly [fund: number, company: string, weight: number])[]): Promise<{ duckdb: () => Promise<Answers>; polars: () => Answers }> {
+  const [{ duckdb }, { polarsFrames }] = await Promise.all(['duckdb', 'polars'].map((name) => import(`./peers/${name}.mjs`)))
+  return { duckdb: await duckdb(rows), polars: polarsFrames(rows) }
+}
+
 let calls = 0
 
 /** Pairs are remembered by limit, a thousand at most: with so many limits in turn, none is met again in time. */
@@ -54,9 +64,9 @@ export async function contest() {
   const book = await readBook(request, reference)
   const funds = [...book.constituents.found.values()].map((fund) => prepareFund(fund, book.numbers))
   const rows = grouped(bundle)
-  const inSql = await duckdb(rows)
-  const [ours, maps, sql] = [fast(book, funds), naive(rows), await inSql()]
-  for (const other of [maps, sql]) {
+  const others = await prepared([...rows.values()].flatMap((list, fund) => list.map(({ companyId, weight }) => [fund, companyId ?? '', weight] as const)))
+  const ours = fast(book, funds)
+  for (const other of [naive(rows), await others.duckdb(), others.polars()]) {
     if (ours.companies !== other.companies || Math.abs(sum(ours.overlaps) - sum(other.overlaps)) > 1e-6) {
       throw new Error('contestants disagree')
     }
@@ -64,7 +74,8 @@ export async function contest() {
   const times = await race([
     { name: 'prepared', run: () => fast(book, funds) },
     { name: 'maps', run: () => naive(rows) },
-    { name: 'duckdb', run: inSql },
+    { name: 'duckdb', run: others.duckdb },
+    { name: 'polars', run: others.polars },
     { name: 'snapshot', run: () => snapshotOf({ ...book }, { now: NOW, baseUrl: 'http://127.0.0.1' }) },
     { name: 'snapshot, no pair remembered', run: async () => snapshotOf(await readBook(withOtherLimit(request), reference), { now: NOW, baseUrl: 'http://127.0.0.1' }) },
     { name: 'read and snapshot', run: async () => snapshotOf(await readBook(request, reference), { now: NOW, baseUrl: 'http://127.0.0.1' }) },

@@ -43,7 +43,9 @@ which moves with the load generator. Read ratios within one run, not times.
 
 ${table(runs)}
 
-What the contestants of the first lines are: maps of weights by company as one would first write them, and DuckDB on a table in memory that is already merged by company.
+What the contestants of the first lines are: maps of weights by company as one would first write them, and DuckDB and Polars on a table in
+memory that is already merged by company. Others install into \`test/bench/peers\` for the bench alone. trpc-to-openapi takes requests that are plain objects, so a calculator of ours but no snapshot. GETTSIM
+(German taxes) and ffn (replays) could not be run: their index was not to be had; Portfolio Performance has a window and no command line.
 "Pairs remembered" are what two funds have in common, kept for the last thousand pairs. Why goals are missed:
 [where the time of a request goes](decisions/where-the-time-goes.md).
 `

@@ -90,9 +90,9 @@ export async function overHttp(rounds: number, atOnce: number): Promise<Readonly
 }
 
 /** A case over REST or tRPC, ours and what one would build instead on the same models. */
-async function againstPeer(peer: 'fastify' | 'trpc', names: readonly string[], rounds: number): Promise<ReadonlyMap<string, Rounds>> {
+async function againstPeer(peer: 'fastify' | 'trpc' | 'openapi', names: readonly string[], rounds: number): Promise<ReadonlyMap<string, Rounds>> {
   const server = await start(SERVER, '/health', COUNTING)
-  const other = await start(['test/bench/peers.mjs', peer], '/')
+  const other = await start(['test/bench/peers/services.mjs', peer], '/')
   const compared = cases.filter(({ name }) => names.includes(name))
   const found = new Map(compared.map(({ name }): [string, Rounds] => [name, { ours: [], bare: [] }]))
   try {
@@ -111,10 +111,11 @@ async function againstPeer(peer: 'fastify' | 'trpc', names: readonly string[], r
   }
 }
 
-/** Both peers: `bare` are their costs. */
+/** All peers: `bare` are their costs. */
 export const peers = async (rounds: number) => ({
   fastify: await againstPeer('fastify', ['calculator', 'snapshot-5', 'snapshot-25'], rounds),
   trpc: await againstPeer('trpc', ['calculator-trpc', 'snapshot-5-trpc'], rounds),
+  openapi: await againstPeer('openapi', ['calculator'], rounds),
 })
 
 /**
