@@ -234,12 +234,14 @@ const unstated = ({ statedOn }: FundRow): Partial<FundRow> => (statedOn === unde
 const chosen = (row: FundRow, found: Findable): Partial<FundRow> => ({ isin: found.isin, name: found.name, ...unstated(row), ...beginsWith(found) })
 
 /** At least three digits: fewer are rather part of a name, as in `DAX 40`. */
-const AMOUNT_LAST = /^(.*\p{L}.*?)\s+(\d[\d.,'’]{2,})\s*(?:€|EUR)?$/iu
+const AMOUNT_LAST = /(?<=\s)(\d[\d.,'’]{2,})\s*(?:€|EUR)?$/iu
 
 /** A name and the amount behind it, as in `World 20.000`; null where there is none, and where the number belongs to a name, as in `S&P 500`. */
 function amountBehind(what: string, find: Finder): { name: string; amount: string } | null {
-  const [, name, amount] = AMOUNT_LAST.exec(what.trim()) ?? []
-  return name === undefined || amount === undefined || find(what, 1).length > 0 ? null : { name, amount }
+  const text = what.trim()
+  const [last = '', amount = ''] = AMOUNT_LAST.exec(text) ?? []
+  const name = text.slice(0, text.length - last.length).trim()
+  return amount === '' || !/\p{L}/u.test(name) || find(what, 1).length > 0 ? null : { name, amount }
 }
 
 /** Finds what is typed, also with an amount behind it. */
