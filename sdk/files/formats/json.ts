@@ -56,11 +56,23 @@ const cellOf = (value: unknown): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function rowsOfList(list: readonly Fields[]): Row[] {
+interface Entries {
+  headers: readonly string[]
+  entries: readonly ReadonlyMap<string, unknown>[]
+}
+
+/** Cells of all lists, the empty ones too: an object of two letters has as many as there are headers. */
+const CELLS_MAX = 250_000
+
+const cellsOf = (lists: readonly Entries[]): number => lists.reduce((count, { headers, entries }) => count + headers.length * entries.length, 0)
+
+function entriesOf(list: readonly Fields[]): Entries {
   const entries = list.map((fields) => new Map(flat(fields).filter(([, value]) => !Array.isArray(value))))
   const headers = [...new Set(entries.flatMap((entry) => [...entry.keys()]))].slice(0, MAX_KEYS)
-  return [headers, ...entries.map((entry) => headers.map((header) => cellOf(entry.get(header))))].map((cells, index) => ({ row: index + 1, cells }))
+  return { headers, entries }
 }
+
+const rowsOfList = ({ headers, entries }: Entries): Row[] => [headers, ...entries.map((entry) => headers.map((header) => cellOf(entry.get(header))))].map((cells, index) => ({ row: index + 1, cells }))
 
 const countIsins = (list: readonly Fields[]): number => list.filter((fields) => flat(fields).some(([, value]) => typeof value === 'string' && isinIn(value) !== null)).length
 
@@ -80,7 +92,7 @@ const withIsin = (fields: Fields, isins: ReadonlyMap<string, string>): Fields =>
 }
 
 /** The rows of each list that names securities by their ISINs; where none does, of the longest. */
-export function rowsOfJson(text: string): { lists: Row[][] } | { fault: 'invalid_json' | 'unknown_json' } {
+export function rowsOfJson(text: string): { lists: Row[][] } | { fault: 'invalid_json' | 'unknown_json' | 'too_large' } {
   const lists: Lists = new Map()
   try {
     collect(JSON.parse(text), lists)
@@ -91,5 +103,7 @@ export function rowsOfJson(text: string): { lists: Row[][] } | { fault: 'invalid
   const all = [...lists.values()].map((list) => list.map((fields) => withIsin(fields, isins)))
   const named = all.filter((list) => countIsins(list) > 0)
   const chosen = named.length > 0 ? named : all.sort((one, other) => other.length - one.length).slice(0, 1)
-  return chosen.length === 0 ? { fault: 'unknown_json' } : { lists: chosen.map(rowsOfList) }
+  const found = chosen.map(entriesOf)
+  if (cellsOf(found) > CELLS_MAX) return { fault: 'too_large' }
+  return found.length === 0 ? { fault: 'unknown_json' } : { lists: found.map(rowsOfList) }
 }

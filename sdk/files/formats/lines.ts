@@ -8,6 +8,9 @@ export interface Row {
 
 type SplitFault = 'open_quotation'
 
+/** Columns of a table: old spreadsheets had as many. */
+const MAX_COLUMNS = 256
+
 export type Split = { rows: Row[] } | { fault: SplitFault; row: number }
 
 const separators = [';', '\t', ',', '|', '^', '~'] as const
@@ -70,7 +73,7 @@ function nextLine(scanner: Scanner): boolean {
 
 /**
  * Splits text into rows (RFC 4180 with any separator). A quoted cell may hold separators and line breaks. Blank lines
- * stay, so that numbers are those of a spreadsheet.
+ * stay, so that numbers are those of a spreadsheet. No rows where one has more cells than any table.
  */
 export function splitRows(text: string, separator: Separator): Split {
   const scanner: Scanner = { text, separator, at: 0 }
@@ -81,7 +84,7 @@ export function splitRows(text: string, separator: Separator): Split {
       const isQuoted = text[scanner.at] === '"'
       const cell = isQuoted ? quotedCell(scanner) : bareCell(scanner)
       if (cell === null) return { fault: 'open_quotation', row: rows.length + 1 }
-      cells.push(contentOf(cell))
+      if (cells.push(contentOf(cell)) > MAX_COLUMNS) return { rows: [] }
       if (text[scanner.at] !== separator) break
       scanner.at += 1
     }
@@ -112,6 +115,6 @@ export function separatorsOf(text: string): Separator[] {
   const known = separators.find((separator) => separator === said)
   if (known !== undefined) return [known]
   const lines = text.slice(0, SAMPLE).replace(/"[^"]*"/g, '').split(/\r\n|\n|\r/)
-  const weighed = separators.map((separator) => ({ separator, weight: agreementOn(separator, lines) }))
-  return weighed.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight).map(({ separator }) => separator)
+  const weighed = separators.map((separator) => [agreementOn(separator, lines), separator] as const)
+  return weighed.filter(([weight]) => weight > 0).sort(([one], [other]) => other - one).map(([, separator]) => separator)
 }

@@ -1,7 +1,6 @@
 /** Spreadsheets of OpenDocument: loaded only when there is one. */
-import { plainNumber } from '../cells/decimal'
 import type { Row } from './lines'
-import { CHARACTERS_MAX } from './xlsx'
+import { CHARACTERS_PER_CELL, storedNumber } from './xlsx'
 import { MarkupError, walkXml } from './xml'
 
 export const ODS_CONTENT = 'content.xml'
@@ -19,8 +18,8 @@ const timesOf = (attributes: Attributes, name: string): number => Math.max(1, Nu
 /** What a cell holds: numbers and days as they are stored, everything else as it is shown. */
 function contentOf(attributes: Attributes, text: string): string {
   const [type, value] = [named(attributes, 'value-type'), named(attributes, 'value')]
-  if (type === 'float' && value !== '') return plainNumber(Number(value))
-  if (type === 'currency' && value !== '') return `${plainNumber(Number(value))} ${named(attributes, 'currency')}`.trim()
+  if (type === 'float' && value !== '') return storedNumber(value)
+  if (type === 'currency' && value !== '') return `${storedNumber(value)} ${named(attributes, 'currency')}`.trim()
   return type === 'date' ? named(attributes, 'date-value').slice(0, 10) : text
 }
 
@@ -70,7 +69,7 @@ export function rowsOfOds(xml: string): Row[][] {
         sheet.rows.push({ row: sheet.line + copy + 1, cells: filled })
         count += filled.length
         characters += length
-        if (count > MOST || characters > CHARACTERS_MAX) throw new MarkupError(null, 'holds too many cells')
+        if (count > MOST || characters > MOST * CHARACTERS_PER_CELL) throw new MarkupError(null, 'holds too many cells')
       }
       sheet.line += times
     },

@@ -1,16 +1,12 @@
 /** Spreadsheets of banks: loaded only when there is one. */
-import { plainNumber } from '../cells/decimal'
 import type { Row } from './lines'
 import { ODS_CONTENT, rowsOfOds } from './ods'
 import { isWorkbookPart, visibleSheets } from './workbook'
-import { readSheet, sheetParts } from './xlsx'
+import { readSheet, sheetParts, storedNumber } from './xlsx'
 import { MarkupError } from './xml'
 import { partsOf } from './zip'
 
 const CELLS_MAX = 200_000
-
-/** Sheets store numbers with a decimal point, and at times as 1E3. */
-const numberText = (stored: string): string => (stored.trim() === '' || Number.isNaN(Number(stored)) ? stored : plainNumber(Number(stored)))
 
 /** The rows of the sheets that are not hidden; null for an archive that is damaged or something else. */
 export function rowsOfArchive(bytes: Uint8Array): Row[][] | null {
@@ -24,7 +20,7 @@ export function rowsOfArchive(bytes: Uint8Array): Row[][] | null {
 }
 
 /** Bytes that are parsed for all sheets: each reads the texts that all share once more. */
-const PARSED_MAX = 60_000_000
+const PARSED_MAX = 30_000_000
 
 /** @throws MarkupError for a workbook of too many sheets */
 function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
@@ -34,6 +30,6 @@ function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
   return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())
-    return readSheet(sheet, { most: CELLS_MAX, numberText }).map(({ line, cells }) => ({ row: line, cells: cells.map((cell) => cell.trim()) }))
+    return readSheet(sheet, { most: CELLS_MAX, numberText: storedNumber }).map(({ line, cells }) => ({ row: line, cells: cells.map((cell) => cell.trim()) }))
   })
 }

@@ -10,8 +10,12 @@ export const isWorkbookPart = (name: string): boolean => name === WORKBOOK || na
 
 type Attributes = Readonly<Record<string, string>>
 
+/** Bytes that say which sheets there are. */
+const NAMES_MAX = 1_000_000
+
 /** The attributes of all elements of a name. */
 function elements(part: Uint8Array | undefined, wanted: string): Attributes[] {
+  if ((part?.length ?? 0) > NAMES_MAX) throw new MarkupError(null, 'holds too many sheets')
   const found: Attributes[] = []
   const open = (name: string, attributes: Attributes): void => void (name === wanted && found.push(attributes))
   if (part !== undefined) walkXml(new TextDecoder('utf-8', { fatal: true }).decode(part), { open, text: () => {}, close: () => {} })

@@ -1,3 +1,4 @@
+import { plainNumber } from '../cells/decimal'
 import { MarkupError, walkXml } from './xml'
 
 /** A row of a sheet: its number as the spreadsheet shows it, and its cells from column A on; empty cells are ''. */
@@ -13,8 +14,11 @@ export const sheetParts = { sheet: 'xl/worksheets/sheet1.xml', texts: 'xl/shared
 const COLUMNS_MAX = 256
 const CELLS_MAX = 2_000_000
 
-/** Characters of all cells: one shared text can stand in every cell. */
-export const CHARACTERS_MAX = 20_000_000
+/** Characters of all cells, for each that there may be: one shared text can stand in every cell. */
+export const CHARACTERS_PER_CELL = 10
+
+/** Sheets store numbers with a decimal point, and at times as 1E3; anything else stays as it stands. */
+export const storedNumber = (stored: string): string => (/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(stored) ? plainNumber(Number(stored)) : stored)
 
 /** What a reader may want otherwise. */
 interface SheetOptions {
@@ -96,7 +100,7 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
       while (row.cells.length < cell.column) row.cells.push('')
       const value = valueOf(row.line, cell, reading)
       characters += value.length
-      if (characters > CHARACTERS_MAX) fail(row.line, `holds more than ${CHARACTERS_MAX} characters`)
+      if (characters > reading.most * CHARACTERS_PER_CELL) fail(row.line, `holds more than ${reading.most * CHARACTERS_PER_CELL} characters`)
       row.cells.push(value)
     },
   })

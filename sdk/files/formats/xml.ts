@@ -53,8 +53,16 @@ export function xmlParser({ open, text: onText, close }: XmlVisitor): XmlParser 
   return { write: (text) => void parser.write(text), close: () => void parser.close() }
 }
 
+/** Whether a document declares something of its own, such as entities: nobody's does, and the parser would keep all of it. */
+function declares(text: string): boolean {
+  const at = text.indexOf('<!DOCTYPE')
+  const [open, end] = at < 0 ? [-1, -1] : [text.indexOf('[', at), text.indexOf('>', at)]
+  return open >= 0 && open < end
+}
+
 /** @throws MarkupError for a text that is not well-formed, with the line; entities of a document's own are none */
 export function walkXml(text: string, visitor: XmlVisitor): void {
+  if (declares(text)) throw new MarkupError(null, 'is not well-formed XML: damaged or cut off')
   const parser = xmlParser(visitor)
   parser.write(text)
   parser.close()

@@ -83,7 +83,12 @@ function readAs(triple: Triple, u: Reading, p: Reading, v: Reading): Product[] {
   })
 }
 
+/** Whether any meaning of three numbers can give a product: asked of all, of which few do. */
+const mayGive = (one: Figure, other: Figure, value: Figure, base: string): boolean =>
+  [one, other].some(({ currency }) => currency !== '' && currency !== base) || one.readings.some((u) => other.readings.some((p) => value.readings.some((v) => isNear(u, p, v, 1) || isNear(u, p, v, 0.01))))
+
 function productOf(one: Figure, other: Figure, value: Figure, base: string): Product[] {
+  if (!mayGive(one, other, value, base)) return []
   const triple = tripleOf(one, other, value, base)
   return triple.units.readings.flatMap((u) => triple.price.readings.flatMap((p) => value.readings.flatMap((v) => readAs(triple, u, p, v))))
 }

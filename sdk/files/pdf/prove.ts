@@ -74,6 +74,9 @@ const isWithin = ({ at }: Stated, rows: readonly ProvenRow[]): boolean => {
 /** More than any statement takes whose rows add up: a long list of bookings does not hold up the page. */
 const MAX_STEPS = 800_000
 
+/** Balances of accounts: each is tried with each sum. */
+const MAX_CASH = 100
+
 interface Search {
   totals: ReadonlyMap<number, readonly Stated[]>
   cash: readonly Stated[]
@@ -119,8 +122,9 @@ export const heldIn = ({ rows }: Proof): ProvenRow[] => rows.filter(isHeld)
 export function proofsOf(document: Document, blocks: readonly Block[]): Proof[] {
   const totals = new Map<number, Stated[]>()
   for (const total of totalsIn(document)) totals.set(toCents(total.value), [...(totals.get(toCents(total.value)) ?? []), total])
-  if (totals.size === 0) return []
-  const search: Search = { totals, cash: cashIn(document), steps: 0 }
+  const cash = cashIn(document)
+  if (totals.size === 0 || cash.length > MAX_CASH) return []
+  const search: Search = { totals, cash, steps: 0 }
   const proofs = shapesOf(blocks).flatMap((shape) => {
     const choices = blocks.map((block) => choicesOf(block, shape))
     return choices.flatMap((own, first) => (own.length > 0 ? proofsFrom(blocks, choices, first, search) : []))

@@ -1,5 +1,6 @@
 /** Where a document speaks of securities, and what it says of each. */
 import { isinFault, plainText } from '../../../core/values/isin'
+import { remembered } from '../../../core/values/memoize'
 import { figuresOf, type Figure } from './figures'
 import type { Line } from './lines'
 import { productsIn, type Product } from './products'
@@ -35,19 +36,20 @@ const isinsIn = (text: string): string[] => (plainText(text).match(/\b[A-Z]{2}[A
 const looksLikeIsin = (text: string): boolean => /\b(?:DE|LU|IE|US|FR|NL|GB|CH|AT|CA|XS|AU|JP|ES|IT|SE|NO|DK|FI|BE|KY|BM)(?=[A-Z0-9]*\d)[A-Z0-9]{9}\d\b/.test(text)
 
 /** Lines that name an ISIN; one that names several is no row of one security. One with a wrong check digit is an anchor without a name. */
-export function isinAnchors({ lines }: Document): Anchor[] {
-  return lines.flatMap(({ text }, at) => {
+export const isinAnchors = remembered(({ lines }: Document): readonly Anchor[] =>
+  lines.flatMap(({ text }, at) => {
     const isins = new Set(isinsIn(text))
     const [isin = ''] = isins
     if (isins.size !== 1) return isins.size === 0 && looksLikeIsin(text) ? [{ at, isin: '', wkn: '' }] : []
     return [{ at, isin, wkn: text.replace(isin, '').match(WKN)?.find((wkn) => /[A-Z]/.test(wkn) || new RegExp(`[(/]\\s?${wkn}`).test(text)) ?? '' }]
-  })
-}
+  }))
+
+/** Anchors of one line. */
+const MAX_NAMED = 3
 
 /** Lines that name a WKN, or what may be one. */
-export function wknAnchors({ lines }: Document): Anchor[] {
-  return lines.flatMap(({ text }, at) => (isinsIn(text).length > 0 ? [] : [...new Set(text.match(WKN) ?? [])].slice(0, 3).map((wkn) => ({ at, isin: '', wkn }))))
-}
+export const wknAnchors = remembered(({ lines }: Document): readonly Anchor[] =>
+  lines.flatMap(({ text }, at) => (isinsIn(text).length > 0 ? [] : [...new Set(text.match(WKN) ?? [])].slice(0, MAX_NAMED).map((wkn) => ({ at, isin: '', wkn })))))
 
 /** Lines that a row may have below the one that names its security, and above it with the head of a page between. */
 const MAX_BELOW = 9
@@ -66,8 +68,8 @@ export const sides: readonly Side[] = ['below', 'around', 'above', 'apart']
 
 function linesOfRow(anchors: readonly Anchor[], index: number, side: Side): [number, number] {
   const at = anchors[index]?.at ?? 0
-  const before = anchors.findLast((each, place) => place < index && each.at < at)?.at ?? -1
-  const next = anchors.find((each, place) => place > index && each.at > at)?.at ?? Infinity
+  const before = anchors.slice(Math.max(0, index - MAX_NAMED), index).findLast((each) => each.at < at)?.at ?? -1
+  const next = anchors.slice(index + 1, index + 1 + MAX_NAMED).find((each) => each.at > at)?.at ?? Infinity
   if (side === 'apart') return [at, at + 1]
   if (side === 'above') return [Math.max(before + 1, at - MAX_ABOVE, 0), at + 1]
   const shift = side === 'around' ? 1 : 0
@@ -85,21 +87,34 @@ function apartIn({ figures, base }: Document): Map<number, Product[]> {
 const productsApart = (known: ReadonlyMap<number, readonly Product[]>, figures: readonly Figure[]): Product[] => figures.flatMap((figure) => figure.readings.flatMap(({ value, decimals }): Product[] =>
   (value <= 0 || decimals !== 2 || figure.isPercent ? [] : (known.get(value) ?? []).filter(({ figure: { at, readings } }) => at !== figure.at && readings.some((each) => each.value === value && each.decimals === 2)).map((product) => ({ ...product, figure, shape: `apart ${product.shape} ${figure.following}` })))))
 
-/** Whether between a product and the identifier no other row stands: lines with three numbers and more. */
+/** Whether a line has three numbers and more, as rows have. */
+const isRow = remembered((line: readonly Figure[]): boolean => line.filter(({ readings }) => readings.some(({ decimals }) => decimals >= 2)).length >= 3)
+
+/** Whether between a product and the identifier no other row stands. */
 function isNearest(document: Document, { at }: Anchor, { figure }: Product): boolean {
   const [first, last] = at < figure.at ? [at, figure.at - 1] : [figure.at + 1, at]
-  return document.figures.slice(first, last + 1).every((line, index) => first + index === figure.at || line.filter(({ readings }) => readings.some(({ decimals }) => decimals >= 2)).length < 3)
+  return document.figures.slice(first, last + 1).every((line, index) => first + index === figure.at || !isRow(line))
 }
 
-/** The numbers of each row. */
+/** Ways to take three numbers of a row, over all rows: two hundred rows of as many numbers as are looked at. */
+const MAX_TRIPLES = 600_000
+
+/** A row where more numbers multiply to others says nothing. */
+const MAX_PRODUCTS = 200
+
+const few = (products: readonly Product[]): readonly Product[] => (products.length > MAX_PRODUCTS ? [] : products)
+
+/** The numbers of each row; no rows where there are too many. */
 export function blocksOf(document: Document, anchors: readonly Anchor[], side: Side): Block[] {
   const apart = side === 'apart' ? apartIn(document) : new Map<number, Product[]>()
-  return anchors.map((anchor, index) => {
+  const rows = anchors.map((anchor, index) => {
     const [start, end] = linesOfRow(anchors, index, side)
     const all = document.figures.slice(start, end).flat().filter(({ text }) => text !== anchor.wkn)
-    const figures = side === 'above' ? all.slice(-MAX_FIGURES) : all.slice(0, MAX_FIGURES)
-    return { ...anchor, figures, products: side === 'apart' ? productsApart(apart, figures) : productsIn(figures, document.base).filter((product) => isNearest(document, anchor, product)) }
+    return { anchor, figures: side === 'above' ? all.slice(-MAX_FIGURES) : all.slice(0, MAX_FIGURES) }
   })
+  if (rows.reduce((sum, { figures }) => sum + figures.length ** 3 / 2, 0) > MAX_TRIPLES) return []
+  return rows.map(({ anchor, figures }) => (
+    { ...anchor, figures, products: side === 'apart' ? productsApart(apart, figures) : few(productsIn(figures, document.base)).filter((product) => isNearest(document, anchor, product)) }))
 }
 
 /** Words of statements that are no name of a security. */

@@ -83,10 +83,16 @@ function tradesOf(document: Document, { wants }: PdfReading): PdfSource {
   return refused(whyUnread(document))
 }
 
+/** Lines of a document, and characters of one: statements of 120 pages have a half, and nobody prints longer ones. Patterns go through a line again and again. */
+const MAX_LINES = 16_000
+const MAX_LINE = 2000
+
 /** What a PDF says of holdings or of trades. */
 export async function sourceOfPdf(bytes: Uint8Array, reading: PdfReading): Promise<PdfSource> {
   const opened = await openPdf(bytes, reading.pdfjs)
   if ('fault' in opened) return refused(opened.fault)
-  const document = documentOf(linesOf(opened.pages), reading.baseCurrency)
+  const lines = linesOf(opened.pages)
+  if (lines.length > MAX_LINES || lines.some(({ text }) => text.length > MAX_LINE)) return refused('too_large')
+  const document = documentOf(lines, reading.baseCurrency)
   return reading.wants === 'holdings' ? holdingsOf(document, reading) : tradesOf(document, reading)
 }

@@ -22,6 +22,9 @@ const close = ({ t = '', v = '' }: Node['attributes']): Close => {
   return [t, Number(v)]
 }
 
+/** A document of thirty megabytes of bookings has half as many. */
+const NODES_MAX = 1_000_000
+
 const nodeOf = (name: string, attributes: Node['attributes'], parent: Node | null): Node => ({ name, attributes, text: '', parent, children: [], closes: [] })
 
 /**
@@ -29,7 +32,8 @@ const nodeOf = (name: string, attributes: Node['attributes'], parent: Node | nul
  *
  * @throws MarkupError for a document that is damaged or cut off
  */
-function treeOf(xml: string): { root: Node; byId: ReadonlyMap<string, Node> } {
+function treeOf(xml: string): { root: Node; byId: ReadonlyMap<string, Node>; count: number } {
+  let count = 0
   const top = nodeOf('', {}, null)
   const byId = new Map<string, Node>()
   let [at, aside] = [top, 0]
@@ -38,7 +42,7 @@ function treeOf(xml: string): { root: Node; byId: ReadonlyMap<string, Node> } {
       if (aside > 0 || (ASIDE.has(name) && ['client', 'security', 'account', 'portfolio', 'portfolioTo', 'portfolioFrom', 'accountTo', 'accountFrom'].includes(at.name))) return void (aside += 1)
       if (name === 'price') at.closes.push(close(attributes))
       const node = nodeOf(name, attributes, at)
-      if (name !== 'price') at.children.push(node)
+      if (name !== 'price' && at.children.push(node) > 0 && (count += 1) > NODES_MAX) throw new UnreadPortfolio('elements')
       if (attributes['id'] !== undefined) byId.set(attributes['id'], node)
       at = node
     },
@@ -47,11 +51,14 @@ function treeOf(xml: string): { root: Node; byId: ReadonlyMap<string, Node> } {
   })
   const [root] = top.children
   if (root?.name !== 'client') throw new UnreadPortfolio('root')
-  return { root, byId }
+  return { root, byId, count }
 }
 
 /** The elements within one by their names; a depot has thousands of bookings, and each may refer to others. */
 const childrenByName = remembered(({ children }: Node) => grouped(children, ({ name }) => name))
+
+/** Elements that are looked through as soon as put in order. */
+const FEW = 50
 
 /** One step of a path: up, or to the n-th element of a name. */
 function step(node: Node, part: string): Node | undefined {
@@ -64,11 +71,14 @@ function step(node: Node, part: string): Node | undefined {
 export class Portfolio {
   readonly root: Node
   readonly #byId: ReadonlyMap<string, Node>
+  /** Elements of lists that may yet be told: each is told a few times, and no more often because many refer to one list. */
+  #left: number
 
   constructor(xml: string) {
-    const { root, byId } = treeOf(xml)
+    const { root, byId, count } = treeOf(xml)
     this.root = root
     this.#byId = byId
+    this.#left = 20 * count
   }
 
   /** What an element stands for. */
@@ -82,13 +92,15 @@ export class Portfolio {
 
   /** The element of a name within another one; null where there is none. */
   child(node: Node, name: string): Node | null {
-    const found = node.children.find((each) => each.name === name)
+    const found = node.children.length > FEW ? childrenByName(node).get(name)?.[0] : node.children.find((each) => each.name === name)
     return found === undefined ? null : this.meant(found)
   }
 
   /** All elements within the element of a name. */
   list(node: Node, name: string): Node[] {
-    return this.child(node, name)?.children.map((each) => this.meant(each)) ?? []
+    const { children = [] } = this.child(node, name) ?? {}
+    if ((this.#left -= children.length) < 0) throw new UnreadPortfolio('references')
+    return children.map((each) => this.meant(each))
   }
 
   /** The text of the element of a name; empty where there is none. */

@@ -1,14 +1,8 @@
 /** Messages of Protocol Buffers: numbered fields, each a whole number, a text or a message. */
 import { UnreadPortfolio } from './portfolio'
 
-interface Reader {
-  bytes: Uint8Array
-  at: number
-}
-
-/** Whole numbers in seven bits a byte; those below zero take ten bytes. */
-function varint(reader: Reader): number {
-  const { bytes, at: from } = reader
+/** Whole numbers in seven bits a byte, and where they end; those below zero take ten bytes. */
+function varint(bytes: Uint8Array, from: number): [value: number, end: number] {
   let [value, at] = [0, from]
   for (;;) {
     const byte = bytes[at]
@@ -17,67 +11,87 @@ function varint(reader: Reader): number {
     at += 1
     if (byte < 128) break
   }
-  reader.at = at
-  if (at - from < 10) return value
+  if (at - from < 10) return [value, at]
   const exact = bytes.subarray(from, at).reduceRight((sum, byte) => (sum << 7n) | BigInt(byte & 127), 0n)
-  return Number(BigInt.asIntN(64, exact))
+  return [Number(BigInt.asIntN(64, exact)), at]
 }
 
-function slice(reader: Reader, length: number): Uint8Array {
-  if (reader.at + length > reader.bytes.length) throw new UnreadPortfolio('cut off')
-  reader.at += length
-  return reader.bytes.subarray(reader.at - length, reader.at)
-}
+/** The number and kind of a field come as one number. */
+const LARGEST_KEY = 2 ** 32
 
-function valueOf(reader: Reader, wire: number): number | Uint8Array {
-  if (wire === 0) return varint(reader)
-  if (wire === 2) return slice(reader, varint(reader))
-  if (wire === 1 || wire === 5) return slice(reader, wire === 1 ? 8 : 4)
-  throw new UnreadPortfolio('field')
-}
+/** Bytes of numbers that always have as many. */
+const FIXED: Readonly<Record<number, number>> = { 1: 8, 5: 4 }
 
-/** The values of a message by the number of their field. */
+const NUMBER = 0
+const BYTES = 2
+
+/** What a file may cost: one for each field that is gone over, and more for each message. A depot of twenty years with all of its prices costs a third. */
+const WORK_MAX = 40_000_000
+const MESSAGE = 20
+
+/** The values of a message by the number of their field. A file has millions of messages: they are looked up where they stand. */
 export class Message {
-  readonly #fields = new Map<number, (number | Uint8Array)[]>()
+  readonly #bytes: Uint8Array
+  readonly #from: number
+  readonly #to: number
+  readonly #left: { work: number }
 
-  /** @throws UnreadPortfolio for bytes that are cut off, or no message */
-  constructor(bytes: Uint8Array) {
-    const reader: Reader = { bytes, at: 0 }
-    while (reader.at < bytes.length) {
-      const key = varint(reader)
-      const value = valueOf(reader, key & 7)
-      const known = this.#fields.get(key >>> 3)
-      if (known === undefined) this.#fields.set(key >>> 3, [value])
-      else known.push(value)
+  constructor(bytes: Uint8Array, from = 0, to = bytes.length, left = { work: WORK_MAX }) {
+    this.#bytes = bytes
+    this.#from = from
+    this.#to = to
+    this.#left = left
+  }
+
+  /**
+   * Tells each value of a field: a whole number, or of bytes where they end and where they begin.
+   *
+   * @throws UnreadPortfolio for bytes that are cut off, or no message
+   */
+  #each(wanted: number, tell: (kind: number, value: number, start: number) => void): void {
+    for (let at = this.#from; at < this.#to;) {
+      const [key, start] = varint(this.#bytes, at)
+      const kind = key & 7
+      const fixed = FIXED[kind]
+      const [value, end] = fixed === undefined ? varint(this.#bytes, start) : [fixed, start]
+      const next = kind === NUMBER ? end : end + value
+      // A length that lies may lead back to where it stands.
+      if ((this.#left.work -= 1) < 0 || key < 8 || key >= LARGEST_KEY || (fixed === undefined && kind !== NUMBER && kind !== BYTES) || next < end || next > this.#to) throw new UnreadPortfolio('field')
+      if (key >>> 3 === wanted) tell(kind, kind === NUMBER ? value : next, end)
+      at = next
     }
   }
 
   has(field: number): boolean {
-    return this.#fields.has(field)
+    let isThere = false
+    this.#each(field, () => (isThere = true))
+    return isThere
   }
 
   /** The last whole number of a field; 0 where there is none, as the format has it. */
   number(field: number): number {
-    const value = this.#fields.get(field)?.at(-1) ?? 0
-    if (typeof value !== 'number') throw new UnreadPortfolio('number')
-    return value
-  }
-
-  #bytes(field: number): Uint8Array[] {
-    return (this.#fields.get(field) ?? []).map((value) => {
-      if (typeof value === 'number') throw new UnreadPortfolio('bytes')
-      return value
+    let last = 0
+    this.#each(field, (kind, value) => {
+      if (kind !== NUMBER) throw new UnreadPortfolio('number')
+      last = value
     })
-  }
-
-  /** The last text of a field; empty where there is none. */
-  text(field: number): string {
-    const bytes = this.#bytes(field).at(-1)
-    return bytes === undefined ? '' : new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return last
   }
 
   /** All messages of a field. */
   list(field: number): Message[] {
-    return this.#bytes(field).map((bytes) => new Message(bytes))
+    const messages: Message[] = []
+    this.#each(field, (kind, end, start) => {
+      if (kind !== BYTES) throw new UnreadPortfolio('bytes')
+      this.#left.work -= MESSAGE
+      messages.push(new Message(this.#bytes, start, end, this.#left))
+    })
+    return messages
+  }
+
+  /** The last text of a field; empty where there is none. */
+  text(field: number): string {
+    const last = this.list(field).at(-1)
+    return last === undefined ? '' : new TextDecoder('utf-8', { fatal: true }).decode(this.#bytes.subarray(last.#from, last.#to))
   }
 }

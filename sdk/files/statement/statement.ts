@@ -90,9 +90,13 @@ function netAssets(sections: readonly Section[]): Row[] {
   })
 }
 
-/** The tables of a statement that tell what is held; all of them where none does. */
+/** Statements have a few dozen. */
+const MAX_SECTIONS = 1000
+
+/** The tables of a statement that tell what is held; all of them where none does, and none where there are more than any statement has. */
 export function statementOf(rows: readonly Row[]): Tables {
   const sections = sectionsOf(rows)
+  if (sections.length > MAX_SECTIONS) return { before: [], tables: [] }
   const positions = sections.filter(isPositions)
   if (positions.length === 0) return { before: [], tables: sections }
   const base = baseOf(sections)

@@ -210,11 +210,12 @@ function planIn(document: Document): ProvenTrade[] | null {
   const starts = document.lines.flatMap(({ text }, at) => (at > head && (ROW_DAY.test(text) || rowIn(document.figures[at] ?? []) !== null) ? [at] : []))
   const names = document.lines.filter(({ text }, at) => at > head && text.search(NUMBERED) >= 0)
   if (names.length > 1 && names.length !== starts.length) return null
+  const only = securityOf(document, 0, document.lines.length)
   const trades = starts.map((at, index): ProvenTrade | null => {
     const [day] = ROW_DAY.exec(document.lines[at]?.text ?? '') ?? []
     const date = dayOf((day ?? '').replace(/\s/g, ''))
     const row = rowIn(document.figures[at] ?? [])
-    const security = securityOf(document, (starts[index - 1] ?? head) + 1, at + 1) ?? securityOf(document, 0, document.lines.length)
+    const security = securityOf(document, (starts[index - 1] ?? head) + 1, at + 1) ?? only
     if (date === null || row === null || security === null) return null
     return { ...row, at, type: 'purchase', day: date, isin: security.isin, wkn: security.wkn, name: nameAt(document, security, null), gross: row.amount, fees: 0, taxes: 0, isNominal: false }
   })

@@ -1,0 +1,89 @@
+/** Small files that were made to take minutes or gigabytes: each is answered soon, and says what it says. Beside them what is as large and honest. */
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readHoldings } from '../../../sdk/files/read'
+import { isinAnchors, blocksOf, documentOf } from '../../../sdk/files/pdf/rows'
+import type { Line } from '../../../sdk/files/pdf/lines'
+import { pdfFile } from '../../support/pdf-file'
+import { pdfjsHere } from '../../support/pdfjs'
+import { encoded } from './layouts.data'
+
+const WORLD = 'IE00B4L5Y983'
+
+/** What these took before was more than twenty seconds, or had no end. */
+const SOON_MS = 12_000
+
+const filled = (pattern: string, bytes: number): string => pattern.repeat(Math.ceil(bytes / pattern.length))
+
+const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
+  const verdict = await readHoldings(bytes, { pdfjs: pdfjsHere })
+  return verdict.ok ? ['read'] : [...new Set(verdict.faults.map(({ code }) => code))]
+}
+
+/** The file of Portfolio Performance in its binary form (protobuf.dev/programming-guides/encoding): version 60 in field 1, then these bytes. */
+const binary = (...bytes: readonly number[]): Uint8Array => zipSync({ 'data.portfolio': Uint8Array.from([...encoded('PPPBV1'), 0x08, 60, ...bytes]) })
+/** -11 in ten bytes, as whole numbers below zero are written: a key and this length are eleven bytes. */
+const MINUS_ELEVEN = [0xf5, ...new Array<number>(8).fill(0xff), 0x01]
+const many = (bytes: readonly number[], times: number): Uint8Array => {
+  const all = new Uint8Array(bytes.length * times)
+  for (let at = 0; at < all.length; at += 1) all[at] = bytes[at % bytes.length] ?? 0
+  return all
+}
+const crowd = (field: number): Uint8Array => zipSync({ 'data.portfolio': Uint8Array.from([...encoded('PPPBV1'), 0x08, 60, ...many([field, 0], 4_000_000)]) })
+
+const xml = (inner: string): Uint8Array => zipSync({ 'data.xml': strToU8(`<?xml version="1.0"?><client><version>60</version>${inner}</client>`) })
+const sheet = (rows: string, parts: Record<string, Uint8Array> = {}): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`), ...parts })
+
+const files: readonly (readonly [what: string, make: () => Uint8Array, code: string])[] = [
+  ['a length below zero, which leads back to where it stands', () => binary(0x12, ...MINUS_ELEVEN), 'unread_portfolio'],
+  ['a length of a terabyte', () => binary(0x12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x20), 'unread_portfolio'],
+  ['field zero', () => binary(0x00, 0x00), 'unread_portfolio'],
+  ['a kind of field that is none', () => binary(0x13, 0x00), 'unread_portfolio'],
+  ['four million securities of nothing', () => crowd(0x12), 'unread_portfolio'],
+  ['four million bookings of nothing', () => crowd(0x2a), 'unread_portfolio'],
+  ['thousands of accounts that refer to one of thousands of bookings', () => xml(`<securities/><portfolios/><accounts><account><transactions>${filled('<t><type>DEPOSIT</type><amount>1</amount></t>', 1_000_000)}</transactions></account>${filled('<account reference="../account"/>', 1_000_000)}</accounts>`), 'unread_portfolio'],
+  ['thousands of securities that refer to one of many elements', () => xml(`<accounts/><portfolios/><securities><security>${filled('<x/>', 2_000_000)}</security>${filled('<security reference="../security"/>', 2_000_000)}</securities>`), 'no_trades'],
+  ['seven million elements', () => xml(filled('<a/>', 29_000_000)), 'unread_portfolio'],
+  ['a million entities of its own', () => zipSync({ 'data.xml': strToU8(`<!DOCTYPE a [${filled('<!ENTITY a "b">', 15_000_000)}]><client/>`) }), 'unread_portfolio'],
+  ['four million sheets', () => sheet('<row><c><v>1</v></c></row>', { 'xl/workbook.xml': strToU8(`<workbook>${filled('<sheet/>', 29_000_000)}</workbook>`) }), 'damaged_spreadsheet'],
+  ['a hexadecimal number in a spreadsheet', () => sheet(`<row><c t="inlineStr"><is><t>ISIN</t></is></c><c t="inlineStr"><is><t>Wert</t></is></c></row><row><c t="inlineStr"><is><t>${WORLD}</t></is></c><c><v>0x10</v></c></row>`), 'no_value'],
+  ['JSON of two hundred keys and half a million objects without', () => encoded(`[{${Array.from({ length: 200 }, (_, n) => `"k${n}":1`).join()}}${filled(',{}', 1_500_000)}]`), 'too_large'],
+  ['a row of a hundred thousand columns', () => encoded(`ISIN;${filled('Wert;', 500_000)}\n${WORLD}${filled(';1', 199_000)}\n`), 'too_large'],
+  ['a row of twenty thousand columns', () => encoded(`ISIN;${filled('Wert;', 100_000)}\n${WORLD}${filled(';1', 40_000)}\n`), 'no_table'],
+  ['a statement of twenty thousand sections', () => encoded(Array.from({ length: 20_000 }, (_, n) => `S${n},Header,Symbol,Quantity\nS${n},Data,a,1\n`).join('')), 'no_table'],
+]
+
+describe('a file made to take long is refused soon:', () => {
+  it.each(files)('%s', async (_what, make, code) => {
+    const bytes = make()
+    const begin = performance.now()
+    expect(await codesOf(bytes)).toEqual([code])
+    expect(performance.now() - begin).toBeLessThan(SOON_MS)
+  })
+})
+
+describe('a PDF', () => {
+  const line = (text: string, index: number): Line => ({ page: 1, line: index + 1, cells: [{ text, x: 30, end: 500 }], text })
+
+  it('of a line longer than anybody prints is refused', async () => {
+    const words = (count: number): Uint8Array => pdfFile([Array.from({ length: count }, (_, index) => ({ x: 30 + index * 3, y: 700, text: 'ein Wort von vielen' }))])
+    expect([await codesOf(words(130)), await codesOf(words(20))]).toEqual([['too_large'], ['unknown_pdf']])
+  })
+
+  it('of more ways to take three numbers than rows have shows none, and soon; of fewer each row has its product', () => {
+    // 10 x 5,00 = 50,00
+    const rows = (count: number, more = ''): Line[] => Array.from({ length: count }, (_, index) => line(`${WORLD} 10 5,00 50,00${more}`, index))
+    const begin = performance.now()
+    const much = documentOf(rows(400, ' 1,00'.repeat(40)), 'EUR')
+    expect(blocksOf(much, isinAnchors(much), 'below')).toEqual([])
+    expect(performance.now() - begin).toBeLessThan(SOON_MS)
+    const fair = documentOf(rows(400), 'EUR')
+    const blocks = blocksOf(fair, isinAnchors(fair), 'below')
+    expect(blocks.map(({ products }) => products.filter(({ units, price, value }) => units === 10 && price === 5 && value === 50).length)).toEqual(new Array(400).fill(1))
+  })
+})
+
+it('a row of 256 columns is read, one more is none of a table', async () => {
+  const wide = (columns: number): Uint8Array => encoded(`ISIN;Wert${';'.repeat(columns - 2)}\n${WORLD};1,50${';'.repeat(columns - 2)}\n`)
+  expect([await codesOf(wide(256)), await codesOf(wide(257))]).toEqual([['read'], ['no_table']])
+})
