@@ -129,6 +129,21 @@ describe('a fund that is known to have become another, with bookings of both and
     expect(await asks(both, {})).toEqual([[], [[6, 'oversold']]])
   })
 
+  it('is told where it is held: both count as they are booked', async () => {
+    const splits = knowing(since).splits
+    const held = async (file: string) => {
+      const verdict = await readHoldings(encoded(file), { today: '2025-01-06', prices: { [OLD]: 80, [NEW]: 52 }, splits })
+      return verdict.ok ? [verdict.request.holdings, verdict.doubtful] : verdict.faults
+    }
+    // 80 x 80.00 and 10 x 52.00.
+    const own = [{ isin: OLD, value: 6400 }, { isin: NEW, value: 520 }]
+    expect(await held(list(...bought, later[0]!))).toEqual([own, [{ row: 4, why: 'former' }]])
+    expect(await held(list(...bought))).toEqual([own.slice(0, 1), []])
+    expect(await held(list(...bought, `10.05.2024;Verkauf;${OLD};Alt;80;70,00;5600,00;0,00;0,00`, later[0]!))).toEqual([own.slice(1), []])
+    const apart = await trades(list(...bought, later[0]!), { ...knowing(since), mergers: { [OLD]: 'apart' } })
+    expect(apart.doubtful).toEqual([])
+  })
+
   it('goes on as the user says', async () => {
     const terms = (answer: MergerAnswer, day: string | null = since) => trades(both, { ...knowing(day), mergers: { [OLD]: answer } })
     // The same as by rows of that day, of which the lots are those above.
