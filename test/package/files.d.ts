@@ -8,7 +8,7 @@ export type { Quote, Quotes } from "./trades/quotes.js";
 export type { FormerFund, KnownSplits, Splits, SplitUnits } from "./trades/units/splits.js";
 export type { Match, SecurityLookup, Wanted } from "./lookup.js";
 export type { NumberFormat } from "./cells/decimal.js";
-export type { UnprovenRow, ValuesRequest, WeightedHolding, WeightsRequest, DecidedSplit, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice, WantedSplit } from "./verdict.js";
+export type { UnprovenRow, ValuesRequest, WeightedHolding, WeightsRequest, DecidedSplit, DoubtfulRow, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, WantedPrice, WantedSplit } from "./verdict.js";
 export { readDepot, readTrades } from "./trades/lazy.js";
 export type { TradeOptions } from "./trades/read.js";
 export type { CurrencyRates } from "./trades/euros.js";
