@@ -203,7 +203,7 @@ export interface DoubtfulRow {
   row: number
   /**
    * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow from that of
-   * the row before; or what is left of it is a fund that became another, which is booked, too, at a ratio that no row has.
+   * the row before; or what is left of its security became another one, which is booked, too, at a ratio that no row has.
    */
   why: 'day' | 'price' | 'balance' | 'former'
 }

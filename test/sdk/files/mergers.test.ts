@@ -140,6 +140,8 @@ describe('a fund that is known to have become another, with bookings of both and
     expect(await held(list(...bought, later[0]!))).toEqual([own, [{ row: 4, why: 'former' }]])
     expect(await held(list(...bought))).toEqual([own.slice(0, 1), []])
     expect(await held(list(...bought, `10.05.2024;Verkauf;${OLD};Alt;80;70,00;5600,00;0,00;0,00`, later[0]!))).toEqual([own.slice(1), []])
+    const ofShares: TradeOptions = { splits: async (isins) => Object.fromEntries(Object.entries(await splits?.(isins) ?? {}).map(([isin, { formerFunds = [], ...each }]) => [isin, { ...each, formerIsins: formerFunds.map((former) => former.isin) }])) }
+    expect((await trades(list(...bought, later[0]!), ofShares)).doubtful).toEqual([{ row: 4, why: 'former' }])
     const apart = await trades(list(...bought, later[0]!), { ...knowing(since), mergers: { [OLD]: 'apart' } })
     expect(apart.doubtful).toEqual([])
   })

@@ -107,6 +107,12 @@ describe('a consolidation', () => {
     ['one for one needs no answer: 3 x 400', [`01.09.2020;Kauf;${OLD_LINDE};3;200,00;600,00;0,00`], {}, [[LINDE, 1200]]],
   ])('%s', async (_name, rows, options, expected) => expect(await outcome(rows, options)).toEqual(expected))
 
+  it('joins both ISINs without a doubt, though the directory has the former one beside the split, too', async () => {
+    const former = directory.map((each) => (each.isin === TUI ? { ...each, former: [{ isin: OLD_TUI, wkn: null, since: null }] } : each))
+    const verdict = await readHoldings(list(bought, `01.03.2023;Kauf;${TUI};10;17,00;170,00;0,00`), { ...known, splits: directorySplits(former), splitUnits: { [key]: 'before' } })
+    expect(verdict).toMatchObject({ ok: true, request: { holdings: [{ isin: TUI, value: 148 }] }, doubtful: [] })
+  })
+
   it('is proven by a sale of more than there would be after it', async () => {
     expect(await outcome([bought, `01.04.2023;Verkauf;${TUI};20;17,00;340,00;0,00`])).toEqual([[TUI, 520]]) // (85 - 20) x 8
   })

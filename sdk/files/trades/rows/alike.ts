@@ -15,8 +15,8 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
   ),
   balance: text((rows: string) => `The balance does not follow from the row before: ${rows}. A row may be missing, or an amount wrong.`, (rows) => `Der Saldo folgt nicht aus der Zeile davor: ${rows}. Eine Zeile kann fehlen oder ein Betrag falsch sein.`),
   former: text(
-    (rows: string) => `This fund became another one that is booked, too, and no row says how many new units came for one: ${rows}. Both count as they are booked.`,
-    (rows) => `Aus diesem Fonds wurde ein anderer, der auch gebucht ist, und keine Zeile nennt, wie viele neue Anteile für einen kamen: ${rows}. Beide zählen, wie sie gebucht sind.`,
+    (rows: string) => `This security became another one that is booked, too, and no row says how many new units came for one: ${rows}. Both count as they are booked.`,
+    (rows) => `Aus diesem Papier wurde ein anderes, das auch gebucht ist, und keine Zeile nennt, wie viele neue Stücke für eines kamen: ${rows}. Beide zählen, wie sie gebucht sind.`,
   ),
 }
 

@@ -126,8 +126,8 @@ function halfCustody(movements: readonly Movement[]): ReadonlySet<Movement> {
 /** Bookings of a day that is still to come, wherever on earth the clock stands. */
 const ahead = (movements: readonly Movement[], today: string): TradeFault[] => movements.filter(({ date }) => date > addDays(today, 1)).map(({ row }) => faultAt('future', row))
 
-/** Funds of which units are left, and that became others that are booked, too: a return asks at which ratio. */
-const becameOthers = (movements: readonly Movement[], known: Settled['known']): DoubtfulRow[] => Object.values(known).flatMap(({ isin: into, formerFunds = [] }) => formerFunds.flatMap(({ isin }): DoubtfulRow[] => {
+/** Securities of which units are left, and that became others that are booked, too; of funds the tax asks at which ratio. */
+const becameOthers = (movements: readonly Movement[], known: Settled['known']): DoubtfulRow[] => Object.values(known).flatMap(({ isin: into, formerFunds = [], formerIsins = [] }) => [...formerFunds.map(({ isin }) => isin), ...formerIsins].flatMap((isin): DoubtfulRow[] => {
   const own = movements.filter((each) => each.isin === isin)
   const last = own.at(-1)
   return last !== undefined && unitsOf(own) > 0 && movements.some((each) => each.isin === into) ? [{ row: last.row, why: 'former' }] : []
@@ -150,9 +150,9 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
     return settledOf({ isin, name, movements: own.map((each) => ({ ...each, isin })), splits: entry?.splits.filter(({ date }) => date <= today) ?? [], others }, splitUnits)
   })
   const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
+  const inUnits = movements.map((each) => counted.get(each) ?? each)
   return {
-    ...bookings, today, known, doubtful: [...bookings.doubtful, ...becameOthers(movements, known)],
-    movements: movements.map((each) => counted.get(each) ?? each),
+    ...bookings, today, known, movements: inUnits, doubtful: [...bookings.doubtful, ...becameOthers(inUnits, known)],
     noTrades: [...noTrades, ...[...halves].map(({ row }) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
     wanted: told.flatMap(({ wanted }) => wanted),
