@@ -88,6 +88,9 @@ const hardSale = { inputs: {
   ],
 } }
 
+/** As many years of saving and of payout as there can be, taxed by the tariff. */
+const longestPlan = { age: 16, yearlyContribution: 6840, annualReturnPct: 10, payout: { startAge: 70, untilAge: 105, otherIncome: 90_000 }, saverAllowance: 0, taxableIncome: 80_000 }
+
 const scenarios = (calculator: string) => ({ calculator, scenarios: Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: {} })) })
 
 /** Funds with lists, from the whole catalogue. */
@@ -114,6 +117,8 @@ export async function worstRequests(): Promise<Worst[]> {
   const sections = ['allocation', 'look-through', 'concentration', 'sectors', 'geography', 'currencies', 'costs', 'industries']
   return [
     ...slugs.map((slug) => ({ name: slug, units: 1, sent: post(`${CALCULATORS}/${slug}`, {}) })),
+    { name: 'schenkungsteuer, six windows', units: 1, sent: post(`${CALCULATORS}/schenkungsteuer`, { inputs: { relationship: 'kind', mode: 'schedule', giftValue: 99_999_998.63, horizonYears: 50 } }) },
+    { name: 'altersvorsorgedepot', units: 1, sent: post('/api/v1/public/retirement/altersvorsorgedepot', { inputs: longestPlan }) },
     { name: 'comparison of calculators', units: 10, sent: post(`${CALCULATORS}/compare`, scenarios('etf-sparplan')) },
     { name: 'snapshot', units: 25, sent: post(PORTFOLIO, shared) },
     { name: 'overlap', units: 25, sent: post(`${PORTFOLIO}/overlap`, shared) },

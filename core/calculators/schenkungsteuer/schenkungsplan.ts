@@ -5,9 +5,9 @@ import { stufen, tarifsteuer } from '../../law/schenkungsteuer/schenkungsteuer'
 /** Taxes that differ by less than this many EUR are equal: far below a cent, far above the noise of the sums. */
 const EQUAL = 1e-6
 
-/** A way to give: the amounts of the windows in use, largest first, and their tax by the tariff. */
+/** A way to give: the amounts of the windows, and their tax by the tariff. */
 interface Split {
-  amounts: number[]
+  amounts: readonly number[]
   tax: number
 }
 
@@ -21,26 +21,23 @@ interface Split {
  * allowance, or at the upper limit of a tariff step. Only these are tried.
  */
 export function cheapestSplit(sum: number, windows: number, freibetrag: number, klasse: Steuerklasse): number[] {
+  const taxOf = (amount: number): number => tarifsteuer(amount - freibetrag, klasse).tax
   const limits = stufen[klasse].map(({ upTo }) => freibetrag + upTo)
-  const corners = [0, freibetrag, ...limits].filter((corner) => corner < sum)
   // From the smallest corners up, so that the first of equals gives the most at first.
-  let best: Split = splitOf([sum], freibetrag, klasse)
-  for (const chosen of multisets(corners, windows - 1)) {
-    const rest = cents(sum - chosen.reduce((total, amount) => total + amount, 0))
-    if (rest < 0) continue
-    const split = splitOf([...chosen, rest], freibetrag, klasse)
-    if (split.tax < best.tax - EQUAL) best = split
+  const corners = [0, freibetrag, ...limits].filter((corner) => corner < sum).map((amount) => ({ amount, tax: taxOf(amount) }))
+  let best: Split = { amounts: [sum], tax: taxOf(sum) }
+  /** Tries all choices of so many more corners, order aside, repetition allowed. */
+  const choose = (left: number, from: number, { amounts, tax }: Split, given: number): void => {
+    if (left > 0) {
+      for (const [index, corner] of corners.entries()) {
+        if (index >= from) choose(left - 1, index, { amounts: [...amounts, corner.amount], tax: tax + corner.tax }, given + corner.amount)
+      }
+      return
+    }
+    const rest = cents(sum - given)
+    const all = tax + taxOf(rest)
+    if (rest >= 0 && all < best.tax - EQUAL) best = { amounts: [...amounts, rest], tax: all }
   }
-  return best.amounts
-}
-
-function splitOf(amounts: readonly number[], freibetrag: number, klasse: Steuerklasse): Split {
-  const used = amounts.filter((amount) => amount > 0).sort((a, b) => b - a)
-  return { amounts: used, tax: used.reduce((tax, amount) => tax + tarifsteuer(amount - freibetrag, klasse).tax, 0) }
-}
-
-/** All choices of so many values, order aside, repetition allowed. */
-function multisets(values: readonly number[], size: number): number[][] {
-  if (size === 0) return [[]]
-  return values.flatMap((value, index) => multisets(values.slice(index), size - 1).map((rest) => [value, ...rest]))
+  choose(windows - 1, 0, { amounts: [], tax: 0 }, 0)
+  return best.amounts.filter((amount) => amount > 0).sort((a, b) => b - a)
 }

@@ -31,11 +31,13 @@ export function growYear(start: number, contribution: number, annualReturn: numb
   let value = start
   let growth = 0
   let firstPrices = start
+  let bought = contribution // what the month buys, at the first price of the year
   for (let month = 0; month < MONTHS; month++) {
     const gain = (value + contribution) * rate
     growth += gain
     value += contribution + gain
-    firstPrices += ((contribution / (1 + rate) ** month) * (MONTHS - month)) / MONTHS
+    firstPrices += (bought * (MONTHS - month)) / MONTHS
+    bought /= 1 + rate
   }
   return { growth, value, firstPrices }
 }

@@ -34,8 +34,10 @@ const atRate = ({ payout: { lumpDeductionLeft } }: Inputs, rate: number): Benefi
 function benefitTaxOf(given: Inputs): BenefitTax {
   const { payout: { otherIncome: other, lumpDeductionLeft }, taxRateInOldAgePct, taxProfile } = given
   if (other === null) return atRate(given, taxRateInOldAgePct / 100)
-  const taxOn = (income: number) => tariffTax(income, kirchensteuersatz(taxProfile), taxProfile.filing_status)
-  return (taxable) => taxOn(other + Math.max(0, taxable - lumpDeductionLeft)) - taxOn(other)
+  const churchRate = kirchensteuersatz(taxProfile)
+  const taxOn = (income: number) => tariffTax(income, churchRate, taxProfile.filing_status)
+  const before = taxOn(other)
+  return (taxable) => taxOn(other + Math.max(0, taxable - lumpDeductionLeft)) - before
 }
 
 const fundTaxOf = ({ saverAllowance, taxProfile }: Inputs): FundTax =>
@@ -103,7 +105,7 @@ function breakEvenCosts(given: Inputs, years: readonly SupportYear[], ownNet: nu
   const leavesMore = (costs: number) => netOf(benefitsOf(capitalOf(contractOf(given, years, costs), years), termsOf(given, costs)), taxOn) > ownNet
   if (!leavesMore(0) || leavesMore(MOST_COSTS)) return null
   let [low, high] = [0, MOST_COSTS]
-  for (let step = 0; step < HALVINGS; step++) {
+  for (let step = 0; step < HALVINGS && points(low) !== points(high); step++) {
     const middle = (low + high) / 2
     if (leavesMore(middle)) low = middle
     else high = middle

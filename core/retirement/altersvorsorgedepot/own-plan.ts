@@ -15,7 +15,7 @@ export interface Depot {
 /** Tax on the fund income of a year, before the partial exemption. */
 export type FundTax = (income: number) => number
 
-/** Rounds in which the sale that pays its own tax is found; the error falls to less than a third in each. */
+/** Rounds at most in which the sale that pays its own tax is found; the error falls to less than a third in each. */
 const ROUNDS = 40
 
 /** Grows units by a year without purchases; their lump sum counts to what is taken off later. */
@@ -32,8 +32,14 @@ function holdYear(lots: readonly Lot[], annualReturn: number): Depot {
 /** Pays January's tax by a sale that bears its own tax. */
 function payTax({ lots, due }: Depot, taxOn: FundTax): { tax: number; lots: Lot[] } {
   let tax = taxOn(due)
-  for (let round = 0; round < ROUNDS; round++) tax = taxOn(due + sell(lots, tax).gain)
-  return { tax, lots: sell(lots, tax).lots }
+  let sale = sell(lots, tax)
+  for (let round = 0; round < ROUNDS; round++) {
+    const next = taxOn(due + sale.gain)
+    if (next === tax) break // found: every further round would say the same
+    tax = next
+    sale = sell(lots, tax)
+  }
+  return { tax, lots: sale.lots }
 }
 
 /** One year of saving: January's tax, then twelve purchases. */

@@ -50,12 +50,13 @@ const taxedGain = (payment: number, value: number, paidIn: number, share: number
 function planBenefits({ subsidised, unsubsidised, paidIn }: Capital, { atOnce, years, annualReturn, age, contractYears }: Terms): Benefit[] {
   const share = taxedGainShare(age, contractYears)
   const level = (capital: number) => levelPayment(capital * (1 - atOnce), years, annualReturn)
+  const [levelFull, levelOther] = [level(subsidised), level(unsubsidised)]
   let value = unsubsidised
   let contributions = paidIn
   return Array.from({ length: years }, (_, index) => {
     const first = index === 0 ? atOnce : 0
-    const full = subsidised * first + level(subsidised)
-    const other = unsubsidised * first + level(unsubsidised)
+    const full = subsidised * first + levelFull
+    const other = unsubsidised * first + levelOther
     const benefit = { gross: full + other, taxable: full + taxedGain(other, value, contributions, share) }
     contributions -= value === 0 ? 0 : (other * contributions) / value
     value = (value - other) * (1 + annualReturn)

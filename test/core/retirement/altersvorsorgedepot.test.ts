@@ -211,6 +211,13 @@ describe('the own depot', () => {
     expect(worthOf(lots)).toBeCloseTo(1000 - 200 / 7, 8)
   })
 
+  it('ends its search for that sale where the tax is found: it took 40 rounds through all lots whatever was due', () => {
+    const asked: number[] = []
+    const { tax } = saveYear({ lots: [{ value: 1000, base: 1000 }], due: 1000 }, 0, 0, (income) => asked.push(income) && income / 4)
+    // Nothing was gained: the sale has no tax of its own, and the second look says so.
+    expect([tax, asked]).toEqual([250, [1000, 1000]])
+  })
+
   it('takes lump sums off later gains: 2.24 % of what is held, by twelfths of what is bought', () => {
     const none = () => 0
     const first = saveYear({ lots: [], due: 0 }, 1200, 0.06, none)
