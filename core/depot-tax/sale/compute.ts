@@ -2,7 +2,7 @@
 import type { IsoDate } from '../../values/dates'
 import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/money'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
-import { yearTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
+import { yearTax, kirchensteuersatz, totalTax } from '../../law/kapitalertrag/kapitalertrag'
 import { holds, oldest, unitsOf } from '../lots'
 import { setOff, shownPots, total, type ByPot, type Netted } from '../pots'
 import { type Holding, holdingsOf, refuse } from './holding'
@@ -68,10 +68,14 @@ interface Taxed {
   steuer: Steuer
 }
 
+/** Sets off losses. */
+const nettedOf = (taxable: number, { pot, lossPots }: SaleTerms): Netted =>
+  setOff(pot === 'shares' ? { general: 0, shares: taxable } : { general: taxable, shares: 0 }, lossPots)
+
 /** Sets off losses, then the exemption order, and taxes the rest. */
 function taxed(taxable: number, terms: SaleTerms): Taxed {
-  const { pot, lossPots, exemptionOrder: allowance, churchRate, date: on } = terms
-  const netted = setOff({ general: 0, shares: 0, [pot]: taxable }, lossPots)
+  const { exemptionOrder: allowance, churchRate, date: on } = terms
+  const netted = nettedOf(taxable, terms)
   return { netted, steuer: yearTax({ income: total(netted.income), allowance, churchRate, on }) }
 }
 
@@ -86,6 +90,7 @@ interface Nets {
 /** Nets from sums of the lots that are made once: a search asks for thousands. */
 function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
   const { price, costs, exemptShare } = terms
+  const rate = totalTax(1, terms.churchRate, terms.date)
   const [ends, cost, lumpSums, before] = [[0], [0], [0], [0]]
   const add = (sums: number[], figure: number): void => void sums.push((sums.at(-1) ?? 0) + figure)
   for (const holding of holdings) {
@@ -94,7 +99,7 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
     add(lumpSums, holding.lumpSums)
     add(before, holding.resultBeforeReform)
   }
-  const netOf = (units: number, round: (amount: number) => number): number => {
+  const netOf = (units: number, round: (amount: number) => number, taxOn: (taxable: number) => number): number => {
     let [index, above] = [0, holdings.length]
     while (above - index > 1) {
       const middle = (index + above) >> 1
@@ -104,9 +109,11 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
     const share = Math.min(1, (units - (ends[index] ?? 0)) / (holdings[index]?.units ?? 1))
     const at = (sums: readonly number[]): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
     const gain = round(units * price - costs) - round(at(cost)) - round(at(lumpSums))
-    return round(units * price) - round(costs) - taxed(gain * (1 - exemptShare) + round(at(before)), terms).steuer.gesamte_steuer
+    return round(units * price) - round(costs) - taxOn(gain * (1 - exemptShare) + round(at(before)))
   }
-  return { net: (units) => cents(netOf(units, cents)), smooth: (units) => netOf(units, (amount) => amount) }
+  const taxOn = (taxable: number): number => taxed(taxable, terms).steuer.gesamte_steuer
+  const smoothTaxOn = (taxable: number): number => Math.max(0, total(nettedOf(taxable, terms).income) - terms.exemptionOrder) * rate
+  return { net: (units) => cents(netOf(units, cents, taxOn)), smooth: (units) => netOf(units, (amount) => amount, smoothTaxOn) }
 }
 
 /** All taxes together are less than half of what is taxed. */
