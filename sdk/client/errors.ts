@@ -137,8 +137,10 @@ const classes: Readonly<Record<ServiceErrorCode, ErrorClass>> = {
   internal_error: InternalError,
 }
 
+const isPath = (value: unknown): value is Issue['path'] => Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')
+
 /** A place in a request as people write it: `holdings[0].isin`. */
-const placeOf = (path: readonly (string | number)[]): string =>
+const placeOf = (path: Issue['path']): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('')
 
 /** What a log shows first: the sentence, and of an invalid request the first finding with its place. */
@@ -146,7 +148,7 @@ function messageOf({ message, details }: ErrorFacts): string {
   const [first, ...more]: unknown[] = Array.isArray(details) ? details : []
   // It comes from the wire: nobody has checked that it is a finding.
   const [path, finding] = [fieldOf(first, 'path'), fieldOf(first, 'message')]
-  if (!Array.isArray(path) || typeof finding !== 'string') return message
+  if (!isPath(path) || typeof finding !== 'string') return message
   const place = placeOf(path)
   return `${message} ${place === '' ? '' : `${place}: `}${finding}${more.length === 0 ? '' : ` (and ${more.length} more)`}`
 }

@@ -102,11 +102,11 @@ function readAnswer({ status, ok, headers }: Response, text: string, address: st
   }
   const facts = { status, requestId, retryAfterSeconds: secondsOf(headers.get('retry-after')) }
   const failure = body === undefined ? undefined : failureOf(body)
-  if (failure === undefined) {
+  if (typeof failure?.message !== 'string') {
     const message = `${address} answered with status ${status}, but not as a depotkit service.`
     return { error: new UnexpectedResponseError({ ...facts, code: 'unexpected_response', message }) }
   }
-  return { error: errorOf({ ...facts, code: String(failure.code), message: String(failure.message), details: failure.details }) }
+  return { error: errorOf({ ...facts, code: String(failure.code), message: failure.message, details: failure.details }) }
 }
 
 /** One HTTP exchange to make; without a body it is a GET. */

@@ -126,6 +126,7 @@ describe('one class per failure', () => {
   it.each([
     ['a page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 })],
     ['JSON of somebody else', json({ error: 'nope' }, 400)],
+    ['a failure whose message is no text', json({ error: { code: 'invalid_request', message: { toString: 1, valueOf: 1 } } }, 400)],
     ['a success without data', json({ hello: 'world' })],
     ['an empty body', new Response('')],
     ['a body that does not end', new Response(new ReadableStream({ pull: (body) => body.enqueue(Buffer.alloc(20_000_000, ' ')) }))],

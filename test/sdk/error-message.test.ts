@@ -12,6 +12,7 @@ test.each([
   [[{ path: 'holdings', message: 'x' }], 'Invalid.'],
   [[{ path: null, message: 'x' }], 'Invalid.'],
   [[{ path: ['x'], message: null }], 'Invalid.'],
+  [[{ path: [{ toString: 1, valueOf: 1 }], message: 'x' }], 'Invalid.'],
   [[null], 'Invalid.'],
 ])('an error names the first finding with its place: %j', (details, message) => {
   const error = errorOf({ code: 'invalid_request', message: 'Invalid.', details })
