@@ -74,8 +74,9 @@ function soon<T>(answer: Promise<T>): Promise<T | null> {
   })
 }
 
+/** A count and what is left of its window; no window is below zero, whoever else writes into that Redis. */
 const isPair = (answer: unknown): answer is [number, number] =>
-  Array.isArray(answer) && answer.length === 2 && answer.every((value) => typeof value === 'number')
+  Array.isArray(answer) && answer.length === 2 && answer.every((value) => typeof value === 'number' && value >= 0)
 
 /** Starts counting in Redis; resolves when that works, or does not for now. */
 export async function redisWindows(url: string, lengthMs: number, onChange: () => void): Promise<SharedWindows> {

@@ -67,6 +67,15 @@ describe.skipIf(!hasRedisServer)('two processes (skipped without redis-server)',
     expect(await take(one, 'a', 1)).toMatchObject({ allowed: false, remaining: 0 })
   })
 
+  test('a count below zero, which only a stranger writes, is no allowance: each process counts its share', async (context) => {
+    const { redis, one } = await start(context)
+    const socket = connect(redis.port, '127.0.0.1')
+    socket.write('SET depotkit:limit:calculators:a -1000000\r\n')
+    await once(socket, 'data')
+    socket.destroy()
+    expect(await grants(one, 'a', 90)).toBe(30)
+  })
+
   test('a window ends for both, however often an exhausted client asks', async (context) => {
     const { one, other } = await start(context, 1)
     expect(await grants(one, 'a', 70)).toBe(60)
