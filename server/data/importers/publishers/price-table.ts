@@ -65,7 +65,10 @@ function rowsOf(file: SourceFile): { lines: readonly Line[]; delimiter: string }
   return { lines: linesOf(file, delimiter), delimiter }
 }
 
-const keyOf = (cell: string): string => wordKey(cell.replace('\uFEFF', '').replace(/\(.*\)|\s[A-Z]{3}$/g, ''))
+/** Characters of a name of a column: a longer text is none, and the pattern would go through it from each of its brackets. */
+const NAME_MAX = 100
+
+const keyOf = (cell: string): string => (cell.length > NAME_MAX ? '' : wordKey(cell.replace('\uFEFF', '').replace(/\(.*\)|\s[A-Z]{3}$/g, '')))
 
 /** The rows down to the first one without a day; below may stand remarks, but no more days. */
 function tableIn(file: SourceFile, lines: readonly Line[], date: number): Line[] {

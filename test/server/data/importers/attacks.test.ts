@@ -85,6 +85,13 @@ describe('prices', () => {
     await expect(read('p.csv', text)).rejects.toThrow(reason)
   })
 
+  it('with a great many brackets in a header are refused soon', async () => {
+    const begin = performance.now()
+    await expect(read('p.csv', `${'('.repeat(300_000)},close\n2024-01-02,10\n`)).rejects.toThrow('is of no known format')
+    // It took a minute.
+    expect(performance.now() - begin).toBeLessThan(5000)
+  })
+
   it('of more lines than any history are refused', async () => {
     await expect(read('p.csv', `date,close\n${'2024-01-02,1\n'.repeat(200_001)}`)).rejects.toThrow('has more than 200000 rows')
   })
