@@ -68,24 +68,24 @@ export const formatNumber = (value: number, locale: Locale, maximumFractionDigit
 export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>
   euros(value, locale, digits)
 
-/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German. */
+/** A fraction as a percentage; what is more than nothing is not written as nothing. */
+function moreThanNothing(fraction: number, digits: number, write: (fraction: number) => string): string {
+  const least = 10 ** -(digits + 2)
+  return fraction > 0 && fraction < least / 2 ? `< ${write(least)}` : write(fraction)
+}
+
+/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German; `< 0.01%` where that would be nothing. */
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
-  percentages(fraction, locale, maximumFractionDigits)
+  moreThanNothing(fraction, maximumFractionDigits, (value) => percentages(value, locale, maximumFractionDigits))
 
 /** Decimals of a share as a reader remembers it: whole per cent from ten on, one below. */
 const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
 
-/** Less than that would be rounded to nothing. */
-const LEAST_SHARE = 0.001
-
-/** A share that is more than nothing says so where its decimals do not. */
-const atLeast = (fraction: number, locale: Locale, text: string): string => (fraction > 0 && fraction < LEAST_SHARE / 2 ? `< ${percentages(LEAST_SHARE, locale, 1)}` : text)
-
 /** A share as a reader remembers it. */
-export const formatRounded = (fraction: number, locale: Locale): string => atLeast(fraction, locale, formatPercent(fraction, locale, shareDecimals(fraction)))
+export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
 
 /** The same among others, one decimal wherever one is meant: `3.0%` beside `3.3%`. */
-export const formatAmong = (fraction: number, locale: Locale): string => atLeast(fraction, locale, shares(fraction, locale, shareDecimals(fraction)))
+export const formatAmong = (fraction: number, locale: Locale): string => moreThanNothing(fraction, shareDecimals(fraction), (value) => shares(value, locale, shareDecimals(fraction)))
 
 /** A difference with its sign: a number with so many decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
@@ -119,11 +119,9 @@ function lasting(months: number, locale: Locale): string {
 
 const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsWith('share with ') === true
 
-/** What is more than nothing is not written as nothing. */
-function formatShare(value: number, unit: ShareWith, locale: Locale): string {
+function formatShare(fraction: number, unit: ShareWith, locale: Locale): string {
   const digits = Number.parseInt(unit.slice('share with '.length), 10)
-  const least = 10 ** -(digits + 2)
-  return value > 0 && value < least / 2 ? `< ${shares(least, locale, digits)}` : shares(value, locale, digits)
+  return moreThanNothing(fraction, digits, (value) => shares(value, locale, digits))
 }
 
 const formatAmount = (value: number, unit: AmountIn, locale: Locale): string => amounts(value, locale, unit.slice(-3))

@@ -85,22 +85,24 @@ export function fundBases(funds: readonly FundCoverage[], assumptions: readonly 
 }
 
 /** What a figure rests on, as people are told it; strongest first. */
-export const restsOn = ['own', 'sameIndex', 'estimated', 'unknown'] as const
+export const restsOn = ['direct', 'own', 'sameIndex', 'estimated', 'unopened', 'unknown'] as const
 
-/** One of the four. */
+/** One of them. */
 export type RestsOn = (typeof restsOn)[number]
 
 /** The only words for it. */
 export const restsOnWords: Readonly<Record<RestsOn, Text>> = {
+  direct: text('held directly', 'direkt gehalten'),
   own: text('own list', 'eigene Liste'),
   sameIndex: text('same index', 'gleicher Index'),
   estimated: text('estimated', 'geschätzt'),
+  unopened: text('not broken down', 'nicht aufgeschlüsselt'),
   unknown: text('unknown', 'unbekannt'),
 }
 
 const byBasis: Readonly<Record<FundBasis['basis'], RestsOn>> = { own_list: 'own', same_index: 'sameIndex', index_subset: 'estimated', approximation: 'estimated', none: 'unknown' }
 
-/** Which of the four a fund is. A part of an index is another list than the whole: estimated. */
+/** Which of them a fund is. A part of an index is another list than the whole: estimated. */
 export const restsOnOf = ({ basis }: Pick<FundBasis, 'basis'>): RestsOn => byBasis[basis]
 
 /** The same in a few words, with what stands in. */

@@ -1,7 +1,7 @@
 /** What a person should read first of a snapshot: how much of it is known, and the sentences that matter. */
 import { insightsOf } from '../../../core/portfolio/insights/insights'
 import { restsOn, restsOnWords, type RestsOn } from '../../../core/portfolio/funds/basis'
-import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
+import { knowledgeOf, LEAST_PART } from '../../../core/portfolio/insights/knowledge'
 import { snapshotResponse } from '../../../core/portfolio/snapshot/snapshot'
 import type { Snapshot } from '../../../sdk'
 import { spaced } from '../../../core/wording/described'
@@ -10,7 +10,7 @@ import type { Locale } from '../../../core/values/text'
 import { scaleOf } from './bars'
 import { paired, plain } from './text'
 
-const signs: Readonly<Record<RestsOn, string>> = { own: '█', sameIndex: '▓', estimated: '▒', unknown: '░' }
+const signs: Readonly<Record<RestsOn, string>> = { direct: '█', own: '█', sameIndex: '▓', estimated: '▒', unopened: '·', unknown: '░' }
 
 /** Whether an answer is a snapshot as the models make it. */
 export const isSnapshot = (data: unknown): data is Snapshot => snapshotResponse.safeParse(data).success
@@ -20,6 +20,6 @@ export function sentenceLines(snapshot: Snapshot, world: Snapshot | null, locale
   const knowledge = knowledgeOf(snapshot)
   const share = (fraction: number, label: string): string => `${spaced(formatPercent(fraction, locale, 1))} ${label}`
   const scale = scaleOf(restsOn.map((part) => [signs[part], knowledge[part]]))
-  const parts = restsOn.filter((part) => knowledge[part] > 0).map((part) => share(knowledge[part], restsOnWords[part][locale]))
+  const parts = restsOn.filter((part) => knowledge[part] >= LEAST_PART).map((part) => share(knowledge[part], restsOnWords[part][locale]))
   return [...paired([[scale, parts.join(', ')]]), ...insightsOf(snapshot, world).map(({ text: said }) => spaced(plain(said[locale])))]
 }

@@ -24,13 +24,11 @@ export function showPath(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.pathname = path
 }
 
-/** Shows another fragment, in the links that change the language too; a step of its own in the history where the page had none or leaves one. */
+/** Shows another fragment, in the links that change the language too; a step of its own in the history. */
 export function showFragment(fragment: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = fragment
   if (location.hash === fragment) return
-  const address = `${location.pathname}${location.search}${fragment}`
-  if (location.hash === '') history.replaceState(null, '', address)
-  else history.pushState(null, '', address)
+  history.pushState(null, '', `${location.pathname}${location.search}${fragment}`)
 }
 
 /** Shows another fragment without a step in the history, in the links that change the language too. */

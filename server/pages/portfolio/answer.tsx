@@ -109,7 +109,7 @@ export function costBars({ positions }: Pick<CostsResult, 'positions'>, short: (
 
 /** What the weight of a company rests on: held directly, and through each fund. */
 function companyParts({ provenance: { direct, viaFunds } }: LookThroughResult['positions'][number], basisOf: ReadonlyMap<string, RestsOn>): Record<RestsOn, number> {
-  const parts = { own: direct, sameIndex: 0, estimated: 0, unknown: 0 }
+  const parts = { direct, own: 0, sameIndex: 0, estimated: 0, unopened: 0, unknown: 0 }
   for (const { fund, weight } of viaFunds) parts[basisOf.get(fund) ?? 'own'] += weight
   return parts
 }

@@ -14,23 +14,26 @@ import { useLateFaults } from './input/late-faults'
 import { words } from './words/common'
 import type { Calculated, PortfolioData } from './results'
 
-/** What was typed, from the address or the tab; `found` is told of the depot in an address, at first and after each step of the history. */
-function useDraft(found: (draft: Draft) => void): [Draft, (draft: Draft) => void] {
+/** What was typed, from the address or the tab; `found` is told of the depot in an address, at first and after each step of the history, and `left` of a step back to an address without one. */
+function useDraft(found: (draft: Draft) => void, left: () => void): [Draft, (draft: Draft) => void] {
   const [draft, setDraft] = useState(emptyDraft)
   const put = (next: Draft): void => {
     setDraft(next)
     keepInTab(next)
   }
-  const latest = useRef(found)
-  latest.current = found
+  const latest = useRef({ found, left })
+  latest.current = { found, left }
   useEffect(() => {
     const read = async (): Promise<void> => {
       const linked = await draftOfFragment(location.hash)
       const known = linked ?? draftOfTab()
       if (known !== null) put(known)
-      if (linked !== null) latest.current(linked)
+      if (linked !== null) latest.current.found(linked)
     }
-    const listen = (): void => void read()
+    const listen = (): void => {
+      if (location.hash === '') latest.current.left()
+      void read()
+    }
     void read()
     addEventListener('hashchange', listen)
     return () => removeEventListener('hashchange', listen)
@@ -100,15 +103,20 @@ const requestIn = ({ request }: Calculated): unknown => request
 function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'maxHoldings'>) {
   const [isFolded, setFolded] = useState(false)
   const [faults, setFaults] = useState<readonly Fault[]>([])
+  /** Whether the change of a result made the step in the history that the next result takes. */
+  const isStepMade = useRef(false)
   const [call, start, reset] = useCall(async (client, { draft: asked, request }: Calculated, options) => {
     const snapshot = await client.analyze.snapshot(request, options)
     const { Results } = await import('./results')
-    showFragment(await fragmentOf(asked))
+    const fragment = await fragmentOf(asked)
+    if (isStepMade.current) replaceFragment(fragment)
+    else showFragment(fragment)
     return { snapshot, Results }
   })
   const hasResult = answerOf(call) !== null
   const isEdited = useRef(false)
   const analyse = (asked: Draft): void => {
+    if (!hasResult) isStepMade.current = false
     const outcome = requestOf(asked, locale, maxHoldings)
     setFaults(outcome.ok ? [] : outcome.faults)
     setFolded(outcome.ok)
@@ -118,7 +126,10 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     isEdited.current = false
     start({ draft: asked, request: outcome.request })
   }
-  const [draft, setDraft] = useDraft(analyse)
+  const [draft, setDraft] = useDraft(analyse, () => {
+    setFolded(false)
+    reset()
+  })
   const outcome = requestOf(draft, locale, maxHoldings)
   const wanted = outcome.ok ? { draft, request: outcome.request } : null
   useFollowing(call, start, hasResult ? wanted : null, requestIn)
@@ -128,7 +139,10 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     setDraft(next)
     setFaults([])
     if (isEdited.current && !isOther) replaceFragment('')
-    else showFragment('')
+    else {
+      isStepMade.current = location.hash !== ''
+      showFragment('')
+    }
     isEdited.current = true
   }
   return { call, start, reset, analyse, draft, change, wanted, hasResult, isFolded, fold: setFolded, faults: faults.length > 0 ? faults : late }

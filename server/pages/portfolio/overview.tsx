@@ -2,7 +2,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import type { Dimension, Snapshot } from '../../../sdk'
 import { fundBases } from '../../../core/portfolio/funds/basis'
-import { standInWeights, type StandInWeights } from '../../../core/portfolio/insights/knowledge'
+import { othersOfEquities, type Others } from '../../../core/portfolio/insights/knowledge'
 import type { Section } from '../../../core/contract/section'
 import { DataTable } from '../components/data-table'
 import { picturesOf } from './answer'
@@ -48,16 +48,15 @@ interface Drawing<D> {
   body: (data: D) => VNode
   picture?: (data: D) => ComponentChildren
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
-  /** Shares of the same whole that rest on the lists of other funds. */
-  standIns?: StandInWeights
+  /** Shares of the same whole that rest on no list of a fund's own. */
+  others?: Others
 }
 
 /** All sections in the order in which they matter, at last those without a picture of their own. */
 export function Overview({ snapshot, world, headings, show }: { snapshot: Snapshot; world: Snapshot | null; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
   const equities = analyses.sectors.data?.portfolioShare ?? 0
-  const { sameIndex, estimated } = standInWeights(snapshot)
-  const standIns = equities === 0 ? { sameIndex: 0, estimated: 0 } : { sameIndex: sameIndex / equities, estimated: estimated / equities }
+  const others = othersOfEquities(snapshot, equities)
   const funds = [...analyses['look-through'].data?.funds ?? [], ...analyses.overlap.data?.funds ?? []]
   const bases = new Map(fundBases(funds, snapshot.assumptions).map((basis) => [basis.name, basis]))
   const pictures = picturesOf(snapshot, world, show)
@@ -71,17 +70,17 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
   }
   const cards = [
     card('look-through', {
-      standIns, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
+      others, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
       picture: pictures.companies, body: (data) => <Companies data={data} bases={bases} show={show} />,
     }),
-    card('sectors', { standIns, coverage: ofEquities, picture: pictures.sectors, body: (data) => <Sectors data={data} show={show} /> }),
-    card('geography', { standIns, coverage: ({ countries }) => ofEquities(countries), picture: pictures.geography, body: (data) => <Geography data={data} show={show} /> }),
-    card('currencies', { standIns, coverage: ({ equityExposure }) => ofEquities(equityExposure), picture: pictures.currencies, body: (data) => <Currencies data={data} show={show} /> }),
+    card('sectors', { others, coverage: ofEquities, picture: pictures.sectors, body: (data) => <Sectors data={data} show={show} /> }),
+    card('geography', { others, coverage: ({ countries }) => ofEquities(countries), picture: pictures.geography, body: (data) => <Geography data={data} show={show} /> }),
+    card('currencies', { others, coverage: ({ equityExposure }) => ofEquities(equityExposure), picture: pictures.currencies, body: (data) => <Currencies data={data} show={show} /> }),
     card('overlap', { picture: pictures.overlap, body: (data) => <Overlap data={data} bases={bases} show={show} /> }),
     card('costs', { picture: pictures.costs, body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
     card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), picture: pictures.allocation, body: (data) => <Allocation data={data} show={show} /> }),
-    card('concentration', { standIns, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), body: (data) => <Concentration data={data} show={show} /> }),
+    card('concentration', { others, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), body: (data) => <Concentration data={data} show={show} /> }),
   ]
-  const others = keysOf(analyses).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
-  return <div class="sections">{cards}{others}</div>
+  const further = keysOf(analyses).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
+  return <div class="sections">{cards}{further}</div>
 }

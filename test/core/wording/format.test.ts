@@ -38,6 +38,7 @@ it('says of a share that is more than nothing so, and of a count one decimal', (
   expect([0, 0.0004, 0.0006, 0.03, 0.1].map((share) => formatAmong(share, 'en'))).toEqual(['0.0%', '< 0.1%', '0.1%', '3.0%', '10%'])
   expect(formatUnit(17.419057, 'count', 'de')).toBe('17,4')
   expect([0, 0.00004, 0.00006].map((share) => formatUnit(share, 'share with 2 decimals', 'en'))).toEqual(['0.00%', '< 0.01%', '0.01%'])
+  expect([0, 0.00004, 0.00006, -0.00004].map((share) => formatUnit(share, 'fraction', 'de'))).toEqual(['0\u00A0%', '< 0,01\u00A0%', '0,01\u00A0%', '0\u00A0%'])
 })
 
 it('counts two years and more of months in years', () => {

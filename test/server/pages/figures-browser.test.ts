@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { knowledge, knowledgeOf, standInWeights } from '../../../core/portfolio/insights/knowledge'
+import { knowledge, knowledgeOf, othersOfEquities } from '../../../core/portfolio/insights/knowledge'
 import { WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import type { Locale } from '../../../core/values/text'
 import { requestOf, type Draft } from '../../../server/pages/portfolio/draft'
@@ -81,9 +81,9 @@ function knowledgeOfEquities(snapshot: Snapshot): number[] {
   const { sectors, geography, currencies, concentration, 'look-through': through } = snapshot.analyses
   const equities = sectors.data?.portfolioShare ?? 0
   if (equities === 0) return []
-  const { sameIndex, estimated } = standInWeights(snapshot)
+  const others = othersOfEquities(snapshot, equities)
   const coverages = [sectors.data?.coverage, geography.data?.countries.coverage, currencies.data?.equityExposure.coverage, concentration.data?.coverage, 1 - (through.data?.unresolvedFundWeight ?? 0) / equities]
-  return coverages.flatMap((coverage) => Object.values(knowledge(coverage ?? 0, { sameIndex: sameIndex / equities, estimated: estimated / equities })))
+  return coverages.flatMap((coverage) => Object.values(knowledge(coverage ?? 0, others)))
 }
 
 /** What the page makes of the figures: shares of the equities beside those of the world index, what is known, amounts of companies, and how many there are. */

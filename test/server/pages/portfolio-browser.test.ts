@@ -453,6 +453,12 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.goBack()
     await page.locator('.results h2', { hasText: '57.500' }).waitFor()
     expect(await figures()).toEqual(said)
+    // From the first result it leads to what was typed.
+    await page.goBack()
+    await page.locator('.results').waitFor({ state: 'detached' })
+    expect([new URL(page.url()).pathname, await page.locator('.entry .amount').first().inputValue()]).toEqual(['/portfolio', '30.000'])
+    await page.goForward()
+    await page.locator('.results h2', { hasText: '57.500' }).waitFor()
     await close()
   })
 

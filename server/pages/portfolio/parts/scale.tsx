@@ -1,6 +1,6 @@
 /** What a whole rests on, as a bar and in one line that looks like it: a scale, not an alarm. */
 import type { VNode } from 'preact'
-import type { Knowledge } from '../../../../core/portfolio/insights/knowledge'
+import { LEAST_PART, type Knowledge } from '../../../../core/portfolio/insights/knowledge'
 import { share } from '../../../../core/portfolio/insights/numbers'
 import { restsOn, restsOnWords } from '../../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../../core/values/text'
@@ -10,9 +10,6 @@ import { ageOf } from './age'
 import { answerWords } from '../words/answer'
 
 const HEIGHT = 8
-
-/** Less than half a tenth of a per cent is not worth a word. */
-const LEAST = 0.0005
 
 interface KnownScaleProps {
   knowledge: Knowledge
@@ -24,7 +21,7 @@ interface KnownScaleProps {
 
 export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleProps): VNode {
   const text = answerWords[locale]
-  const said = restsOn.filter((part) => knowledge[part] >= LEAST)
+  const said = restsOn.filter((part) => knowledge[part] >= LEAST_PART)
   const starts = restsOn.map((_, index) => restsOn.slice(0, index).reduce((sum, part) => sum + knowledge[part], 0))
   const percent = (fraction: number): string => `${Math.max(0, fraction) * 100}%`
   return (

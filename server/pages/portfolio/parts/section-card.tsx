@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { isUsable } from '../../../../sdk/client/is-usable'
-import { knowledge, type StandInWeights } from '../../../../core/portfolio/insights/knowledge'
+import { knowledge, type Others } from '../../../../core/portfolio/insights/knowledge'
 import { FULL } from '../../../../core/values/fractions'
 import type { Section } from '../../../../core/contract/section'
 import { Glossed } from '../../glossary/glossed'
@@ -25,15 +25,15 @@ interface SectionCardProps<D> {
   headline: Headline
   /** How much is known, where the result says so. */
   coverage?: (data: D) => { share: number; of: 'equities' | 'portfolio' } | null
-  /** Shares of the same whole that rest on the lists of other funds. */
-  standIns?: StandInWeights
+  /** Shares of the same whole that rest on no list of a fund's own. */
+  others?: Others
   /** What is seen at once; nothing where the data has nothing to show. */
   picture?: ((data: D) => ComponentChildren) | undefined
   /** The figures, folded away behind a picture. */
   children: (data: D) => ComponentChildren
 }
 
-const none: StandInWeights = { sameIndex: 0, estimated: 0 }
+const none: Others = { sameIndex: 0, estimated: 0 }
 
 /** Gaps that the scale shows already are no reason to raise a voice. */
 const isAlarming = (section: Section<unknown>, share: number | undefined): boolean =>
@@ -49,7 +49,7 @@ const reasonsOf = ({ reasons }: Section<unknown>) => reasons.filter((reason) => 
 export const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
 
 /** One section of a result: what it says about itself comes before its figures. */
-export function SectionCard<D>({ id, heading, section, show, headline, coverage, standIns = none, picture, children }: SectionCardProps<D>): VNode {
+export function SectionCard<D>({ id, heading, section, show, headline, coverage, others = none, picture, children }: SectionCardProps<D>): VNode {
   const { locale } = show
   const data = isUsable(section) ? section.data : null
   const known = data && coverage?.(data)
@@ -63,7 +63,7 @@ export function SectionCard<D>({ id, heading, section, show, headline, coverage,
       <details class="more">
         <summary>{answerWords[locale].details}</summary>
         <p class="muted small"><Glossed text={heading.description} /></p>
-        {known && <KnownScale knowledge={knowledge(known.share, standIns)} of={known.of} locale={locale} />}
+        {known && <KnownScale knowledge={knowledge(known.share, others)} of={known.of} locale={locale} />}
         {data !== null && children(data)}
       </details>
     </section>
