@@ -6,20 +6,20 @@ import { dayOf } from '../cells/dates'
 import { isinIn } from '../cells/isin'
 import type { Row } from '../formats/lines'
 
-const startingWith = (words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})(?:$|[ _:;,(/-].*)`, 'i')
+const startingWith = (words: string): RegExp => new RegExp(`^(?:${words})(?:$|[ _:;,(/-])`, 'i')
 
 /** Purchases and sales, in the words that brokers and apps use for them. */
-const TRADES = ['verkauf', 'kauf', 'koop', 'aankoop', 'verkoop', 'achat', 'vente', 'buy', 'bought', 'sell', 'sold', 'purchase', 'sale', 'compra', 'venta', 'acquisto', 'vendita', 'zeichnung',
-  'einlieferung', 'auslieferung', 'einbuchung', 'ausbuchung', '(?:an)?sparplan', 'savings plan', 'zugang', 'abgang', 'delivery', 'removal']
+const TRADES = '(?:ver)?kauf|(?:aan|ver)?koop|achat|vente|buy|bought|sell|sold|purchase|sale|compra|venta|acquisto|vendita|zeichnung|(?:ein|aus)(?:lieferung|buchung)|(?:an)?sparplan|savings plan|zugang|abgang|delivery|removal'
 
 /** What else happens in a depot or an account. */
-const OTHERS = ['dividend(?:e|en|o)?', 'aussch(?:ü|ue)ttung', 'distribution', 'ertrag(?:sgutschrift)?', 'zins(?:en|gutschrift)?', 'interest', 'coupon', 'kupon', 'costi', 'costes', 'deposito', 'prelievo', 'ingreso', 'retirada', 'transactiekosten',
-  'einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'umbuchung', '(?:ü|ue)berweisung', '(?:ü|ue)bertrag', 'lastschrift', 'gutschrift',
-  'transfer', 'eingang', 'ausgang', 'thesaurierung', 'vorabpauschale', 'steuer(?:n|r(?:ü|ue)ckerstattung|ausgleich)?', 'geb(?:ü|ue)hr(?:en)?', 'fees?', 'tax(?:es)?',
-  'split', 'kapitalma(?:ß|ss)nahme', 'corporate action', 'reinvest\\w*', 'ausf(?:ü|ue)hrung', 'entgelt\\w*']
+const OTHERS = '(?:wahl|stock )?dividend(?:e|en|o)?|scrip|aussch(?:ü|ue)ttung|distribution|ertrag(?:sgutschrift)?|zins(?:en|gutschrift)?|interest|coupon|kupon|cost(?:i|es)|deposito|prelievo|ingreso|retirada|transactiekosten'
+  + '|einlage|entnahme|(?:ein|aus)zahlung|deposit|withdrawal|umbuchung|(?:ü|ue)berweisung|\\w*(?:ü|ue)bertrag|lastschrift|gutschrift|storn\\w*'
+  + '|transfer|(?:ein|aus)gang|thesaurierung|vorabpauschale|steuer(?:n|r(?:ü|ue)ckerstattung|ausgleich)?|geb(?:ü|ue)hr(?:en)?|fees?|tax(?:es)?'
+  + '|[\\w ]*split|kapital(?:ma(?:ß|ss)nahme|herabsetzung)|corporate action|\\w*(?:fusion|verschmelzung)|merger|spin[ -]?off|abspaltung|(?:um)?tausch|exchange(?!.traded)|bezugsrecht|redemption'
+  + '|reinvest\\w*|ausf(?:ü|ue)hrung|entgelt\\w*'
 
 const TRADE = startingWith(TRADES)
-const EVENT = startingWith([...TRADES, ...OTHERS])
+const EVENT = startingWith(`${TRADES}|${OTHERS}`)
 
 /** What became of an order. */
 const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|gebucht|vorgemerkt|(?:teil)?ausgef(?:ü|ue)hrt|storniert|gestrichen|abgerechnet|offen|abgelaufen|geändert)$/i
@@ -104,7 +104,7 @@ function points(evidence: Evidence): number {
     [3, !showsHoldings(evidence) && days.some((day) => repeatsAtOtherTimes(evidence, day, dayOf))],
     [3, evidence.columns.some((column) => PERIOD.test(column.header.words) && repeatsAtOtherTimes(evidence, column, (cell) => cell || null))],
     [3, !showsHoldings(evidence) && plainDays.some((day) => areScattered(daysOf(evidence.rows, day)))],
-    [2, filled.some(({ role }) => role === 'side')],
+    [days.length > 0 ? 3 : 2, filled.some(({ role }) => role === 'side')],
     [2, evidence.columns.some(({ role }) => role === 'order')],
     [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
     [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],

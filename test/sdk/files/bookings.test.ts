@@ -37,6 +37,19 @@ test('rows of one day that say the same all count, and are named', async () => {
   expect(await read(list(bought))).toMatchObject({ ok: true, alike: [] })
 })
 
+test.each(['Fusion', 'Fondsfusion', 'Verschmelzung', 'Merger', 'Kapitalmaßnahme', 'Kapitalherabsetzung', 'Split', 'Aktiensplit', 'Reverse split', 'Spin-off', 'Abspaltung', 'Umtausch', 'Tausch', 'Exchange', 'Exchange offer', 'Bezugsrecht', 'Wahldividende', 'Scrip', 'Depotübertrag', 'Übertrag', 'Storno', 'Redemption'])('a file of nothing but %s is no list of holdings', async (event) => {
+  for (const rows of [1, 20]) {
+    const verdict = await readHoldings(encoded(`Datum;Art;ISIN;Anzahl;Wert in EUR\n${`01.03.2024;${event};${WORLD};1;1,00\n`.repeat(rows)}`))
+    expect(verdict.ok).toBe(false)
+  }
+})
+
+test('what happened on a day is a booking, whatever it is called; a kind of fund with the day of its value is held', async () => {
+  const listOf = (header: string, kind: string) => readHoldings(encoded(`Datum;${header};ISIN;Anzahl;Wert in EUR\n01.03.2024;${kind};${WORLD};1;1,00\n`))
+  expect(await listOf('Umsatzart', 'Namensänderung')).toMatchObject({ ok: false, faults: [{ code: 'bookings' }] })
+  for (const kind of ['Exchange-traded fund', 'Exchange Traded Fund', 'ETF']) expect(await listOf('Art', kind)).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 1 }] } })
+})
+
 describe('transfers', () => {
   const accounts = (...rows: readonly string[]) => ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr;Depot', ...rows].join('\n')
 
