@@ -21,10 +21,13 @@ const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event
 /** Nothing but the language stands behind the question mark. */
 const isPlain = ({ search }: URL): boolean => search === '' || /^\?locale=(?:en|de)$/.test(search)
 
+/** Where nothing can be kept (storage is full, or the browser forbids it), what was fetched is shown all the same. */
 async function keep(request: Request, response: Response): Promise<Response> {
-  if (response.ok) await (await caches.open(CACHE)).put(request.url.split('#')[0] ?? request.url, response.clone())
+  if (response.ok) await caches.open(CACHE).then((cache) => cache.put(request.url.split('#')[0] ?? request.url, response.clone())).catch(() => undefined)
   return response
 }
+
+const kept = (address: string): Promise<Response | undefined> => caches.match(address).catch(() => undefined)
 
 const words = {
   en: ['No connection', 'This page needs the service.', 'Try again', 'These work without a connection:'],
@@ -44,16 +47,16 @@ async function withoutConnection(wanted: URL): Promise<Response> {
   }))
   // A page can be kept twice, with its language in the address and without.
   const links = [...new Map(pages)].map(([name, href]) => `<li><a href="${href}">${name}</a></li>`)
-  const kept = links.length === 0 ? '' : `<p>${these}</p><ul>${links.join('')}</ul>`
-  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles.join('')}<main><h1>${title}</h1><p>${help}</p><p><a class="button" href="">${again}</a></p>${kept}</main></html>`
+  const offered = links.length === 0 ? '' : `<p>${these}</p><ul>${links.join('')}</ul>`
+  const html = `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title>${styles.join('')}<main><h1>${title}</h1><p>${help}</p><p><a class="button" href="">${again}</a></p>${offered}</main></html>`
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
 /** Built files never change; their names do. */
-const ofFile = async (request: Request): Promise<Response> => (await caches.match(request.url)) ?? keep(request, await fetch(request))
+const ofFile = async (request: Request): Promise<Response> => (await kept(request.url)) ?? keep(request, await fetch(request))
 
 const ofPage = (request: Request): Promise<Response> =>
-  fetch(request).then((response) => keep(request, response), async () => (await caches.match(request.url.split('#')[0] ?? request.url)) ?? withoutConnection(new URL(request.url)))
+  fetch(request).then((response) => keep(request, response), async () => (await kept(request.url.split('#')[0] ?? request.url)) ?? withoutConnection(new URL(request.url)))
 
 addEventListener('fetch', (event) => {
   if (!isAsked(event) || event.request.method !== 'GET') return
@@ -65,15 +68,27 @@ addEventListener('fetch', (event) => {
   else event.respondWith(fetch(event.request).catch(() => withoutConnection(url)))
 })
 
-/** A page with its files, those too that it fetches when they are asked for; the page through which this was installed was not seen by it. */
+/** The files of a page, those too that it fetches when they are asked for. */
+const filesOf = (html: string): string[] => [...html.matchAll(/(?:href|src|data-offline)="(\/assets\/[^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
+
+/** Takes out files that no kept page names: those of older versions. */
+async function dropOld(cache: Cache): Promise<void> {
+  const addresses = (await cache.keys()).map(({ url }) => new URL(url))
+  const files = addresses.filter(({ pathname }) => pathname.startsWith('/assets/'))
+  const pages = await Promise.all(addresses.filter((address) => !files.includes(address)).map(async ({ href }) => (await cache.match(href))?.text() ?? ''))
+  const named = new Set(pages.flatMap(filesOf))
+  await Promise.all(files.filter(({ pathname }) => !named.has(pathname)).map(({ href }) => cache.delete(href)))
+}
+
+/** A page with its files; the page through which this was installed was not seen by it. */
 async function keepWhole(path: string): Promise<void> {
   const cache = await caches.open(CACHE)
   const page = await fetch(path)
   if (!page.ok) return
   const html = await page.clone().text()
   await cache.put(path, page)
-  const files = new Set([...html.matchAll(/(?:href|src|data-offline)="(\/assets\/[^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
-  await Promise.all([...files].map((file) => cache.add(file)))
+  await Promise.all(filesOf(html).map((file) => cache.add(file)))
+  await dropOld(cache)
 }
 
 addEventListener('message', (event) => {
