@@ -14,13 +14,13 @@ import { dayOfReceipt } from '../working-day'
 
 // What each bank debits in January, and the exemption orders that would serve best. Amounts in EUR.
 
-/** One bank's lump sums. */
+/** One bank's lump sums: sums of the figures that the positions show, which the bank books one by one. */
 interface Account {
   bank: Bank
-  /** Unrounded, as the tax takes it. */
+  lumpSum: Bounds
   taxable: Bounds
-  /** Sums of the figures that the positions show. */
-  shown: { lumpSum: Bounds; taxable: Bounds }
+  /** Whether what is taxed is known of all positions. */
+  isKnown: boolean
 }
 
 /** Adds figures as they are shown, so that shown figures add up. */
@@ -28,8 +28,8 @@ const sumShown = (all: readonly Bounds[]): Bounds => rising(sumOfBounds(all.map(
 
 function accountOf(bank: Bank, positions: readonly Assessed[]): Account {
   const rows = positions.filter((row) => row.bank === bank.name)
-  const taxables = rows.map(({ taxable }) => taxable)
-  return { bank, taxable: sumOfBounds(taxables), shown: { lumpSum: sumShown(rows.map(({ lumpSum }) => lumpSum)), taxable: sumShown(taxables) } }
+  const isKnown = rows.every(({ taxable }) => known(taxable) !== null)
+  return { bank, lumpSum: sumShown(rows.map(({ lumpSum }) => lumpSum)), taxable: sumShown(rows.map(({ taxable }) => taxable)), isKnown }
 }
 
 /**
@@ -74,26 +74,26 @@ const nothingKnown: Debit = { lossUsed: null, orderUsed: null, steuer: null, deb
 const nothingWithheld: Debit = { lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, debitWithBestOrder: 0 }
 
 /** Bounds of a bank whose lump sums are not all known. */
-function accountBounds({ bank, taxable, shown }: Account, bestOrder: number | null, owed: Owed): Pick<BankResult, 'atLeast' | 'atMost'> {
-  if (known(taxable) !== null) return { atLeast: null, atMost: null }
+function accountBounds({ bank, lumpSum, taxable, isKnown }: Account, bestOrder: number | null, owed: Owed): Pick<BankResult, 'atLeast' | 'atMost'> {
+  if (isKnown) return { atLeast: null, atMost: null }
   const debitFor = (income: number) => (withholds(bank) ? debitOf(bank, income, bestOrder, owed) : { debit: 0, cashMissing: null, debitWithBestOrder: 0 })
-  const atLeast = { lumpSum: shown.lumpSum.least, taxable: shown.taxable.least, debit: debitFor(taxable.least).debit }
-  if (taxable.most === null || shown.lumpSum.most === null || shown.taxable.most === null) return { atLeast, atMost: null }
+  const atLeast = { lumpSum: lumpSum.least, taxable: taxable.least, debit: debitFor(taxable.least).debit }
+  if (taxable.most === null || lumpSum.most === null) return { atLeast, atMost: null }
   const { debit, cashMissing, debitWithBestOrder } = debitFor(taxable.most)
-  return { atLeast, atMost: { lumpSum: shown.lumpSum.most, taxable: shown.taxable.most, debit, cashMissing, debitWithBestOrder } }
+  return { atLeast, atMost: { lumpSum: lumpSum.most, taxable: taxable.most, debit, cashMissing, debitWithBestOrder } }
 }
 
 /** The bill of a bank. */
 function billOf(account: Account, bestOrder: number | null, owed: Owed): BankResult {
-  const { bank, shown } = account
-  const taxable = known(account.taxable)
+  const { bank } = account
+  const taxable = account.isKnown ? account.taxable.least : null
   const debit: Debit = withholds(bank) ? (taxable === null ? nothingKnown : debitOf(bank, taxable, bestOrder, owed)) : nothingWithheld
   return {
     name: bank.name,
     withholdsTax: bank.withholdsTax,
     nonAssessment: bank.nonAssessment,
-    lumpSum: known(shown.lumpSum),
-    taxable: known(shown.taxable),
+    lumpSum: known(account.lumpSum),
+    taxable,
     exemptionOrder: cents(bank.exemptionOrder),
     bestOrder,
     ...debit,
@@ -118,7 +118,7 @@ function ordersFor(accounts: readonly Account[], allowance: number, owed: Owed):
     incomes.push(afterLosses(bank, taxable.most))
   }
   const best = optimalOrders(incomes, allowance)
-  if (accounts.some(({ taxable }) => known(taxable) === null)) return { best, warnings: [] }
+  if (accounts.some(({ isKnown }) => !isKnown)) return { best, warnings: [] }
   const given = accounts.map(({ bank }) => bank.exemptionOrder)
   const taxBy = (orders: readonly number[]) => cents(totalTax(taxableByLaw(incomes, orders, allowance), owed.churchRate, owed.on))
   return { best, warnings: warningTypes(incomes, given, allowance, Math.max(0, taxBy(given) - taxBy(best))) }

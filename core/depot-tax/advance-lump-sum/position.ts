@@ -175,7 +175,7 @@ export function assess(row: Position, index: number, { year, churchRate }: YearO
   const kind = kindOf(row, index, kinds)
   const rate = kind.fondstyp === null ? null : teilfreistellung.on(on)[kind.fondstyp]
   const taxable = taxableOf(lumpSum, rate)
-  const taxOn = (income: number): number => yearTax({ income, allowance: 0, churchRate, on }).gesamte_steuer
+  const taxOn = (income: number): number => yearTax({ income: cents(income), allowance: 0, churchRate, on }).gesamte_steuer
   const found: Obstacle[] = [...(rate === null && known(taxable) === null ? (['fund_kind_unknown'] as const) : []), ...(known(lumpSum) === null ? [obstacle] : [])]
   const shownLumpSum = centsOrNull(known(lumpSum))
   const shownTaxable = centsOrNull(known(taxable))

@@ -130,11 +130,11 @@ function privateSales(entries: readonly Entry[], year: number) {
 /** What is left of the income after losses by certificate, what it takes of those of earlier years, and what is left of them. */
 function losses(declared: ByPot | null, { lossCertificates, lossesCarriedForward }: Inputs) {
   if (declared === null) return { afterExemption: null, lossUsed: null, lossCarriedForward: null }
-  const net = { general: declared.general - lossCertificates.general, shares: declared.shares - lossCertificates.shares }
+  const net = shownPots({ general: declared.general - lossCertificates.general, shares: declared.shares - lossCertificates.shares })
   const { left } = setOff(net, lossesCarriedForward)
   const own = setOff(net).left
   const used = { general: lossesCarriedForward.general + own.general - left.general, shares: lossesCarriedForward.shares + own.shares - left.shares }
-  return { afterExemption: shownPots(net), lossUsed: shownPots(used), lossCarriedForward: shownPots(left) }
+  return { afterExemption: net, lossUsed: shownPots(used), lossCarriedForward: shownPots(left) }
 }
 
 /**

@@ -62,21 +62,14 @@ function soldLots(holdings: readonly Holding[], units: number, { price, costs, e
 
 const sumOf = (lots: readonly SoldLot[], figure: (lot: SoldLot) => number): number => lots.reduce((sum, lot) => sum + figure(lot), 0)
 
-/** A taxable result after losses, and the tax on it. */
-interface Taxed {
-  netted: Netted
-  steuer: Steuer
-}
-
 /** Sets off losses. */
 const nettedOf = (taxable: number, { pot, lossPots }: SaleTerms): Netted =>
   setOff(pot === 'shares' ? { general: 0, shares: taxable } : { general: taxable, shares: 0 }, lossPots)
 
-/** Sets off losses, then the exemption order, and taxes the rest. */
-function taxed(taxable: number, terms: SaleTerms): Taxed {
+/** Sets off losses, then the exemption order, and taxes the rest: banks take the tax from the cents that their slips show. */
+function taxed(taxable: number, terms: SaleTerms): Steuer {
   const { exemptionOrder: allowance, churchRate, date: on } = terms
-  const netted = nettedOf(taxable, terms)
-  return { netted, steuer: yearTax({ income: total(netted.income), allowance, churchRate, on }) }
+  return yearTax({ income: cents(total(nettedOf(taxable, terms).income)), allowance, churchRate, on })
 }
 
 /** What a sale of so many units leaves after costs and tax. */
@@ -111,7 +104,7 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
     const gain = round(units * price - costs) - round(at(cost)) - round(at(lumpSums))
     return round(units * price) - round(costs) - taxOn(gain * (1 - exemptShare) + round(at(before)))
   }
-  const taxOn = (taxable: number): number => taxed(taxable, terms).steuer.gesamte_steuer
+  const taxOn = (taxable: number): number => taxed(taxable, terms).gesamte_steuer
   const smoothTaxOn = (taxable: number): number => Math.max(0, total(nettedOf(taxable, terms).income) - terms.exemptionOrder) * rate
   return { net: (units) => cents(netOf(units, cents, taxOn)), smooth: (units) => netOf(units, (amount) => amount, smoothTaxOn) }
 }
@@ -133,7 +126,7 @@ function taxableWithoutLumpSumLoss({ gain, lumpSums, resultBeforeReform }: SoldL
 function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], terms: SaleTerms): number | null {
   const other = sumOf(lots, (lot) => taxableWithoutLumpSumLoss(lot, terms.exemptShare))
   if (cents(other) === cents(sumOf(lots, (lot) => lot.taxable))) return null
-  return taxed(other, terms).steuer.gesamte_steuer
+  return taxed(other, terms).gesamte_steuer
 }
 
 // What a tax return makes of fund units bought before 2009 (section 56(6) InvStG). Amounts in EUR.
@@ -149,7 +142,7 @@ function oldUnitsOf(lots: readonly SoldLot[], allowance: number, terms: SaleTerm
   const gain = sumOf(old, (lot) => Math.max(0, lot.gain))
   const gainAfterExemption = gain * (1 - terms.exemptShare)
   const taxable = sumOf(lots, (lot) => lot.taxable)
-  const taxWithout = (freed: number): number => taxed(taxable - freed, terms).steuer.gesamte_steuer
+  const taxWithout = (freed: number): number => taxed(taxable - freed, terms).gesamte_steuer
   return {
     gain: cents(gain),
     gainAfterExemption: cents(gainAfterExemption),
@@ -212,9 +205,10 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
   const terms = termsOf(given, kind)
   const sold = unitsToSell(given, holdings, terms)
   const lots = soldLots(holdings, sold, terms)
-  const taxable = sumOf(lots, (lot) => lot.taxable)
-  const { netted, steuer } = taxed(taxable, terms)
+  const steuer = taxed(sumOf(lots, (lot) => lot.taxable), terms)
   const shown = shownLots(lots)
+  const taxable = cents(shown.reduce((sum, lot) => sum + lot.taxable, 0))
+  const { used, left } = nettedOf(taxable, terms)
   return {
     result: {
       kind,
@@ -226,9 +220,9 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       costs: cents(terms.costs),
       lots: shown,
       gain: cents(sumOf(lots, (lot) => lot.gain)),
-      taxable: cents(shown.reduce((sum, lot) => sum + lot.taxable, 0)),
-      lossUsed: shownPots(netted.used),
-      lossPots: shownPots(netted.left),
+      taxable,
+      lossUsed: shownPots(used),
+      lossPots: shownPots(left),
       steuer,
       net: cents(cents(sold * terms.price) - cents(terms.costs) - steuer.gesamte_steuer),
       taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, terms),

@@ -119,6 +119,10 @@ describe('lines from bookings', () => {
     const inputs: ReturnInputs = { year: 2025, securities: [{ isin: FUND, kind: 'AKTIENFONDS' }], bookings: [{ type: 'distribution', date: '2025-03-03', isin: FUND, amount: 1000 }], totals: { shareGain: 500 }, lossesCarriedForward: { general: 800, shares: 600 } }
     const { afterExemption, lossUsed, lossCarriedForward } = linesFor(inputs)
     expect({ afterExemption, lossUsed, lossCarriedForward }).toEqual({ afterExemption: { general: 700, shares: 500 }, lossUsed: { general: 700, shares: 500 }, lossCarriedForward: { general: 100, shares: 100 } })
+    // 64.55 x 0.7 = 45.185, shown as 45.19; 100 - 45.19 = 54.81
+    expect(linesFor({ ...inputs, bookings: [{ type: 'distribution', date: '2025-03-03', isin: FUND, amount: 64.55 }], totals: {}, lossesCarriedForward: { general: 100 } })).toMatchObject({
+      afterExemption: { general: 45.19 }, lossUsed: { general: 45.19 }, lossCarriedForward: { general: 54.81 },
+    })
     expect(linesFor({ year: 2024, totals: { derivativeLoss: 1 } }).afterExemption).toBeNull()
     expect(linesFor({ year: 2025, totals: { derivativeLoss: 1 } })).toMatchObject({ afterExemption: { general: -1 }, lossCarriedForward: { general: 1, shares: 0 } })
   })

@@ -37,6 +37,18 @@ describe('sale of fund units', () => {
     expect(result.lots).toEqual([{ date: '2024-03-15', units: 40, proceeds: 3190, acquisitionCost: 2008, lumpSums: 60, gain: 1122, exempt: 336.6, resultBeforeReform: 0, taxable: 785.4 }])
   })
 
+  it('sets off the cents that it shows, and leaves the rest of the pot', () => {
+    // 64.55 x 70 % = 45.185, shown as 45.19; 100 - 45.19 = 54.81
+    const inputs = request({ lots: [{ ...lot, units: 1, price: 100 }], sale: { date: day, price: 164.55, units: 1 }, lossPots: { general: 100, shares: 0 } })
+    expect(sell(inputs)).toMatchObject({ taxable: 45.19, lossUsed: { general: 45.19 }, lossPots: { general: 54.81 }, steuer: { brutto_ertrag: 0 } })
+  })
+
+  it('takes the tax from the cents of the slip (ingdiba/Vorabpauschale02: 1.74, 70 % of it 1.22, tax 0.31)', () => {
+    // 1.218 x 25 % = 0.3045 would be 0.30; 1.22 x 25 % = 0.305
+    const { taxable, steuer } = sell(request({ lots: [{ ...lot, units: 1, price: 100 }], sale: { date: day, price: 101.74, units: 1 } }))
+    expect([taxable, steuer.kapitalertragsteuer, steuer.solidaritaetszuschlag]).toEqual([1.22, 0.31, 0.01])
+  })
+
   it('calculates the lump sums of a lot from the prices of its fund', () => {
     // 2024: 100 x min(50 x 1.603 %, 10) = 80.15 x 10/12 = 66.79; 2025: 100 x 60 x 1.771 % = 106.26
     const years = [{ year: 2025, priceStart: 60, priceEnd: 70 }, { year: 2024, priceStart: 50, priceEnd: 60 }, { year: 2026, priceStart: 70, priceEnd: 90 }]

@@ -82,9 +82,9 @@ describe('the January bill of a fund that was merged in the year', () => {
   const position = { unitsStart: 10, priceStart: 100, priceEnd: 300 }
 
   it('is not known, but at most the base yield of the dearer fund', () => {
-    // Ten at 100 have 22.40, the five that they became 5 x 240 x 2.24 % = 26.88; 70 % = 18.816: 4.70 + 0.25
+    // Ten at 100 have 22.40, the five that they became 5 x 240 x 2.24 % = 26.88; 70 % = 18.82: 4.71 + 0.25
     expect(rowOf({ ...position, changes: [merger(240)] })).toMatchObject({
-      obstacles: ['merged_in_year'], lumpSum: null, taxable: null, exempt: null, parts: [], atMost: { lumpSum: 26.88, taxable: 18.82, taxUncovered: 4.95 },
+      obstacles: ['merged_in_year'], lumpSum: null, taxable: null, exempt: null, parts: [], atMost: { lumpSum: 26.88, taxable: 18.82, taxUncovered: 4.96 },
     })
     expect(rowOf({ ...position, changes: [merger(190)] })?.atMost?.lumpSum).toBe(22.4) // 5 x 190 x 2.24 % = 21.28
   })
