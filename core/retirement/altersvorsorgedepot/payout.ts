@@ -21,7 +21,7 @@ export interface Terms {
   annualReturn: number
   /** Age at the start. */
   age: number
-  /** Years since the contract began. */
+  /** Years from the beginning of the contract to the start. */
   contractYears: number
   /** Monthly annuity for 10,000; null for a payout plan. */
   annuityPer10000: number | null
@@ -48,7 +48,6 @@ const taxedGain = (payment: number, value: number, paidIn: number, share: number
 
 /** Payments of a payout plan, the first with what is paid at once. */
 function planBenefits({ subsidised, unsubsidised, paidIn }: Capital, { atOnce, years, annualReturn, age, contractYears }: Terms): Benefit[] {
-  const share = taxedGainShare(age, contractYears)
   const level = (capital: number) => levelPayment(capital * (1 - atOnce), years, annualReturn)
   const [levelFull, levelOther] = [level(subsidised), level(unsubsidised)]
   let value = unsubsidised
@@ -57,6 +56,7 @@ function planBenefits({ subsidised, unsubsidised, paidIn }: Capital, { atOnce, y
     const first = index === 0 ? atOnce : 0
     const full = subsidised * first + levelFull
     const other = unsubsidised * first + levelOther
+    const share = taxedGainShare(age + index, contractYears + index)
     const benefit = { gross: full + other, taxable: full + taxedGain(other, value, contributions, share) }
     contributions -= value === 0 ? 0 : (other * contributions) / value
     value = (value - other) * (1 + annualReturn)

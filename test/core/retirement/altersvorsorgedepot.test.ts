@@ -145,11 +145,13 @@ describe('payments, by the same source', () => {
     expect(two.map(({ gross: paid, taxable }) => [paid, taxable])).toEqual([[expect.closeTo(523.8095, 3), expect.closeTo(157.1429, 3)], [expect.closeTo(523.8095, 3), expect.closeTo(166.6667, 3)]])
   })
 
-  it('without gain nothing of the unsubsidised part is taxed, and a short contract pays tax on all of it', () => {
+  it('without gain nothing of the unsubsidised part is taxed, and all of it until the contract is twelve years old', () => {
     const of = (paidIn: number, contractYears: number) => benefitsOf({ subsidised: 0, unsubsidised: 18_000, paidIn }, { ...plan, atOnce: 0, annualReturn: 0, contractYears }).map(({ taxable }) => taxable)
     expect(of(20_000, 20)).toEqual(repeat(18, 0))
     expect(sum(of(12_000, 12))).toBeCloseTo(3000, 8)
-    expect(sum(of(12_000, 11))).toBeCloseTo(6000, 8)
+    // 1,000 a year, a third of it gain: that of the first year in full, 17 by half; from the start of the contract on 12 in full, 6 by half.
+    expect(sum(of(12_000, 11))).toBeCloseTo(1000 / 3 + (17 * 500) / 3, 8)
+    expect(sum(of(12_000, 0))).toBeCloseTo(4000 + 1000, 8)
     expect(sum(benefitsOf({ subsidised: 0, unsubsidised: 0, paidIn: 0 }, plan).map(({ gross: none }) => none))).toBe(0)
   })
 })
@@ -250,7 +252,7 @@ describe('both ways', () => {
     }), { numRuns: 60 })
   })
 
-  it('tax all of the unsubsidised gain of a contract of less than twelve years', () => {
+  it('tax all of the unsubsidised gain before the contract is twelve years old', () => {
     for (const [age, share] of [[55, 0.5], [56, 1]] as const) {
       const given = parsed({ age, yearlyContribution: 6840, taxRateInOldAgePct: 30 })
       const years = supportYears(given)
