@@ -5,6 +5,7 @@
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { ConstituentRecord } from '../../core/reference/tables/bundle'
 import type { RateSeries } from '../../core/reference/reference'
+import { FIRST_POSSIBLE_DAY } from './latest'
 
 /** What a doubt says; null: there is none. */
 export type Doubt = string | null
@@ -41,7 +42,8 @@ const weightOf = (rows: readonly Held[]): number => sum(rows.map(({ weight }) =>
 /** The first doubt; null without any. */
 export const firstOf = (...doubts: readonly Doubt[]): Doubt => doubts.find((doubt) => doubt !== null) ?? null
 
-export const isOfDayToCome = (asOf: IsoDate, today: IsoDate): Doubt => (asOf > today ? `is of ${asOf}, a day to come` : null)
+export const isOfNoPossibleDay = (asOf: IsoDate, today: IsoDate): Doubt =>
+  asOf > today ? `is of ${asOf}, a day to come` : asOf < FIRST_POSSIBLE_DAY ? `is of ${asOf}, before there were such data` : null
 
 export const isOlder = (asOf: IsoDate, known: IsoDate, what: string): Doubt => (asOf < known ? `is of ${asOf}, older than ${what} of ${known}` : null)
 

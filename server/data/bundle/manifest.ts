@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { parsedJson } from '../../../core/values/own-json'
 import type { Bundle } from '../../../core/reference/tables/bundle'
+import { FIRST_POSSIBLE_DAY } from '../latest'
 import { BundleError } from './csv'
 
 export const MANIFEST = 'bundle.json'
@@ -38,6 +39,7 @@ export function readManifest(text: string, lastDay: IsoDate): Manifest {
     throw new BundleError(MANIFEST, null, issue?.path.join('.') || null, issue?.message ?? 'is invalid')
   }
   const { asOf, sources } = result.data
+  if (asOf < FIRST_POSSIBLE_DAY) throw new BundleError(MANIFEST, null, 'asOf', 'lies before 1900')
   if (asOf > lastDay) throw new BundleError(MANIFEST, null, 'asOf', 'lies in the future')
   if (sources.some(({ retrieved }) => retrieved > lastDay)) throw new BundleError(MANIFEST, null, 'sources', 'were retrieved in the future')
   const ids = sources.map(({ id }) => id)

@@ -1,5 +1,6 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { decimalOf } from '../decimal'
+import { FIRST_POSSIBLE_DAY } from '../latest'
 import { BundleError } from './csv'
 
 /** Names of companies and segments are much shorter. */
@@ -103,6 +104,7 @@ export class Row {
     const cell = this.optional(column)
     if (cell === null || this.rules === null) return cell
     if (!isIsoDate(cell)) this.fail(column, 'is not a date (YYYY-MM-DD)')
+    if (cell < FIRST_POSSIBLE_DAY) this.fail(column, 'lies before 1900')
     return cell > this.rules.lastDay ? this.fail(column, 'lies in the future') : cell
   }
 

@@ -6,7 +6,7 @@ import { ForeignJsonError } from '../foreign-json'
 import { holdingsBatch } from '../importers/batches'
 import { readFile, sourceFile } from '../importers/formats'
 import type { KnownSecurities } from '../importers/resolve'
-import { holdsNoShares, isAnotherFund, isOfDayToCome, isOlder } from '../quality'
+import { holdsNoShares, isAnotherFund, isOfNoPossibleDay, isOlder } from '../quality'
 import type { Document } from '../store/documents'
 import type { Store } from '../store/store'
 import { inCommon, ownListOf } from '../update/beside'
@@ -90,7 +90,7 @@ async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchS
 
 /** A list must be no older than the one that is known, and mostly hold the same companies. */
 async function compare(isin: string, asOf: IsoDate, documents: readonly Document[], tables: Tables, today: IsoDate): Promise<void> {
-  believe([isOfDayToCome(asOf, today)])
+  believe([isOfNoPossibleDay(asOf, today)])
   const own = await ownListOf(isin, tables)
   if (own === null) return
   if (own.asOf !== null) believe([isOlder(asOf, own.asOf, 'the known list')])

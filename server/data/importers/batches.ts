@@ -1,6 +1,7 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/csv'
+import { FIRST_POSSIBLE_DAY } from '../latest'
 import type { Batch, Document, ReadBatch } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
 import { type Holding, type HoldingsFile, bondRecords } from './holdings'
@@ -130,6 +131,7 @@ export function pricesBatch(fileName: string, file: PricesFile, told: Told, curr
   const currency = told.currency ?? currencyOf ?? fail(fileName, 'does not say its currency: give --currency')
   const { format, dates, closes } = file
   const asOf = dates.at(-1) ?? fail(fileName, 'has no prices')
+  if (dates.some((date) => date < FIRST_POSSIBLE_DAY)) fail(fileName, 'has prices from before 1900')
   const basis = told.adjusted ? 'total_return' : file.basis
   const source = { id: 'prices', title: 'Imported prices', url: '', licence: 'as obtained by the user', retrieved: asOf }
   const documents: Document[] = [{ kind: 'prices', key: isin, asOf, body: { isin, currency, basis, dates, closes } }]

@@ -5,6 +5,7 @@ import type { Tables } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import { FILES_MAX, readBounded, zipNames } from '../archives'
 import { BundleError } from '../bundle/csv'
+import { FIRST_POSSIBLE_DAY } from '../latest'
 import { firdsBatch, isFirds } from './firds/batch'
 import type { Batch } from '../store/documents'
 import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
@@ -93,9 +94,11 @@ function depotPrices(file: string, histories: readonly PriceHistory[], setting: 
   })
 }
 
-/** @throws BundleError for data of a day that has not come */
-const dated = (read: [Batch, Summary], file: string, { lastDay }: ImportSetting): [Batch, Summary] =>
-  read[0].asOf <= lastDay ? read : fail(file, 'is dated in the future')
+/** @throws BundleError for data of a day that has not come, or of one long gone */
+function dated(read: [Batch, Summary], file: string, { lastDay }: ImportSetting): [Batch, Summary] {
+  const [{ asOf }] = read
+  return asOf > lastDay ? fail(file, 'is dated in the future') : asOf < FIRST_POSSIBLE_DAY ? fail(file, 'is dated before 1900') : read
+}
 
 async function batchOf(file: SourceFile, { format, told, tables, known }: ImportSetting): Promise<[Batch, Summary]> {
   const imported = readFile(file, format)

@@ -15,7 +15,7 @@ interface Manners {
   perSecond: number
   /** Pause before the first repetition; doubled each time. */
   backoffMs: number
-  /** How long a silent source is waited for; two minutes unless a test is shorter. */
+  /** How long a source that is silent, or nearly so, is waited for; two minutes unless a test is shorter. */
   patienceMs?: number
   /** Called from time to time while a source is silent, with the milliseconds since its last byte; every ten seconds unless a test is shorter. */
   onSilence?: (silentMs: number) => void
@@ -46,8 +46,10 @@ export interface SourceClient {
 }
 
 const REPETITIONS = 3
-/** A source that sends nothing for so long is dead; the pause between two attempts counts, too. */
+/** A source that sends next to nothing for so long is dead; the pause between two attempts counts, too. */
 const PATIENCE_MS = 120_000
+/** Bytes that are more than next to nothing. */
+const SIGN_OF_LIFE = 64 * 1024
 const WORD_EVERY_MS = 10_000
 const BOUNDS = { timeoutMs: 300_000, maxBytes: 256 * 1024 * 1024 }
 /** A source that wants more patience than this is asked at the next update. */
@@ -88,7 +90,7 @@ export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PAT
     const download = resumable((headers) => forwarded(url, (address) => ask(address, headers, question, watch)), start, watch.heard)
     try {
       await pRetry(() => download().catch((error: unknown) => {
-        throw watch.signal.aborted ? new Closed(`has sent nothing for ${Math.round(patienceMs / 1_000)} seconds: not asked again in this run`) : error
+        throw watch.signal.aborted ? new Closed(`has sent next to nothing for ${Math.round(patienceMs / 1_000)} seconds: not asked again in this run`) : error
       }), {
         retries: REPETITIONS,
         minTimeout: backoffMs,
@@ -137,20 +139,24 @@ function cookieJar(isKept: boolean): { header(): Record<string, string>; keep(he
 interface Watch {
   /** Fires when it was silent for too long. */
   signal: AbortSignal
-  /** Something came. */
-  heard(): void
+  /** So many bytes came; none for a head. */
+  heard(bytes?: number): void
   end(): void
 }
 
 function watching(patienceMs: number, wordEveryMs: number, onSilence: Manners['onSilence']): Watch {
   const controller = new AbortController()
-  let last = performance.now()
+  let [last, bytesSince] = [performance.now(), 0]
+  const heard = (bytes = SIGN_OF_LIFE): void => {
+    bytesSince += bytes
+    if (bytesSince >= SIGN_OF_LIFE) [last, bytesSince] = [performance.now(), 0]
+  }
   const timer = setInterval(() => {
     const silentMs = performance.now() - last
     if (silentMs >= patienceMs) controller.abort()
     else onSilence?.(silentMs)
   }, wordEveryMs)
-  return { signal: controller.signal, heard: () => void (last = performance.now()), end: () => clearInterval(timer) }
+  return { signal: controller.signal, heard, end: () => clearInterval(timer) }
 }
 
 /** Waits so that calls are at least so far apart. */
@@ -178,20 +184,24 @@ async function forwarded(url: string, ask: (url: string) => Promise<BoundedAnswe
   throw new SourceAway('forwards in a circle')
 }
 
+/** Endings under which a country's register has sites of different owners, such as `co.uk`. */
+const SHARED_ENDING = /\.(?:ac|co|com|edu|gov|ltd|me|net|or|org|plc)\.[a-z]{2}$/
+
 /** The same server, or a sister of it (`mapping.gleif.org` and `api.gleif.org`) as safely. */
 export function isSameSite(from: URL, to: URL): boolean {
-  const site = (url: URL) => url.hostname.split('.').slice(-2).join('.')
+  const site = ({ hostname }: URL) => hostname.split('.').slice(SHARED_ENDING.test(hostname) ? -3 : -2).join('.')
   return from.origin === to.origin || (from.protocol === 'https:' && to.protocol === 'https:' && site(from) === site(to) && /[a-z]$/.test(to.hostname))
 }
 
 /** A download that goes on where an earlier attempt broke off, where the source can do that. */
-function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnswer>, start: () => Receiver, heard: () => void): () => Promise<void> {
+function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnswer>, start: () => Receiver, heard: Watch['heard']): () => Promise<void> {
   let receive = start()
   let have = 0
   let version: string | null = null
   return async () => {
-    const answer = await ask(version === null || have === 0 ? {} : { range: `bytes=${have}-`, 'if-range': version })
-    const goesOn = answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${have}-`) === true
+    const rest: Record<string, string> = version === null || have === 0 ? {} : { range: `bytes=${have}-`, 'if-range': version }
+    const answer = await ask(rest)
+    const goesOn = 'range' in rest && answer.status === 206 && answer.headers.get('content-range')?.startsWith(`bytes ${have}-`) === true
     if (!goesOn) {
       if (have > 0) receive = start()
       have = 0
@@ -199,7 +209,7 @@ function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnsw
       await checkStatus(answer)
     }
     for await (const part of partsOf(answer.body)) {
-      heard()
+      heard(part.byteLength)
       have += part.byteLength
       receive(part)
     }

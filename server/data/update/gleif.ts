@@ -12,7 +12,7 @@ import type { Document, IssuerRecord } from '../store/documents'
 import type { SourceClient } from './client'
 import { embeddedTables } from '../embedded/embedded'
 import { sameName } from '../importers/vocabulary/names'
-import { disagrees, findsHardlyAny, isMuchShorter, isOfDayToCome, isOlder, isStale, type Doubt } from '../quality'
+import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../quality'
 import { believe, wayOut, type RenewableList } from './believe'
 
 // The lines of the one CSV in a zip archive, while the archive comes in: neither the archive nor what is in it is ever held.
@@ -98,7 +98,7 @@ export const gleifIssuers = ({ mapping, records }: GleifPlaces, shares: () => Pr
     if (edition === last?.info.edition) return null
     const pairs = await pairsAt(mapping, wanted)
     const asOf = dayIn(published) ?? today
-    believe([isOfDayToCome(asOf, today), isStale(asOf, daysBetween(asOf, today)), findsHardlyAny(pairs.size, wanted.size, 'shares')])
+    believe([isOfNoPossibleDay(asOf, today), isStale(asOf, daysBetween(asOf, today)), findsHardlyAny(pairs.size, wanted.size, 'shares')])
     if (last !== null) believe([isOlder(asOf, last.info.asOf, 'the last one'), isMuchShorter(pairs.size, last.info.counts.issuers ?? 0, 'the last one')], wayOut.afterLast)
     const leis = [...new Set(pairs.values())]
     const names = await namesOf(leis, records)

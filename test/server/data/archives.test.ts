@@ -125,6 +125,8 @@ describe('a file on disk', () => {
     ['two manifests side by side', inZip({ 'a/bundle.json': manifest, 'b/bundle.json': manifest }), 'bundle.json: is there twice'],
     ['one table packed and not', inZip({ 'bundle.json': manifest, 'fx.csv': 'date,currency,per_eur\n', './fx.csv': 'date,currency,per_eur\n' }), 'is there twice'],
     ['a date in the future', inZip({ 'bundle.json': manifest, 'fx.csv': 'date,currency,per_eur\n2126-01-01,USD,1\n' }), 'fx.csv, line 2, column date: lies in the future'],
+    ['a date of the year 1', inZip({ 'bundle.json': manifest, 'fx.csv': 'date,currency,per_eur\n0001-01-01,USD,1\n' }), 'fx.csv, line 2, column date: lies before 1900'],
+    ['a manifest of the year 1', inZip({ 'bundle.json': manifest.replace('2026', '0001') }), 'bundle.json, column asOf: lies before 1900'],
     ['a manifest of the future', inZip({ 'bundle.json': manifest.replace('2026', '2126') }), 'bundle.json, column asOf: lies in the future'],
     ['a hexadecimal number', inZip({ 'bundle.json': manifest, 'fx.csv': 'date,currency,per_eur\n2026-01-01,USD,0x10\n' }), 'column per_eur: is not a finite decimal number'],
     ['a text without end', inZip({ 'bundle.json': manifest, 'listings.csv': `ticker,exchange,isin,source\n${'x'.repeat(1_001)},b,IE00B4L5Y983,c\n` }), 'column ticker: is longer than 1000 characters'],

@@ -32,7 +32,13 @@ interface Layout {
 
 const records = z.array(z.record(z.string(), z.unknown()))
 const word = z.string().nullish()
-const day = (text: string | null | undefined): IsoDate | null => dayOf(text?.slice(0, 10) ?? '')
+/** A day that cannot be read is not the same as none, for which another one may stand. */
+function day(text: string | null | undefined): IsoDate | null {
+  if (text === null || text === undefined || text.trim() === '') return null
+  const read = dayOf(text.slice(0, 10))
+  if (read === null) throw new RangeError('a day that is none')
+  return read
+}
 const isinOf = (text: string | null | undefined): string | null => (typeof text === 'string' && isValidIsin(text) ? text : null)
 
 const amundiAnswer = z.object({
@@ -75,7 +81,7 @@ function columnar(value: unknown): Found {
   const dated = single.safeParse(points.asOfDate)
   return {
     records: Array.from({ length: rows }, (_, row) => Object.fromEntries(columns.map(([key, values]) => [key, values[row]]))),
-    asOf: dated.success ? dayOf(String(dated.data).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) : null, fundName: null, fundIsin: null,
+    asOf: dated.success ? day(String(dated.data).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')) : null, fundName: null, fundIsin: null,
   }
 }
 

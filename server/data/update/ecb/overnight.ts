@@ -5,7 +5,7 @@ import { daysBetween, isIsoDate, type IsoDate } from '../../../../core/values/da
 import { csvRecords, BundleError } from '../../bundle/csv'
 import { decimalOf } from '../../decimal'
 import { embeddedPrices } from '../../embedded/embedded'
-import { isOfDayToCome, isOlder, isStale, type Doubt } from '../../quality'
+import { isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../../quality'
 import type { Document } from '../../store/documents'
 import { believe, wayOut, type RenewableList } from '../believe'
 import type { SourceClient } from '../client'
@@ -28,7 +28,7 @@ export const ecbOvernight = (client: SourceClient, base: string): RenewableList 
     const known = embeddedPrices().get(OVERNIGHT)
     const asOf = days.at(-1)?.date ?? ''
     believe([
-      isOfDayToCome(asOf, today), isStale(asOf, daysBetween(asOf, today)), isOlder(asOf, known?.dates.at(-1) ?? '', 'the index of the package'), moves(days), differs(days, known),
+      isOfNoPossibleDay(asOf, today), isStale(asOf, daysBetween(asOf, today)), isOlder(asOf, known?.dates.at(-1) ?? '', 'the index of the package'), moves(days), differs(days, known),
     ])
     if (last !== null) believe([isOlder(asOf, last.info.asOf, 'the last one')], wayOut.afterLast)
     if (asOf === last?.info.edition) return null

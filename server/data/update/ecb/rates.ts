@@ -11,7 +11,7 @@ import { sourceFile } from '../../importers/formats'
 import { ecb } from '../../importers/publishers/ecb'
 import { embeddedRates } from '../../embedded/embedded'
 import { latest } from '../../latest'
-import { contradicts, isOfDayToCome, isOlder, isStale, jumps, lacksCurrencies } from '../../quality'
+import { contradicts, isOfNoPossibleDay, isOlder, isStale, jumps, lacksCurrencies } from '../../quality'
 import { believe, wayOut, type RenewableList, type Present } from '../believe'
 
 // Single days of the reference rates, as the European Central Bank has them in XML: the newest one, or those of 90 days.
@@ -105,7 +105,7 @@ export const ecbRates = (client: SourceClient, base: string): RenewableList => (
     const known = new Map(embeddedRates().map((series) => [series.currency, series]))
     const until = lastDay([...known.values()])
     believe([
-      isOfDayToCome(asOf, today), isStale(asOf, daysBetween(asOf, today)), isOlder(asOf, until, 'the rates of the package'),
+      isOfNoPossibleDay(asOf, today), isStale(asOf, daysBetween(asOf, today)), isOlder(asOf, until, 'the rates of the package'),
       lacksCurrencies(quotedLast(fx), quotedLast([...known.values()])), contradicts(fx, known), jumps(fx, until),
     ])
     if (last !== null) {

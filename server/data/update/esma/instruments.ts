@@ -11,7 +11,7 @@ import { securityTable } from '../../bundle/tables'
 import { embeddedRecords } from '../../embedded/embedded'
 import { firdsDocuments, firdsSource } from '../../importers/firds/batch'
 import { IsinSet } from '../../importers/firds/isin-set'
-import { disagrees, findsHardlyAny, isMuchShorter, isOfDayToCome, isOlder } from '../../quality'
+import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder } from '../../quality'
 import type { Document } from '../../store/documents'
 import { download, passingFolder } from '../download'
 
@@ -101,7 +101,7 @@ export const esmaInstruments = (letter: Letter, title: string, client: SourceCli
     const { asOf, parts } = await newestSet(client, base, letter, today)
     const edition = `FULINS_${letter}_${asOf.replaceAll('-', '')}#${createHash('sha256').update(parts.map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16)}`
     if (edition === last?.info.edition) return null
-    believe([isOfDayToCome(asOf, today)])
+    believe([isOfNoPossibleDay(asOf, today)])
     if (last !== null) believe([isOlder(asOf, last.info.asOf, 'the last one')], wayOut.afterLast)
     const { folder, clear } = await passingFolder()
     try {

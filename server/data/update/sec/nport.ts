@@ -10,7 +10,7 @@ import { sameName } from '../../importers/vocabulary/names'
 import type { Batch, Document } from '../../store/documents'
 import type { SourceClient } from '../client'
 import {
-  firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger, isMuchShorter, isOfDayToCome, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt,
+  firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger, isMuchShorter, isOfNoPossibleDay, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt,
 } from '../../quality'
 import { believe, wayOut, Refused, type Present, type RenewableList, type Renewal } from '../believe'
 import { besideOf, inCommon } from '../beside'
@@ -112,7 +112,7 @@ async function renewal(fund: ReportingFund, { file }: NportFiling, edition: stri
   const rows = withCompanies(resolved, companyOf)
   const [{ asOf, ...batch }] = await holdingsBatch(edition, { ...file, rows }, { isin: fund.isin, asOf: null, currency: null, adjusted: false }, known)
   const documents = [...batch.documents, ...issuerDocuments(rows, file, asOf)]
-  believe([isOfDayToCome(asOf, today), ...ownDoubts(fund, file, resolved, companyOf)])
+  believe([isOfNoPossibleDay(asOf, today), ...ownDoubts(fund, file, resolved, companyOf)])
   const list = { asOf, fundName: file.fundName ?? '', rows: constituentsIn(documents) }
   const last = await lastHoldings(fund, present)
   if (last !== null) believe(await doubtsAfter(list, last), wayOut.afterLast)

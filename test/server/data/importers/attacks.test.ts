@@ -118,6 +118,11 @@ describe('an import', () => {
     await expect(importing(file(name, text))).rejects.toThrow(`${name}: is dated in the future`)
   })
 
+  it.each([
+    ['prices from the year 1', 'p_IE00B4L5Y983.csv', 'date,close\n0001-01-01,10\n2024-01-03,11\n', 'has prices from before 1900'],
+    ['holdings of the year 1', 'IE00BF4G6Y48.json', '{"fundData":{"dailyHoldingsAll":{"effectiveDate":"0001-01-01","data":[{"securityDescription":"A","securityType":"Common Stock","marketValuePercent":100}]}}}', 'is dated before 1900'],
+  ])('of %s is refused', async (_what, name, text, reason) => expect(importing(file(name, text))).rejects.toThrow(reason))
+
   it('of prices up to tomorrow is taken', async () => {
     expect((await importing(file('p_IE00B4L5Y983.csv', 'date,close\n2026-11-23,10\n'))).summaries[0]?.asOf).toBe('2026-11-23')
   })

@@ -176,7 +176,7 @@ describe('ESMA\'s full files', () => {
     ['are cut off, and the index says so', () => { const [file] = shelf as [Published]; shelf = [{ ...file, bytes: file.bytes.subarray(0, -40) }] }, 'refused', /unpacked/],
     ['are a web page with status 200', () => instead(page), 'refused', /check sum than the index/],
     ['are not there', () => { mischief = (_, response, path) => path.startsWith('/files/') && (response.writeHead(404).end(page), true) }, 'away', /nothing there \(404\)/],
-    ['never come', () => { mischief = (_, __, path) => path.startsWith('/files/') }, 'away', /sent nothing for 1 seconds/],
+    ['never come', () => { mischief = (_, __, path) => path.startsWith('/files/') }, 'away', /sent next to nothing for 1 seconds/],
     ['are forbidden', () => { mischief = (_, response, path) => path.startsWith('/files/') && (response.writeHead(403).end(page), true) }, 'away', /refuses \(403\)/],
     ['have another check sum', () => checksums.set(nameOf(last, 1, 1), 'f'.repeat(32)), 'refused', /check sum than the index/],
     ['hold daily changes', () => { shelf = [zipped(xmlOf(last, honest).replace('auth.017.001.02', 'auth.036.001.02'))] }, 'refused', /no full file/],
