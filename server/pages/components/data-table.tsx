@@ -46,27 +46,35 @@ function cellText(cell: TableCell, column: Column | undefined, locale: Locale): 
 function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Column | undefined; index: number; locale: Locale }): VNode {
   const text = cellText(cell, column, locale)
   const value = valueIn(cell)
+  const label = column?.label
   // A row without a name has no heading: that of a chart with a single bar.
-  if (index === 0 && text !== '') return <th scope="row">{text}</th>
-  if (typeof value !== 'number') return <td class={value === null && column?.unit !== undefined ? 'number' : undefined}>{text}</td>
-  return <td class="number"><data value={String(value)}>{text}</data></td>
+  if (index === 0 && text !== '') return <th scope="row" role="rowheader">{text}</th>
+  if (typeof value !== 'number') return <td role="cell" data-label={label} class={value === null && column?.unit !== undefined ? 'number' : undefined}>{text}</td>
+  return <td role="cell" data-label={label} class="number"><data value={String(value)}>{text}</data></td>
 }
 
 /** From so many columns on, figures stand closer. */
 const MANY = 7
 
+/** From so many columns on, rows with names do not fit on a phone: each stands there as a block. With one column less where not all of them are figures. */
+const WIDE = 5
+
+/** Rows of years or ages, which are read down their columns. */
+const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = null]) => /^\d+$/.test(String(valueIn(first))))
+
 /** Rows and columns; the first cell of a row names it. */
 export function DataTable({ caption, columns, rows, locale, file, captionHidden = false, most = rows.length }: TableProps): VNode {
   const [isWhole, setWhole] = useState(false)
   const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
+  const isWide = columns.length + (columns.slice(1).every((_, index) => isNumber(index + 1)) ? 0 : 1) >= WIDE
   return (
-    <div class={columns.length < MANY ? 'data-table' : 'data-table dense'}>
+    <div class={`data-table${columns.length < MANY ? '' : ' dense'}${isWide && !isSeries(rows) ? ' stacked' : ''}`}>
       <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
-        <table>
+        <table role="table">
           <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-          <thead><tr>{columns.map(({ label }, index) => <th scope="col" class={isNumber(index) ? 'number' : undefined}>{label}</th>)}</tr></thead>
-          <tbody>
-            {(isWhole ? rows : rows.slice(0, most)).map((row) => <tr>{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
+          <thead role="rowgroup"><tr role="row">{columns.map(({ label }, index) => <th scope="col" role="columnheader" class={isNumber(index) ? 'number' : undefined}>{label}</th>)}</tr></thead>
+          <tbody role="rowgroup">
+            {(isWhole ? rows : rows.slice(0, most)).map((row) => <tr role="row">{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
           </tbody>
         </table>
       </div>

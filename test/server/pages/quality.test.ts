@@ -65,6 +65,17 @@ describe.skipIf(noBrowser)('pages in use', () => {
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
     expect(sheets.length).toBeGreaterThan(0)
     expect(sheets.length).toBeLessThanOrEqual(3)
+    // With all details open no table but one of years is wider than the phone; its columns keep their names, and a value stands below the name of its row.
+    await page.evaluate(() => document.querySelectorAll('details').forEach((details) => details.setAttribute('open', '')))
+    const boxes = await page.locator('.scroll:visible').evaluateAll((all) => all.map((box) => [box.getAttribute('aria-label'), box.scrollWidth - box.clientWidth]))
+    expect(boxes.map(([name]) => name)).toEqual(expect.arrayContaining(['Größte Unternehmen', 'Positionen', 'Verwendete Bestandslisten']))
+    expect(boxes.filter(([, beyond]) => Number(beyond) > 0)).toEqual([])
+    const table = page.getByRole('table', { name: 'Positionen', exact: true })
+    expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(6)
+    const row = table.getByRole('row').nth(1)
+    const name = await row.getByRole('rowheader').boundingBox()
+    const value = await row.getByRole('cell').first().boundingBox()
+    expect(value?.y).toBeGreaterThanOrEqual((name?.y ?? Infinity) + (name?.height ?? 0))
     await close()
   })
 

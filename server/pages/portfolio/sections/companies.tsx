@@ -51,17 +51,18 @@ const SourceBar = ({ position, most }: { position: Position; most: number }): VN
 }
 
 function CompanyRow({ position, most, show }: { position: Position; most: number; show: Show }): VNode {
-  const { locale } = show
+  const { locale, text } = show
+  const say = wordsIn(locale)
   const notKnown = shared[locale].notKnown
   return (
-    <tr>
-      <th scope="row">{position.name}</th>
+    <tr role="row">
+      <th scope="row" role="rowheader">{position.name}</th>
       <td class="bar" aria-hidden="true"><SourceBar position={position} most={most} /></td>
-      <td class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
-      <td><Provenance provenance={position.provenance} show={show} /></td>
-      {position.value !== null && <td class="number"><Figure value={position.value} unit={wholeAmounts(show)} locale={locale} /></td>}
-      <td>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
-      <td>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>
+      <td role="cell" data-label={text.share} class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
+      <td role="cell" data-label={say.provenance}><Provenance provenance={position.provenance} show={show} /></td>
+      {position.value !== null && <td role="cell" data-label={text.value} class="number"><Figure value={position.value} unit={wholeAmounts(show)} locale={locale} /></td>}
+      <td role="cell" data-label={say.sector}>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
+      <td role="cell" data-label={say.region}>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>
     </tr>
   )
 }
@@ -84,19 +85,19 @@ export function Companies({ data, bases, show }: { data: LookThroughResult; base
   const shown = isWhole ? data.positions : data.positions.slice(0, FIRST)
   return (
     <>
-      <div class="data-table bars">
+      <div class="data-table bars stacked">
         <div class="scroll" role="region" aria-label={say.positions} tabIndex={0}>
-          <table>
+          <table role="table">
             <caption>{say.positions}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{text.company}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>
-                <th scope="col">{say.provenance}</th>
-                {hasValues && <th scope="col" class="number">{text.value}</th>}
-                <th scope="col">{say.sector}</th><th scope="col">{say.region}</th>
+            <thead role="rowgroup">
+              <tr role="row">
+                <th scope="col" role="columnheader">{text.company}</th><td aria-hidden="true" /><th scope="col" role="columnheader" class="number">{text.share}</th>
+                <th scope="col" role="columnheader">{say.provenance}</th>
+                {hasValues && <th scope="col" role="columnheader" class="number">{text.value}</th>}
+                <th scope="col" role="columnheader">{say.sector}</th><th scope="col" role="columnheader">{say.region}</th>
               </tr>
             </thead>
-            <tbody>{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} show={show} />)}</tbody>
+            <tbody role="rowgroup">{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} show={show} />)}</tbody>
           </table>
         </div>
         <div class="actions">
