@@ -82,7 +82,7 @@ function failureOf(body: Fields): Fields | undefined {
 /** Seconds of a `Retry-After`, which is a number of them or a date; null for none or another. */
 function secondsOf(header: string | null): number | null {
   if (header === null) return null
-  if (/^\d+$/.test(header)) return Number(header)
+  if (/^\d{1,15}$/.test(header)) return Number(header) // more digits are no number of seconds that a type can hold
   const time = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN // a number below zero would be read as a month
   return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000))
 }

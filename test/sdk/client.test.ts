@@ -166,7 +166,7 @@ describe('retries', () => {
     expect(sent).toHaveLength(3)
   })
 
-  it.each(['-5', 'soon', '1.5'])('takes a Retry-After of %s for none', async (header) => {
+  it.each(['-5', 'soon', '1.5', '9'.repeat(400)])('takes a Retry-After of %s for none', async (header) => {
     const { client } = clientOver([trpcFailure(429, 'rate_limited', undefined, { 'retry-after': header })], { retries: 0 })
     expect(await failureOf(client.calculators.notgroschen())).toMatchObject({ code: 'rate_limited', retryAfterSeconds: null })
   })
