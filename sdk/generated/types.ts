@@ -980,7 +980,7 @@ export interface DepotTaxAdvanceLumpSumPosition {
   taxable: number | null
   /** Tax if nothing covers it. Unit: EUR. null: not known. */
   taxUncovered: number | null
-  /** Upper bounds while a last price or the kind of fund is not known, and in the year of a merger; null where the figures are known, or where a first price is missing. null: not needed because all is known, or cannot be determined. */
+  /** Upper bounds while a last price or the kind of fund is not known, and in the year of a merger; null where the figures are known, or where a first price is missing. null: not needed, all is known; or cannot be determined. */
   atMost: {
     /** Base yield less distributions, for the time of the units: no last price makes it more. Unit: EUR. */
     lumpSum: number
@@ -1040,7 +1040,7 @@ export interface DepotTaxAdvanceLumpSumBank {
   bestOrder: number | null
   /** Debited with the best order. Unit: EUR. null: not known. */
   debitWithBestOrder: number | null
-  /** Lower bounds from the positions that are known; null where all are. null: not needed because all is known, or cannot be determined. */
+  /** Lower bounds from the positions that are known; null where all are. null: not needed, all is known; or cannot be determined. */
   atLeast: {
     /** Lump sums, of the positions that are known. Unit: EUR. */
     lumpSum: number
@@ -1049,7 +1049,7 @@ export interface DepotTaxAdvanceLumpSumBank {
     /** Tax that is debited, of the positions that are known. Unit: EUR. */
     debit: number
   } | null
-  /** Upper bounds: what must be there in any case; null where all positions are known, or where a first price is missing. null: not needed because all is known, or cannot be determined. */
+  /** Upper bounds: what must be there in any case; null where all positions are known, or where a first price is missing. null: not needed, all is known; or cannot be determined. */
   atMost: {
     /** Lump sums, no more than this. Unit: EUR. */
     lumpSum: number
@@ -3587,7 +3587,7 @@ export interface DepotTaxAdvanceLumpSumResult {
   debit: number | null
   /** Debited with the best orders. Unit: EUR. null: not known. */
   debitWithBestOrders: number | null
-  /** Lower bounds from the positions that are known; null where all are. null: not needed because all is known, or cannot be determined. */
+  /** Lower bounds from the positions that are known; null where all are. null: not needed, all is known; or cannot be determined. */
   atLeast: {
     /** Lump sums, of the positions that are known. Unit: EUR. */
     lumpSum: number
@@ -3596,7 +3596,7 @@ export interface DepotTaxAdvanceLumpSumResult {
     /** Tax that is debited, of the positions that are known. Unit: EUR. */
     debit: number
   } | null
-  /** Upper bounds; null where all positions are known, or where a first price is missing. null: not needed because all is known, or cannot be determined. */
+  /** Upper bounds; null where all positions are known, or where a first price is missing. null: not needed, all is known; or cannot be determined. */
   atMost: {
     /** Lump sums, no more than this. Unit: EUR. */
     lumpSum: number

@@ -68,8 +68,8 @@ export const advanceLumpSum = defineDepotTax({
       de: 'Die Vorabpauschalen gelten am ersten Werktag des Folgejahres als zugeflossen und verbrauchen dessen Verluste, Aufträge und Pauschbetrag; die Banken buchen die Steuer in den Wochen danach ab. Innerhalb eines Monats liegen Käufe vor Verkäufen.',
     },
     {
-      en: 'The lump sum of a fund is one figure per unit and year, as data services publish it and banks apply it: distributions paid before a purchase lower it too. Section 18 does not say so for a purchase within the year; where the other reading differs, the result shows it; by that one a distribution in the month of a purchase counts as paid before it.',
-      de: 'Die Vorabpauschale eines Fonds ist ein Betrag je Anteil und Jahr, wie ihn Datendienste veröffentlichen und Banken anwenden: Auch Ausschüttungen vor einem Kauf mindern sie. § 18 sagt das für den Kauf im Jahr nicht ausdrücklich; weicht die andere Lesart ab, zeigt das Ergebnis sie; nach ihr gilt eine Ausschüttung im Monat eines Kaufs als vor ihm gezahlt.',
+      en: 'The lump sum of a fund is one figure per unit and year, as banks apply it: distributions paid before a purchase lower it too. Section 18 leaves that open for a purchase within the year; where the other reading differs, the result shows it; by that one a distribution in the month of a purchase counts as paid before it.',
+      de: 'Die Vorabpauschale eines Fonds ist ein Betrag je Anteil und Jahr, wie ihn Banken anwenden: Auch Ausschüttungen vor einem Kauf mindern sie. § 18 lässt das für den Kauf im Jahr offen; weicht die andere Lesart ab, zeigt das Ergebnis sie; nach ihr gilt eine Ausschüttung im Monat eines Kaufs als vor ihm gezahlt.',
     },
     severalReadings,
     kindFromHoldings,

@@ -20,7 +20,7 @@ const cashMissing = orNull(named('Cash still needed', 'Noch nötiges Guthaben'),
 const taxUncovered = named('Tax if nothing covers it', 'Steuer, wenn nichts sie deckt')
 const atLeast = named('At least', 'Mindestens')
 const atMost = named('At most', 'Höchstens')
-const notNeeded = text('not needed because all is known, or cannot be determined', 'entfällt, weil alles bekannt ist, oder nicht bestimmbar')
+const notNeeded = text('not needed, all is known; or cannot be determined', 'entfällt, da alles bekannt ist, oder nicht bestimmbar')
 const noDifference = text('no difference', 'kein Unterschied')
 
 export const words: CalculationWords<typeof advanceLumpSum> = {

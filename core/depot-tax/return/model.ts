@@ -61,8 +61,8 @@ const limitations: readonly Text[] = [
     de: 'Ein Abzug von Vorabpauschalen, der den Gewinn übersteigt, ergibt hier einen Verlust; Gesetz und Anleitung nennen keine Grenze. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
   },
   {
-    en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots in it is not settled, and first in first out is used. Which product has such a claim follows from its terms, not from its name. Crypto assets are private sales, too, and not calculated: rows of them in a file are left out.',
-    de: 'Private Veräußerungen von Gold mit Lieferanspruch gehören in die Anlage SO; die Reihenfolge der Posten ist dort nicht geklärt, gerechnet wird das zuerst Gekaufte zuerst. Welches Produkt einen solchen Anspruch hat, sagen seine Bedingungen, nicht sein Name. Auch Kryptowerte sind private Veräußerungen und werden nicht gerechnet: Zeilen damit in einer Datei bleiben weg.',
+    en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots in it is not settled, and first in first out is used. The terms of a product say whether it has such a claim. Crypto assets are private sales, too, and left out.',
+    de: 'Private Veräußerungen von Gold mit Lieferanspruch gehören in die Anlage SO; die Reihenfolge der Posten ist dort nicht geklärt, gerechnet wird das zuerst Gekaufte zuerst. Ob ein Produkt einen solchen Anspruch hat, sagen seine Bedingungen. Auch Kryptowerte sind private Veräußerungen und bleiben weg.',
   },
 ]
 
