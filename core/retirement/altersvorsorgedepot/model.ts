@@ -46,7 +46,6 @@ export const altersvorsorgedepot = defineCalculation({
       '6. Tax on payments of the contract (section 22 no. 5): what rests on support in full; of the unsubsidised part half of the gain (all of it where a payment comes before the age of 62 or within 12 years of the contract), in an annuity the share of income by age. Either the assumed rate, or the tariff beside `payout.otherIncome`.',
       '7. `breakEvenTaxRatePct = (gross payments - net payments of your own depot) / taxed payments`. `breakEvenCostsPct` is found by halving between 0 and 10%.',
       '8. Harmful use (section 93): allowances credited and refunds go back; capital less allowances less contributions is taxed beside `taxableIncome`.',
-      '9. Read differently elsewhere: some pages leave child allowance or bonus out of the deduction, compare with surcharge and church tax, take the share of income of an annuity for payout plans or take allowances off the 6,840; here the wording of the act decides.',
     ].join('\n'),
     de: [
       '1. Zulagen eines Jahres (§§ 84 bis 86 EStG): unter 120 EUR Eigenbeitrag nichts; sonst 50 % bis 360 und 25 % des Teils bis 1.800, je Kind 100 % bis 300 (dieselben Euro zählen für jedes Kind und für die Grundzulage), einmal 200, wenn das Jahr vor dem 25. Geburtstag beginnt. Wer über den Ehegatten berechtigt ist, bekommt die Formel auf dessen Beitrag, höchstens 175, und keinen Bonus. Bruchteile eines Cents bleiben: Das Gesetz nennt keine Rundung.',
@@ -57,7 +56,6 @@ export const altersvorsorgedepot = defineCalculation({
       '6. Steuer auf Auszahlungen des Vertrags (§ 22 Nr. 5): was auf Förderung beruht, ganz; vom ungeförderten Teil der halbe Gewinn (bei Zahlungen vor dem Alter von 62 oder binnen 12 Jahren seit Vertragsbeginn der ganze), bei einer Rente der Ertragsanteil. Entweder mit dem angenommenen Satz oder nach dem Tarif neben `payout.otherIncome`.',
       '7. `breakEvenTaxRatePct = (Auszahlungen brutto - Netto des eigenen Depots) / steuerpflichtige Auszahlungen`. `breakEvenCostsPct` wird zwischen 0 und 10 % durch Halbieren gefunden.',
       '8. Schädliche Verwendung (§ 93): Gutgeschriebene Zulagen und Erstattungen gehen zurück; Kapital abzüglich Zulagen abzüglich Beiträgen wird neben `taxableIncome` besteuert.',
-      '9. Anderswo anders gelesen: Manche Seiten lassen Kinderzulage oder Bonus beim Abzug weg, vergleichen mit Solidaritätszuschlag und Kirchensteuer, nehmen für Auszahlpläne den Ertragsanteil oder ziehen Zulagen von den 6.840 ab; hier entscheidet der Wortlaut des Gesetzes.',
     ].join('\n'),
   },
   assumptions: [
