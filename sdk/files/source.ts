@@ -147,7 +147,7 @@ async function sourceOfText(text: string): Promise<SourceOutcome> {
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
   const { rowsOfArchive } = await import('./formats/sheet')
   const sheets = rowsOfArchive(bytes)
-  return sheets === null ? refused('damaged_spreadsheet') : { source: together(sheets) }
+  return typeof sheets === 'string' ? refused(sheets) : { source: together(sheets) }
 }
 
 async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {

@@ -1,12 +1,12 @@
 /** Spreadsheets of OpenDocument: loaded only when there is one. */
 import type { Row } from './lines'
-import { CHARACTERS_PER_CELL, storedNumber } from './xlsx'
-import { MarkupError, walkXml } from './xml'
+import { CHARACTERS_PER_CELL, LONGEST_CELL, storedNumber } from './xlsx'
+import { TooLarge, walkXml } from './xml'
 
 export const ODS_CONTENT = 'content.xml'
 
-/** Sheets of depots are far smaller; the last rows and cells of a sheet are repeated a million times, empty. */
-const MOST = 200_000
+/** Thirteen thousand bookings of fifteen cells; the last rows and cells of a sheet are repeated a million times, empty. */
+export const MOST = 200_000
 const COLUMNS_MAX = 256
 
 type Attributes = Readonly<Record<string, string>>
@@ -57,6 +57,7 @@ export function rowsOfOds(xml: string): Row[][] {
       within.pop()
       if (isCell(name)) {
         const content = contentOf(cell, text).trim()
+        if (content.length > LONGEST_CELL) throw new TooLarge(null, 'holds too long a cell')
         const times = Math.min(timesOf(cell, 'number-columns-repeated'), COLUMNS_MAX - cells.length)
         cells.push(...Array.from({ length: Math.max(0, times) }, () => content))
       }
@@ -69,7 +70,7 @@ export function rowsOfOds(xml: string): Row[][] {
         sheet.rows.push({ row: sheet.line + copy + 1, cells: filled })
         count += filled.length
         characters += length
-        if (count > MOST || characters > MOST * CHARACTERS_PER_CELL) throw new MarkupError(null, 'holds too many cells')
+        if (count > MOST || characters > MOST * CHARACTERS_PER_CELL) throw new TooLarge(null, 'holds too many cells')
       }
       sheet.line += times
     },

@@ -1,5 +1,5 @@
 /** Which sheets of a workbook people see. */
-import { MarkupError, walkXml } from './xml'
+import { MarkupError, TooLarge, walkXml } from './xml'
 import { sheetParts } from './xlsx'
 
 /** Where a workbook says which sheets it has, and in which parts they are. */
@@ -15,7 +15,7 @@ const NAMES_MAX = 1_000_000
 
 /** The attributes of all elements of a name. */
 function elements(part: Uint8Array | undefined, wanted: string): Attributes[] {
-  if ((part?.length ?? 0) > NAMES_MAX) throw new MarkupError(null, 'holds too many sheets')
+  if ((part?.length ?? 0) > NAMES_MAX) throw new TooLarge(null, 'holds too many sheets')
   const found: Attributes[] = []
   const open = (name: string, attributes: Attributes): void => void (name === wanted && found.push(attributes))
   if (part !== undefined) walkXml(new TextDecoder('utf-8', { fatal: true }).decode(part), { open, text: () => {}, close: () => {} })

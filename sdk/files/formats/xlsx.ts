@@ -1,5 +1,5 @@
 import { plainNumber } from '../cells/decimal'
-import { MarkupError, walkXml } from './xml'
+import { MarkupError, TooLarge, walkXml } from './xml'
 
 /** A row of a sheet: its number as the spreadsheet shows it, and its cells from column A on; empty cells are ''. */
 interface SheetRow {
@@ -15,7 +15,10 @@ const COLUMNS_MAX = 256
 const CELLS_MAX = 2_000_000
 
 /** Characters of all cells, for each that there may be: one shared text can stand in every cell. */
-export const CHARACTERS_PER_CELL = 10
+export const CHARACTERS_PER_CELL = 12
+
+/** Characters of one cell: no spreadsheet keeps more. */
+export const LONGEST_CELL = 32_767
 
 /** Sheets store numbers with a decimal point, and at times as 1E3; anything else stays as it stands. */
 export const storedNumber = (stored: string): string => (/^\s*[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?\s*$/i.test(stored) ? plainNumber(Number(stored)) : stored)
@@ -63,7 +66,7 @@ function textsOf(xml: string, most: number): string[] {
     close(name) {
       within.pop()
       if (name !== 'si') return
-      if (texts.push(current) > most) fail(null, tooMany(most))
+      if (texts.push(current) > most) tooLarge(null, tooMany(most))
       current = ''
     },
   })
@@ -85,7 +88,7 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
     open(name, { r = '', t = '' }) {
       within.push(name)
       hasData ||= name === 'sheetData'
-      if (count + rows.length > reading.most) fail(rows.at(-1)?.line ?? null, tooMany(reading.most))
+      if (count + rows.length > reading.most) tooLarge(rows.at(-1)?.line ?? null, tooMany(reading.most))
       if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [] })
       if (name === 'c') cell = { column: columnOf(rows.at(-1), r), type: t, text: '' }
     },
@@ -99,8 +102,9 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
       count += cell.column + 1 - row.cells.length
       while (row.cells.length < cell.column) row.cells.push('')
       const value = valueOf(row.line, cell, reading)
+      if (value.length > LONGEST_CELL) tooLarge(row.line, `holds a cell of more than ${LONGEST_CELL} characters`)
       characters += value.length
-      if (characters > reading.most * CHARACTERS_PER_CELL) fail(row.line, `holds more than ${reading.most * CHARACTERS_PER_CELL} characters`)
+      if (characters > reading.most * CHARACTERS_PER_CELL) tooLarge(row.line, `holds more than ${reading.most * CHARACTERS_PER_CELL} characters`)
       row.cells.push(value)
     },
   })
@@ -114,7 +118,7 @@ function columnOf(row: Row | undefined, reference: string): number {
   const [, letters = ''] = /^([A-Z]{1,3})\d+$/.exec(reference) ?? fail(line, 'holds a cell without a place')
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
   if (column < cells.length) fail(line, 'holds two cells in one place, or out of order')
-  return column < COLUMNS_MAX ? column : fail(line, `has more than ${COLUMNS_MAX} columns`)
+  return column < COLUMNS_MAX ? column : tooLarge(line, `has more than ${COLUMNS_MAX} columns`)
 }
 
 function valueOf(line: number, { type, text }: Cell, { texts, numberText }: Reading): string {
@@ -125,4 +129,8 @@ function valueOf(line: number, { type, text }: Cell, { texts, numberText }: Read
 
 function fail(line: number | null, reason: string): never {
   throw new MarkupError(line, reason)
+}
+
+function tooLarge(line: number | null, reason: string): never {
+  throw new TooLarge(line, reason)
 }

@@ -14,6 +14,9 @@ export class MarkupError extends Error {
   }
 }
 
+/** A document that is whole, and larger than anybody's. */
+export class TooLarge extends MarkupError {}
+
 /** What a walk tells. Names come without their namespace prefix; text belongs to the innermost open element. */
 export interface XmlVisitor {
   open(name: string, attributes: Readonly<Record<string, string>>): void

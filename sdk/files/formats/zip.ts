@@ -1,5 +1,6 @@
 /** Parts of a zip archive, with their check sums verified: the library that unpacks them leaves that out. */
 import { unzipSync } from 'fflate'
+import { TooLarge } from './xml'
 
 /** Unpacked, all parts of a depot's workbook together are far smaller. */
 const UNPACKED_MAX = 30_000_000
@@ -42,7 +43,7 @@ export function partsOf(bytes: Uint8Array, isWanted: (name: string) => boolean):
   const filter = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
     if (!isWanted(name.toLowerCase())) return false
     left -= originalSize
-    if (left < 0) throw new RangeError('Unpacks to too much')
+    if (left < 0) throw new TooLarge(null, 'unpacks to too much')
     return true
   }
   const parts = Object.entries(unzipSync(bytes, { filter })).map(([name, part]) => [name.toLowerCase(), part] as const)

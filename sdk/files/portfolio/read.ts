@@ -1,5 +1,6 @@
 /** The bytes of a file of Portfolio Performance, in any of its forms. */
 import { decode, isPacked } from '../formats/bytes'
+import { TooLarge } from '../formats/xml'
 import { partsOf } from '../formats/zip'
 import { portfolioOfBinary } from './binary'
 import { UnreadPortfolio, type PortfolioFile } from './portfolio'
@@ -22,12 +23,12 @@ function portfolioOf(bytes: Uint8Array): PortfolioFile {
   return portfolioOfXml(decoded.text)
 }
 
-/** What the file says; a fault for one that is damaged, cut off, or of a version that is not known. */
+/** What the file says; a fault for one that is too large, damaged, cut off, or of a version that is not known. */
 export function portfolioIn(bytes: Uint8Array): PortfolioFile | { fault: 'too_large' | 'unread_portfolio' } {
   if (bytes.length > MOST_BYTES) return { fault: 'too_large' }
   try {
     return portfolioOf(bytes)
-  } catch {
-    return { fault: 'unread_portfolio' }
+  } catch (error) {
+    return { fault: error instanceof TooLarge ? 'too_large' : 'unread_portfolio' }
   }
 }

@@ -1,7 +1,7 @@
 /** A document whose elements refer to each other: by a path from where they stand, or by a number. */
 import { grouped } from '../../../core/values/grouped'
 import { remembered } from '../../../core/values/memoize'
-import { walkXml } from '../formats/xml'
+import { TooLarge, walkXml } from '../formats/xml'
 import { UnreadPortfolio, type Close } from './portfolio'
 
 export interface Node {
@@ -42,7 +42,7 @@ function treeOf(xml: string): { root: Node; byId: ReadonlyMap<string, Node>; cou
       if (aside > 0 || (ASIDE.has(name) && ['client', 'security', 'account', 'portfolio', 'portfolioTo', 'portfolioFrom', 'accountTo', 'accountFrom'].includes(at.name))) return void (aside += 1)
       if (name === 'price') at.closes.push(close(attributes))
       const node = nodeOf(name, attributes, at)
-      if (name !== 'price' && at.children.push(node) > 0 && (count += 1) > NODES_MAX) throw new UnreadPortfolio('elements')
+      if (name !== 'price' && at.children.push(node) > 0 && (count += 1) > NODES_MAX) throw new TooLarge(null, 'holds too many elements')
       if (attributes['id'] !== undefined) byId.set(attributes['id'], node)
       at = node
     },
@@ -99,7 +99,7 @@ export class Portfolio {
   /** All elements within the element of a name. */
   list(node: Node, name: string): Node[] {
     const { children = [] } = this.child(node, name) ?? {}
-    if ((this.#left -= children.length) < 0) throw new UnreadPortfolio('references')
+    if ((this.#left -= children.length) < 0) throw new TooLarge(null, 'refers to too many elements')
     return children.map((each) => this.meant(each))
   }
 

@@ -1,4 +1,5 @@
 /** Messages of Protocol Buffers: numbered fields, each a whole number, a text or a message. */
+import { TooLarge } from '../formats/xml'
 import { UnreadPortfolio } from './portfolio'
 
 /** Whole numbers in seven bits a byte, and where they end; those below zero take ten bytes. */
@@ -46,7 +47,7 @@ export class Message {
   /**
    * Tells each value of a field: a whole number, or of bytes where they end and where they begin.
    *
-   * @throws UnreadPortfolio for bytes that are cut off, or no message
+   * @throws UnreadPortfolio for bytes that are cut off, or no message; TooLarge for what costs too much
    */
   #each(wanted: number, tell: (kind: number, value: number, start: number) => void): void {
     for (let at = this.#from; at < this.#to;) {
@@ -55,8 +56,9 @@ export class Message {
       const fixed = FIXED[kind]
       const [value, end] = fixed === undefined ? varint(this.#bytes, start) : [fixed, start]
       const next = kind === NUMBER ? end : end + value
+      if ((this.#left.work -= 1) < 0) throw new TooLarge(null, 'holds too many fields')
       // A length that lies may lead back to where it stands.
-      if ((this.#left.work -= 1) < 0 || key < 8 || key >= LARGEST_KEY || (fixed === undefined && kind !== NUMBER && kind !== BYTES) || next < end || next > this.#to) throw new UnreadPortfolio('field')
+      if (key < 8 || key >= LARGEST_KEY || (fixed === undefined && kind !== NUMBER && kind !== BYTES) || next < end || next > this.#to) throw new UnreadPortfolio('field')
       if (key >>> 3 === wanted) tell(kind, kind === NUMBER ? value : next, end)
       at = next
     }

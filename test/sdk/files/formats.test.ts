@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
+import { rowsOfArchive } from '../../../sdk/files/formats/sheet'
 
 const WORLD = 'IE00B4L5Y983'
 const APPLE = 'US0378331005'
@@ -60,4 +61,16 @@ describe('OFX', () => {
   it('in another currency is refused', async () => {
     expect(await holdingsOf(encoded(ofx('USD', positions, '100.50')))).toEqual([[2, 'other_currency'], [3, 'other_currency'], [4, 'other_currency']])
   })
+})
+
+it('a workbook of as many letters as ten thousand bookings is read, one of more or of a cell that no spreadsheet keeps is too large', () => {
+  // 10,000 bookings of 15 cells of 10 letters are 1,500,000.
+  const sheet = (letters: number, rows: number): Uint8Array => zipSync({
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${'<row><c t="s"><v>0</v></c></row>'.repeat(rows)}</sheetData></worksheet>`), 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${'a'.repeat(letters)}</t></si></sst>`),
+  })
+  const rowsIn = (bytes: Uint8Array): unknown => {
+    const sheets = rowsOfArchive(bytes)
+    return typeof sheets === 'string' ? sheets : sheets[0]?.length
+  }
+  expect([rowsIn(sheet(1000, 1500)), rowsIn(sheet(1000, 5000)), rowsIn(sheet(32_767, 1)), rowsIn(sheet(32_768, 1))]).toEqual([1500, 'too_large', 1, 'too_large'])
 })
