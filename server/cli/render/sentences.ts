@@ -15,11 +15,17 @@ const signs: Readonly<Record<RestsOn, string>> = { direct: '█', own: '█', sa
 /** Whether an answer is a snapshot as the models make it. */
 export const isSnapshot = (data: unknown): data is Snapshot => snapshotResponse.safeParse(data).success
 
-/** The sentences of a snapshot; `world` is what it is compared with. */
-export function sentenceLines(snapshot: Snapshot, world: Snapshot | null, locale: Locale): string[] {
+/** How much of it rests on what. */
+function scaleLines(snapshot: Snapshot, locale: Locale): string[] {
   const knowledge = knowledgeOf(snapshot)
   const share = (fraction: number, label: string): string => `${spaced(formatPercent(fraction, locale, 1))} ${label}`
   const scale = scaleOf(restsOn.map((part) => [signs[part], knowledge[part]]))
   const parts = restsOn.filter((part) => knowledge[part] >= LEAST_PART).map((part) => share(knowledge[part], restsOnWords[part][locale]))
-  return [...paired([[scale, parts.join(', ')]]), ...insightsOf(snapshot, world).map(({ text: said }) => spaced(plain(said[locale])))]
+  return paired([[scale, parts.join(', ')]])
+}
+
+/** The sentences of a snapshot; `world` is what it is compared with. Without the look-through it is not told which funds are known. */
+export function sentenceLines(snapshot: Snapshot, world: Snapshot | null, locale: Locale): string[] {
+  const { status }: { status: string } = snapshot.analyses['look-through'] // a snapshot of one section is one, too
+  return [...(status === 'not_requested' ? [] : scaleLines(snapshot, locale)), ...insightsOf(snapshot, world).map(({ text: said }) => spaced(plain(said[locale])))]
 }
