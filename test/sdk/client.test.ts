@@ -129,10 +129,17 @@ describe('one class per failure', () => {
     ['a failure whose message is no text', json({ error: { code: 'invalid_request', message: { toString: 1, valueOf: 1 } } }, 400)],
     ['a success without data', json({ hello: 'world' })],
     ['an empty body', new Response('')],
+    ['more than is answered to so small a request', ok(' '.repeat(11_000_000))],
     ['a body that does not end', new Response(new ReadableStream({ pull: (body) => body.enqueue(Buffer.alloc(20_000_000, ' ')) }))],
   ])('%s', async (_name, response) => {
     const { client } = clientOver([response], { retries: 0 })
     expect(await failureOf(client.calculators.notgroschen())).toBeInstanceOf(UnexpectedResponseError)
+  })
+
+  it('as much as that is read where 25 holdings are sent', async () => {
+    const { client } = clientOver([ok(' '.repeat(11_000_000))])
+    const holdings = Array.from({ length: 25 }, () => ({ isin: 'IE00B4L5Y983', weight: 0.04 }))
+    expect(await client.analyze.overlap({ holdings })).toHaveLength(11_000_000)
   })
 
   it('a result that is null is a result', async () => {
