@@ -40,8 +40,8 @@ export function table(texts: readonly (readonly string[])[]): string {
 /** A fraction as percent with two decimals. */
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
 
-/** The indented JSON of a result. */
-export const json = (value: unknown): string => JSON.stringify(value, null, 2)
+/** The indented JSON of a result; what would steer a terminal is written as an escape. */
+export const json = (value: unknown): string => JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** What a command is made with. */
 export interface CommandContext {

@@ -1,4 +1,4 @@
-import { table } from '../../../server/cli/command'
+import { json, table } from '../../../server/cli/command'
 import { describe, expect, test } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import type { Procedure } from '../../../core/operations/define'
@@ -69,6 +69,12 @@ describe('tables', () => {
     expect(table([['Name', 'b'], ['x\u001b[2J\u202e\ny', 'c']])).toBe('Name     b\nx [2J y  c')
     expect(text).toContain('Evil ]0;title  fund')
   })
+})
+
+test('JSON says what steers a terminal or turns the direction of a text by its number, and means the same', () => {
+  const name = 'a\u001b[2J\u009b31m\u202eb\u2066\u2028\u007f ä€'
+  expect(json({ name })).toBe('{\n  "name": "a\\u001b[2J\\u009b31m\\u202eb\\u2066\\u2028\\u007f ä€"\n}')
+  expect(JSON.parse(json({ name }))).toEqual({ name })
 })
 
 describe('numbers', () => {
