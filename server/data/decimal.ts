@@ -5,3 +5,12 @@ export function decimalOf(text: string): number | null {
   const value = decimal.test(text) ? Number(text) : Number.NaN
   return Number.isFinite(value) ? value : null
 }
+
+/** Where prices and rates in any currency lie; products and quotients of such are numbers, too. */
+export const priceBounds = { min: 1e-12, max: 1e12 }
+
+/** A price or a rate as text; null for what can be none. */
+export function priceOf(text: string): number | null {
+  const value = decimalOf(text)
+  return value !== null && value >= priceBounds.min && value <= priceBounds.max ? value : null
+}

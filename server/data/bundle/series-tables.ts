@@ -2,6 +2,7 @@
 import type { IsoDate } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
+import { priceBounds } from '../decimal'
 import { BundleError } from './csv'
 import { table } from './tables'
 import { ascending } from '../../../core/values/order'
@@ -28,7 +29,7 @@ export const priceTable = table<PriceRecord>({
   read: (row) => ({
     isin: row.isin('isin'),
     date: row.date('date'),
-    close: row.number('close', { above: 0 }),
+    close: row.number('close', priceBounds),
     currency: row.currency('currency') ?? row.fail('currency', 'is empty'),
     basis: row.oneOf('basis', ['total_return', 'price_only']),
   }),
@@ -41,7 +42,7 @@ export const rateTable = table<RateRecord>({
   read: (row) => ({
     date: row.date('date'),
     currency: row.currency('currency') ?? row.fail('currency', 'is empty'),
-    perEur: row.number('per_eur', { above: 0 }),
+    perEur: row.number('per_eur', priceBounds),
   }),
   key: (record) => `${record.currency} ${record.date}`,
 })

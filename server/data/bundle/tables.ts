@@ -105,6 +105,9 @@ export const splitTable = table<SplitRecord>({
   key: (record) => `${record.isin} ${record.date}`,
 })
 
+/** More than any company earns, in any currency; sums of such amounts stay numbers. */
+const LARGEST = 1e18
+
 export const revenueTable = table<RevenueRow>({
   file: 'revenue.csv',
   columns: ['company_id', 'isin', 'fiscal_year', 'period', 'report_date', 'currency', 'segment', 'amount'],
@@ -116,7 +119,7 @@ export const revenueTable = table<RevenueRow>({
     reportDate: row.date('report_date'),
     currency: row.currency('currency'),
     segment: row.text('segment'),
-    amount: row.optionalNumber('amount'),
+    amount: row.optionalNumber('amount', { min: -LARGEST, max: LARGEST }),
   }),
   key: (record) => [record.companyId, record.fiscalYear, record.period, record.reportDate, record.segment].join('|'),
 })

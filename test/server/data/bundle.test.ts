@@ -150,11 +150,14 @@ const bad: readonly [File, string, string, RegExp][] = [
   ['isin_aliases.csv', 'GB00BVZK7T90,GB00BVZK7T90,,a', 'isin', /itself/],
   ['isin_aliases.csv', 'US0378331005,GB00B10RZP78,,a', 'isin', /old ISIN/],
   ['fund_vectors.csv', 'IE00B4L5Y983,country,technology,0.1,,a', 'key', /country key/],
-  ['prices.csv', 'IE00B4L5Y983,2026-01-18,0,EUR,total_return', 'close', /not above 0/],
+  ['prices.csv', 'IE00B4L5Y983,2026-01-18,0,EUR,total_return', 'close', /below 1e-12/],
+  ['prices.csv', 'IE00B4L5Y983,2026-01-18,1e300,EUR,total_return', 'close', /above 1000000000000/],
   ['prices.csv', 'IE00B4L5Y983,2026-01-18,1,EUR,nav', 'basis', /allowed/],
   ['fx.csv', '2026-01-18,,1', 'currency', /empty/],
+  ['fx.csv', '2026-01-18,CHF,1e-300', 'per_eur', /below 1e-12/],
   ['revenue.csv', 'apple,,2025.5,FY,2025-10-31,USD,x,1', 'fiscal_year', /integer/],
   ['revenue.csv', 'apple,,2025,Q1,2025-10-31,USD,x,1', 'period', /allowed/],
+  ['revenue.csv', 'apple,,2025,FY,2025-10-31,USD,x,1e300', 'amount', /above/],
 ]
 
 describe('a bad row', () => {

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
-import { decimalOf } from '../../decimal'
+import { priceOf } from '../../decimal'
 import type { Line, Importer } from '../columns'
 import { linesOf } from '../reading/list'
 
@@ -47,7 +47,7 @@ function checkDays(file: string, days: readonly Line[], width: number): void {
 
 function rateOf(file: string, line: number, currency: string, date: string, cell: string): { date: string; rate: number }[] {
   if (cell === 'N/A' || cell === '') return []
-  const rate = decimalOf(cell)
-  if (rate === null || rate <= 0) throw new BundleError(file, line, currency, 'is not a positive number')
+  const rate = priceOf(cell)
+  if (rate === null) throw new BundleError(file, line, currency, 'is not a positive number')
   return [{ date, rate }]
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
-import { decimalOf } from '../../decimal'
+import { priceOf } from '../../decimal'
 import type { Line, Importer, PricesFile, SourceFile } from '../columns'
 import { linesOf } from '../reading/list'
 import { sheetOf } from '../reading/sheets'
@@ -48,7 +48,7 @@ export const priceTable: Importer = {
     const readValue = numberReader(file.name, layout)
     const read = layout.rows.map((row) => {
       const close = readValue(cellAt(row, layout.value))
-      if (close === null || close <= 0) throw new BundleError(file.name, row.line, 'value', 'is not a positive number')
+      if (close === null) throw new BundleError(file.name, row.line, 'value', 'is not a positive number')
       return { line: row.line, date: readDay(row), close }
     })
     return seriesOfDays(file.name, 'price-table', 'price_only', read)
@@ -124,7 +124,7 @@ function numberReader(file: string, { rows, value, delimiter }: Layout): (text: 
   const commas = texts.filter((text) => text.includes(','))
   const isComma = commas.length > 0 && commas.every((text) => text.lastIndexOf(',') > text.lastIndexOf('.') && text.split(',').length === 2)
   if (isComma && delimiter === ',' && commas.every((text) => GROUPED.test(text))) throw new BundleError(file, rows[0]?.line ?? null, 'value', 'has commas that may be thousands or decimals')
-  return (text) => decimalOf(isComma ? plain(text).replaceAll('.', '').replace(',', '.') : plain(text).replaceAll(',', ''))
+  return (text) => priceOf(isComma ? plain(text).replaceAll('.', '').replace(',', '.') : plain(text).replaceAll(',', ''))
 }
 
 /** Without a currency and spaces. */

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
-import { decimalOf } from '../../decimal'
+import { priceOf } from '../../decimal'
 import type { Line, Importer, PricesFile, SourceFile } from '../columns'
 import { linesOf } from '../reading/list'
 import { wordKey } from '../vocabulary/words'
@@ -45,7 +45,7 @@ export function seriesOfDays(file: string, format: string, basis: PricesFile['ba
 
 /** In a header of three lines the second names the ticker and the third the date; neither holds a number. */
 const isNaming = (below: number, [first = '', ...others]: readonly string[]): boolean =>
-  ((below === 1 && wordKey(first) === 'ticker') || (below === 2 && wordKey(first) === 'date')) && others.every((cell) => decimalOf(cell) === null)
+  ((below === 1 && wordKey(first) === 'ticker') || (below === 2 && wordKey(first) === 'date')) && others.every((cell) => priceOf(cell) === null)
 
 /** Without a line break at the end the last cell may be cut off; that is no matter where it is not the close. */
 function checkEnd(file: SourceFile, { close, width }: Layout): void {
@@ -76,9 +76,9 @@ function headerIn(lines: readonly Line[]): Layout | null {
 
 function dayAt(file: string, { line, cells }: Line, layout: Layout): Day {
   const date = (cells[layout.date] ?? '').slice(0, 10)
-  const close = decimalOf(cells[layout.close] ?? '')
+  const close = priceOf(cells[layout.close] ?? '')
   if (cells.length !== layout.width) throw new BundleError(file, line, null, 'has another number of cells than the header')
   if (!isIsoDate(date)) throw new BundleError(file, line, 'date', 'is not a date (YYYY-MM-DD)')
-  if (close === null || close <= 0) throw new BundleError(file, line, 'close', 'is not a positive number')
+  if (close === null) throw new BundleError(file, line, 'close', 'is not a positive number')
   return { line, date, close }
 }

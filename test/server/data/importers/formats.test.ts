@@ -262,6 +262,7 @@ describe('prices of two columns', () => {
   it.each([
     ['days that may be months', 'Date,NAV\n02/01/2024,10\n03/01/2024,11\n', 'line 2, column date: may be day first or month first'],
     ['commas that may be thousands', 'Date,NAV\n2024-01-02,"1,234"\n2024-01-03,"1,235"\n', 'column value: has commas'],
+    ['a value that no price has', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;1e300\n', 'line 3, column value: is not a positive number'],
     ['a value that is none', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;n/a\n', 'line 3, column value: is not a positive number'],
     ['a day that is none', 'Datum;Kurs\n2024-01-02;10\n2024-02-31;11\n', 'line 3, column date: is not a date'],
     ['days below an empty row', 'Datum;Kurs\n2024-01-02;10\n;\n2024-01-03;11\n', 'is of no known format'],
