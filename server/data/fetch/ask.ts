@@ -5,8 +5,27 @@ import type { Place, Route, Wanted } from './issuers'
 
 /** What a site asks of programs (`robots.txt`, RFC 9309). */
 
-/** No file is longer; what follows is not read, as the standard allows. */
-const LONGEST = 500_000
+/** Bytes of a file; what follows is not read, as the standard allows. */
+const LONGEST = 500 * 1024
+
+/** There is more of a file than is read. */
+class Enough extends Error {}
+
+/** The file at an address, as far as it is read. */
+async function robotsAt(url: string, client: SourceClient): Promise<string> {
+  let bytes = Buffer.alloc(0)
+  const start = () => {
+    bytes = Buffer.alloc(0)
+    return (part: Uint8Array) => {
+      bytes = Buffer.concat([bytes, part])
+      if (bytes.length > LONGEST) throw new Enough()
+    }
+  }
+  await client.stream(url, start).catch((error: unknown) => {
+    if (!(error instanceof Enough)) throw error
+  })
+  return bytes.toString('utf8', 0, LONGEST)
+}
 
 interface Rule {
   allows: boolean
@@ -17,7 +36,7 @@ interface Rule {
 function rulesIn(text: string, agent: string): Rule[] {
   const groups: { agents: string[]; rules: Rule[] }[] = []
   let isNaming = false
-  for (const line of text.slice(0, LONGEST).split(/\r\n|\r|\n/)) {
+  for (const line of text.split(/\r\n|\r|\n/)) {
     const [said = ''] = line.split('#')
     const colon = said.indexOf(':')
     const [name, value] = colon < 0 ? ['', ''] : [said.slice(0, colon).trim().toLowerCase(), said.slice(colon + 1).trim()]
@@ -86,7 +105,7 @@ export function askingOf(client: SourceClient, gateway: string | undefined): Ask
   }
   const robotsOf = async (url: string): Promise<string> => {
     const { origin } = new URL(url)
-    const asked = robots.get(origin) ?? client.get(through(`${origin}/robots.txt`)).then((bytes) => bytes.toString('utf8'), (error: unknown) => {
+    const asked = robots.get(origin) ?? robotsAt(through(`${origin}/robots.txt`), client).catch((error: unknown) => {
       if (error instanceof SourceAway && /\(4(?:04|10)\)/.test(error.message)) return ''
       throw error instanceof SourceAway ? new SourceAway(`its robots.txt cannot be had, so nothing is asked: ${error.message}`) : error
     })

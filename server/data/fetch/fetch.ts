@@ -79,13 +79,13 @@ async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchS
   const list = readFile(file, null)
   if (list.kind !== 'holdings') throw new Refused('is no list of holdings')
   if (list.fundIsin !== null && list.fundIsin !== isin) throw new Refused('is the list of another fund')
-  const told = { isin, asOf: list.asOf ?? today, currency: null, adjusted: false }
+  if (list.asOf === null) throw new Refused('does not say its day, or not as it used to: data import takes it with --as-of')
+  const told = { isin, asOf: list.asOf, currency: null, adjusted: false }
   const [{ documents: made, ...head }, { holdings, rows }] = await holdingsBatch(file.name, { ...list, fundName: list.fundName ?? name }, told, known)
   const documents = [...made]
   await compare(isin, head.asOf, documents, tables, today)
   await store.write([{ ...head, name: nameOf(isin), documents }], now)
-  const undated = list.asOf === null ? 'the list does not say its day: that of the download is taken' : null
-  return { ...reportOf(plan, 'fetched', undated), asOf: head.asOf, rows, withIsin: holdings?.resolvedWeight ?? null }
+  return { ...reportOf(plan, 'fetched', null), asOf: head.asOf, rows, withIsin: holdings?.resolvedWeight ?? null }
 }
 
 /** A list must be no older than the one that is known, and mostly hold the same companies. */

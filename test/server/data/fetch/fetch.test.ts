@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { addressesIn, planOf } from '../../../../server/data/fetch/addresses'
 import { askForList, askingOf } from '../../../../server/data/fetch/ask'
@@ -99,11 +100,12 @@ describe('data fetch', () => {
     expect(paths()).toEqual(['mirror.example/robots.txt', `mirror.example/x/${funds.xtrackers}`, 'mirror.example/robots.txt', `mirror.example/ubs/${funds.ubs}.xlsx`])
   })
 
-  it('dates a list that does not say its day by the download, and says so', async () => {
+  it('refuses a list that does not say its day: that of the download would make it newer than it is', async () => {
     const csv = `of,address\n${funds.deka},https://mirror.example/deka\n`
     server.mischief = (_, response, host, pathname) => host === 'mirror.example' && pathname === '/deka' && (response.writeHead(200).end(JSON.stringify({ effectiveDate: null, holdings: [{ name: 'SAFT SE', isin: 'DE0007164600', weight: 100 }] })), true)
-    const { out } = await fetching([funds.deka, '--yes'], { env: { ISSUER_ADDRESSES: 'a.csv' }, files: { 'a.csv': csv }, now: new Date('2026-11-25T10:00:00Z') })
-    expect(out).toContain('new, 2026-11-25, 1 rows, 100.00 % with ISIN, the list does not say its day: that of the download is taken')
+    const { exitCode, out } = await fetching([funds.deka, '--yes'], { env: { ISSUER_ADDRESSES: 'a.csv' }, files: { 'a.csv': csv } })
+    expect(out).toContain('REFUSED, does not say its day')
+    expect([exitCode, await stored()]).toEqual([2, {}])
   })
 
   it('takes the funds of a depot file, and no shares', async () => {
@@ -175,6 +177,18 @@ it.each([
   const ask = askingOf(sourceClient({ userAgent: 'test', perSecond: 1_000, backoffMs: 1 }), own.url)
   await expect(ask({ url: 'https://am.jpmorgan.com/list' }, {})).rejects.toThrow('robots.txt cannot be had, so nothing is asked')
   expect(own.requests.every(({ path }) => path.endsWith('/robots.txt'))).toBe(true)
+})
+
+it('reads of a robots.txt without end what the standard asks for', async () => {
+  const own = await startIssuers()
+  onTestFinished(() => own.close())
+  let sent = 0
+  own.mischief = (_request, response, _host, pathname) => pathname === '/robots.txt' && (response.writeHead(200).write('User-agent: *\nDisallow: /list\n'), Readable.from((function* () {
+    for (; sent < 64 << 20; sent += 65_536) yield Buffer.alloc(65_536, '#')
+  })()).pipe(response), true)
+  const ask = askingOf(sourceClient({ userAgent: 'test', perSecond: 1_000, backoffMs: 1 }), own.url)
+  await expect(ask({ url: 'https://am.jpmorgan.com/list' }, {})).rejects.toThrow('keeps programs off')
+  expect(sent).toBeLessThan(32 << 20)
 })
 
 describe('a fund that holds a basket behind a swap', () => {
