@@ -13,7 +13,7 @@ export interface Answers {
 }
 
 const DAY_MS = 86_400_000
-/** How long an answer holds, and how long a "not known". */
+/** How long an answer holds, and how long a "not known"; one that is younger than none was written while the clock was wrong. */
 const FOUND_MS = DAY_MS
 const UNKNOWN_MS = 6 * 3_600_000
 /** What is remembered in memory. */
@@ -23,7 +23,7 @@ const BYTES = 64 << 20
 const ROWS = 100_000
 const ROWS_BETWEEN_PURGES = 1_000
 
-const holds = (value: unknown, at: number, now: number): boolean => now - at < (value === null ? UNKNOWN_MS : FOUND_MS)
+const holds = (value: unknown, at: number, now: number): boolean => Math.abs(now - at) < (value === null ? UNKNOWN_MS : FOUND_MS)
 
 /** Answers in memory; gone with the process. */
 export function answersInMemory(clock: () => number): Answers {

@@ -10,7 +10,10 @@ export class ProviderUnavailable extends Error {
 
 export interface ClientOptions {
   fetch: typeof fetch
+  /** Time of day in milliseconds. */
   clock: () => number
+  /** Milliseconds that waits and allowances are counted in: setting the clock moves them not. */
+  ticks: () => number
   wait: (ms: number) => Promise<void>
   /** One attempt may take this long, its body included. */
   timeoutMs: number
@@ -32,6 +35,7 @@ export interface ClientOptions {
 export const clientDefaults: ClientOptions = {
   fetch: (...given) => fetch(...given),
   clock: Date.now,
+  ticks: () => performance.now(),
   wait: (ms) => new Promise((resolve) => void setTimeout(resolve, ms).unref()),
   timeoutMs: 3_000,
   maxBytes: 8 << 20,
@@ -62,11 +66,11 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
   const spend = allowance(options)
   const slots = pLimit(options.atOnce)
   return once(async (url, init) => {
-    if (options.clock() < breaker.restUntil) throw new ProviderUnavailable('at rest after failures')
+    if (options.ticks() < breaker.restUntil) throw new ProviderUnavailable('at rest after failures')
     if (slots.pendingCount >= options.waiting) throw new ProviderUnavailable('is asked too much at once')
     try {
       const answer = await within(options.budgetMs, withRetries(options, (leftMs) => slots(() => {
-        const timeoutMs = Math.min(options.timeoutMs, leftMs())
+        const timeoutMs = Math.min(options.timeoutMs, Math.ceil(leftMs()))
         spend()
         return attempt({ ...options, timeoutMs }, url, init)
       })))
@@ -76,7 +80,7 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
     } catch (error) {
       breaker.failures++
       health.answering = false
-      if (breaker.failures >= FAILURES_TO_REST) breaker.restUntil = options.clock() + REST_MS
+      if (breaker.failures >= FAILURES_TO_REST) breaker.restUntil = options.ticks() + REST_MS
       throw error instanceof ProviderUnavailable ? error : new ProviderUnavailable('did not answer')
     }
   })
@@ -110,9 +114,9 @@ class Passing extends ProviderUnavailable {
 }
 
 async function withRetries(options: ClientOptions, ask: (leftMs: () => number) => Promise<unknown>): Promise<unknown> {
-  const deadline = options.clock() + options.budgetMs
+  const deadline = options.ticks() + options.budgetMs
   const leftMs = () => {
-    const left = deadline - options.clock()
+    const left = deadline - options.ticks()
     if (left <= 0) throw new ProviderUnavailable('did not answer in time')
     return left
   }
@@ -121,7 +125,7 @@ async function withRetries(options: ClientOptions, ask: (leftMs: () => number) =
       return await ask(leftMs)
     } catch (error) {
       const pause = error instanceof Passing ? (error.afterMs ?? BACKOFF_MS * 2 ** (attempt - 1)) : null
-      if (pause === null || attempt >= options.attempts || options.clock() + pause >= deadline) throw error
+      if (pause === null || attempt >= options.attempts || options.ticks() + pause >= deadline) throw error
       await options.wait(pause)
     }
   }
@@ -165,11 +169,11 @@ function retryAfter(headers: Headers): number | null {
 }
 
 /** Counts requests of the last minute; throws beyond the allowance. */
-function allowance({ perMinute, clock }: ClientOptions): () => void {
+function allowance({ perMinute, ticks }: ClientOptions): () => void {
   let asked: number[] = []
   return () => {
-    asked = asked.filter((time) => time > clock() - MINUTE_MS)
+    asked = asked.filter((time) => time > ticks() - MINUTE_MS)
     if (asked.length >= perMinute) throw new ProviderUnavailable('the request allowance is used up')
-    asked.push(clock())
+    asked.push(ticks())
   }
 }

@@ -59,7 +59,7 @@ export interface Store {
 const DOCUMENTS_AT_ONCE = 200
 
 /** Opens a store lazily: a database that is away now is tried again while it rests. */
-export function openStore(url: string, { clock = Date.now, connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS }: StoreOptions = {}): Store {
+export function openStore(url: string, { clock = () => performance.now(), connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS }: StoreOptions = {}): Store {
   const dialect = dialectOf(url)
   const connection = reconnecting(url, () => openCurrent(url, connecting))
   const database = async () => (await connection.get()).db

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { sql } from 'kysely'
 import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { bundleOf } from '../../../server/data/store/export'
@@ -117,6 +117,21 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
       expect((await (await open()).securities(['DE000TEST002'])).found.size).toBe(1)
     } finally {
       await other.close()
+    }
+  })
+
+  it('shows it also where the clock is set back by an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const serving = openStore(place.url, { connecting: place.connecting })
+    try {
+      await serving.open()
+      await store.write([batchOfBundle(sampleBundle())], now)
+      vi.setSystemTime(Date.now() - 3_600_000)
+      vi.advanceTimersByTime(2_000)
+      expect((await (await serving.open()).securities(['DE000TEST002'])).found.size).toBe(1)
+    } finally {
+      await serving.close()
     }
   })
 

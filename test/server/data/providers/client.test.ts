@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { clientDefaults, providerClient, ProviderUnavailable, type ClientOptions } from '../../../../server/data/providers/client'
 
 /** A provider that answers with these statuses in turn, the last one for ever; 0 is no connection. */
@@ -8,7 +8,7 @@ function scripted(statuses: readonly number[], more: Partial<ClientOptions> = {}
   let asked = 0
   const ask = providerClient({
     ...clientDefaults,
-    clock: () => time,
+    ticks: () => time,
     wait: async (ms) => {
       waits.push(ms)
       time += ms
@@ -54,6 +54,16 @@ describe('the client of a provider', () => {
     await expect(provider.ask()).rejects.toThrow('at rest')
     expect(provider.asked()).toBe(5)
     provider.pass(30_000)
+    expect(await provider.ask()).toEqual({ ok: true })
+  })
+
+  it('rests no longer and has its requests of a minute where the clock is set back by an hour', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const provider = scripted([403, 403, 403, 403, 403, 200], { ticks: clientDefaults.ticks, perMinute: 5 })
+    for (let question = 0; question < 5; question++) await expect(provider.ask()).rejects.toThrow()
+    vi.setSystemTime(Date.now() - 3_600_000)
+    vi.advanceTimersByTime(60_001)
     expect(await provider.ask()).toEqual({ ok: true })
   })
 

@@ -100,6 +100,9 @@ describe('remembered answers', () => {
     time += 18 * HOUR
     await tables.securities([FAR])
     expect(far.asked.at(-1)).toBe(FAR)
+    time -= 48 * HOUR // the clock is set right
+    await tables.securities([FAR])
+    expect(far.asked.slice(-2)).toEqual([FAR, FAR])
   }
 
   it('hold a day, "not known" six hours: in memory', () => behaviour(answersInMemory))
