@@ -3,8 +3,11 @@ import { openLots, type OpenLot, type Trade } from '../../../core/depot-tax/book
 import { grouped } from '../../../core/values/grouped'
 import type { FileTrade } from './verdict'
 
+/** One security in one account, as a key. */
+export const holdingOf = ({ account, isin }: Pick<FileTrade, 'account' | 'isin'>): string => `${account}\n${isin}`
+
 /** The trades of one security in one account. */
-export const tradesByHolding = (trades: readonly FileTrade[]): Map<string, FileTrade[]> => grouped(trades, ({ account, isin }) => `${account}\n${isin}`)
+export const tradesByHolding = (trades: readonly FileTrade[]): Map<string, FileTrade[]> => grouped(trades, holdingOf)
 
 /** What units were before mergers, as a text. */
 export const formerOf = ({ merged }: FileTrade): string | undefined => merged?.map(({ isin, date }) => isin + date).join()

@@ -1,9 +1,10 @@
 /** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
 import type { OpenLot } from '../../../core/depot-tax/bookings'
-import { NOISE } from '../../../core/depot-tax/lots'
+import { NOISE, unitsOf } from '../../../core/depot-tax/lots'
 import { addDays } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
-import { formerOf, lotsOf } from './holdings'
+import { ascending } from '../../../core/values/order'
+import { formerOf, holdingOf, lotsOf, tradesByHolding } from './holdings'
 import type { Movement } from './rows/movements'
 import { faultAt } from '../faults'
 import type { FileTrade, TradeFault, TradeMerger } from './verdict'
@@ -28,11 +29,13 @@ export function paired(movements: readonly Movement[], successors: Successors = 
   const incoming = grouped(movements.filter(({ type }) => type === 'in').map((into, at) => ({ into, at })), ({ into }) => into.isin)
   for (const out of movements.filter(({ type }) => type === 'out')) {
     const [first, last] = [addDays(out.date, -DAYS.before), addDays(out.date, DAYS.after)]
-    const fits = ({ into }: { into: Movement }): boolean => Math.abs(out.units - into.units) < 1e-8 && into.date >= first && into.date <= last && !used.has(into)
+    const fits = ({ into }: { into: Movement }): boolean => Math.abs(out.units - into.units) < 1e-8 && into.date >= first && into.date <= last
     const successor = successors.get(out.isin) ?? ''
     const isins = successor.slice(0, 2) === out.isin.slice(0, 2) ? [out.isin, successor] : [out.isin]
     const [found] = isins.flatMap((isin) => incoming.get(isin)?.find(fits) ?? []).sort((one, other) => one.at - other.at)
     if (found === undefined) continue
+    const open = incoming.get(found.into.isin)
+    open?.splice(open.indexOf(found), 1)
     pairs.push({ out, in: found.into })
     used.add(out).add(found.into)
   }
@@ -58,39 +61,40 @@ function oldest(trades: readonly FileTrade[], units: number): Map<string, number
 
 const part = (trade: FileTrade, share: number): FileTrade => ({ ...trade, units: trade.units * share, gross: trade.gross * share, fees: trade.fees * share })
 
-/** The trades with the purchases of a transfer in their new account, under their new ISIN; a fault where what left was not there, or was sold before it came. */
-function moved(trades: readonly FileTrade[], { out, in: into, merged }: Transfer): FileTrade[] | TradeFault {
-  if (out.account === into.account && out.isin === into.isin) return [...trades]
-  const isOwn = (trade: FileTrade): boolean => trade.isin === out.isin && trade.account === out.account
-  const taken = oldest(trades.filter((trade) => isOwn(trade) && trade.date <= out.date), Math.abs(out.units))
-  if (taken === null) return faultAt('oversold', out.row)
+/** The purchases of a lot as one for each currency: what is divided again and again does not grow. */
+const asOne = (lot: readonly FileTrade[]): FileTrade[] =>
+  [...grouped(lot, ({ currency = '' }) => currency).values()].map((own) => own.reduce((all, { units, gross, fees }) => ({ ...all, units: all.units + units, gross: all.gross + gross, fees: all.fees + fees })))
+
+/** Moves the purchases of a transfer into their new account, under their new ISIN; a fault where what left was not there, or was sold before it came. */
+function move(holdings: Map<string, FileTrade[]>, { out, in: into, merged }: Transfer): TradeFault[] {
+  const [from, to] = [holdingOf(out), holdingOf(into)]
+  const own = holdings.get(from) ?? []
+  if (from === to) return []
+  const taken = oldest(own.filter(({ date }) => date <= out.date), Math.abs(out.units))
+  if (taken === null) return [faultAt('oversold', out.row)]
   const keyOf = (trade: FileTrade): string => lotOf({ date: trade.date, former: formerOf(trade) })
-  const isMoved = (trade: FileTrade): boolean => isOwn(trade) && trade.type === 'purchase' && taken.has(keyOf(trade))
-  const went = trades.filter(isMoved)
+  const isMoved = (trade: FileTrade): boolean => trade.type === 'purchase' && taken.has(keyOf(trade))
+  const went = own.filter(isMoved)
   const first = went.map(({ date }) => date).sort()[0] ?? out.date
   // Nothing says when units of another depot came: no sale of them, or of what they were, may lie before.
   const isins = new Set([into.isin, ...went.flatMap((trade) => (trade.merged ?? []).map(({ isin }) => isin))])
-  const isSoldBefore = merged === undefined && trades.some(({ isin, account, type, date }) => isins.has(isin) && account === into.account && type === 'sale' && date >= first && date < into.date)
-  if (isSoldBefore) return faultAt('transfer', into.row)
-  const ofLot = new Map<string, number>()
-  for (const trade of went) ofLot.set(keyOf(trade), (ofLot.get(keyOf(trade)) ?? 0) + trade.units)
-  return trades.flatMap((trade) => {
-    if (!isMoved(trade)) return [trade]
-    const exact = (taken.get(keyOf(trade)) ?? 0) / (ofLot.get(keyOf(trade)) ?? 1)
-    const share = exact > 1 - NOISE ? 1 : exact
-    const moving = { ...(share < 1 ? part(trade, share) : trade), account: into.account, isin: into.isin, name: into.name === '' ? trade.name : into.name }
-    return [...(share < 1 ? [part(trade, 1 - share)] : []), merged === undefined ? moving : { ...moving, units: moving.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }]
-  })
+  const isSoldBefore = merged === undefined && [...isins].some((isin) => holdings.get(holdingOf({ ...into, isin }))?.some(({ type, date }) => type === 'sale' && date >= first && date < into.date))
+  if (isSoldBefore) return [faultAt('transfer', into.row)]
+  const stay = own.filter((trade) => !isMoved(trade))
+  const moving = [...grouped(went, keyOf)].flatMap(([key, lot]) => {
+    const share = (taken.get(key) ?? 0) / unitsOf(lot)
+    if (share > 1 - NOISE) return lot
+    const divided = asOne(lot)
+    stay.push(...divided.map((trade) => part(trade, 1 - share)))
+    return divided.map((trade) => part(trade, share))
+  }).map((trade): FileTrade => ({ ...trade, account: into.account, isin: into.isin, name: into.name || trade.name, ...(merged !== undefined && { units: trade.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }) }))
+  holdings.set(from, stay).set(to, [...(holdings.get(to) ?? []), ...moving])
+  return []
 }
 
-/** The trades after all transfers, in the order of their days. */
+/** The trades after all transfers, in the order of the file. */
 export function withTransfers(trades: readonly FileTrade[], pairs: readonly Transfer[]): { trades: FileTrade[]; faults: TradeFault[] } {
-  const faults: TradeFault[] = []
-  let all = [...trades]
-  for (const pair of pairs.toSorted((one, other) => Date.parse(one.out.date) - Date.parse(other.out.date))) {
-    const outcome = moved(all, pair)
-    if (Array.isArray(outcome)) all = outcome
-    else faults.push(outcome)
-  }
-  return { trades: all, faults }
+  const holdings = tradesByHolding(trades)
+  const faults = pairs.toSorted((one, other) => ascending(one.out.date, other.out.date)).flatMap((pair) => move(holdings, pair))
+  return { trades: pairs.length === 0 ? [...trades] : [...holdings.values()].flat().sort((one, other) => one.row - other.row), faults }
 }

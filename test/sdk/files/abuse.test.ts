@@ -5,6 +5,7 @@ import type { Movement } from '../../../sdk/files/trades/rows/movements'
 import { repeatedIn } from '../../../sdk/files/trades/rows/repeated'
 import { paired } from '../../../sdk/files/trades/transfers'
 import { readTrades } from '../../../sdk/files/trades/read'
+import type { ReadTrades } from '../../../sdk/files/trades/verdict'
 import { encoded } from './layouts.data'
 
 const WORLD = 'IE00B4L5Y983'
@@ -105,6 +106,23 @@ describe('a great many rows of bookings', () => {
     let verdict: unknown
     expect(await shortest(async () => (verdict = await readTrades(bytes)))).toBeLessThan(BAR_MS)
     expect(verdict).toMatchObject({ ok: true, trades: bought.map((_, index) => ({ date: day(index), units: 1, gross: 70, account: 'A' })) })
+  })
+
+  it('of units of one day that move among fifty depots two thousand times are followed within seconds', async () => {
+    const depots = many.slice(0, 50).map((depot) => `depot ${depot}`)
+    const bought = depots.map((depot) => `${day(0)};Kauf;${WORLD};1000;70,00;70000,00;${depot}`)
+    const moved = many.slice(0, 2000).flatMap((index) => ['Auslieferung', 'Einlieferung'].map((type, side) => `${day(1 + index)};${type};${WORLD};${1 + (index % 3)};;;${depots[(index * (side === 0 ? 1 : 7) + side) % 50] ?? ''}`))
+    const bytes = encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag;Depot\n${[...bought, ...moved].join('\n')}\n`)
+    let trades: ReadTrades['trades'] = []
+    expect(await shortest(async () => {
+      const verdict = await readTrades(bytes)
+      trades = verdict.ok ? verdict.trades : []
+    })).toBeLessThan(BAR_MS)
+    const unitsIn = (name: string): number => trades.reduce((sum, { account, units }) => sum + (account === name ? units : 0), 0)
+    // What each depot bought, less what left it, and what came.
+    const expected = depots.map((_, depot) => many.slice(0, 2000).reduce((units, index) => units - (index % 50 === depot ? 1 + (index % 3) : 0) + ((index * 7 + 1) % 50 === depot ? 1 + (index % 3) : 0), 1000))
+    expect(depots.map((depot) => Math.round(unitsIn(depot) * 1e6) / 1e6)).toEqual(expected)
+    expect(trades.every(({ units, gross }) => Math.abs(gross / units - 70) < 1e-9)).toBe(true)
   })
 })
 
