@@ -199,7 +199,7 @@ export function resultText(procedure: Procedure, data: unknown, locale: Locale):
   ].join('\n')
 }
 
-const issueLine = ({ path, message }: Fields): string => `- ${Array.isArray(path) ? path.join('.') : ''}: ${String(message)}`
+const issueLine = ({ path, message }: Fields): string => plain(`- ${Array.isArray(path) ? path.join('.') : ''}: ${String(message)}`)
 
 /** A refusal in words: which fields, never their values. */
 export function refusalText({ code, message, details }: Failure): string {

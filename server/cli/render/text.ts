@@ -11,8 +11,8 @@ export const painter = (colour: boolean) => (mark: Mark, text: string): string =
 
 export type Paint = ReturnType<typeof painter>
 
-/** Text of others without characters that steer a terminal, break its lines or turn the direction of what follows. */
-export const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]+/g, ' ')
+/** Text of others without characters that steer a terminal, break its lines, turn the direction of what follows, or are read by programs alone. */
+export const plain = (text: string): string => text.replace(/\p{Cf}+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 /** The longest text of a table cell. */
 const WIDEST = 44

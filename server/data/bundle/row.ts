@@ -6,6 +6,9 @@ import { BundleError } from './csv'
 /** Names of companies and segments are much shorter. */
 const TEXT_MAX = 1_000
 
+/** Controls, line breaks, marks that have no width or turn the direction of a text. No name has them; assistants and terminals obey them. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
+
 /** What rows are checked against. */
 export interface RowRules {
   /** Known source ids. */
@@ -40,7 +43,8 @@ export class Row {
   optional(column: string): string | null {
     const cell = this.cells[this.columns.get(column) ?? -1]
     if (cell === undefined || cell === '') return null
-    return cell.length > TEXT_MAX ? this.fail(column, `is longer than ${TEXT_MAX} characters`) : cell
+    if (cell.length > TEXT_MAX) this.fail(column, `is longer than ${TEXT_MAX} characters`)
+    return this.rules !== null && unseen.test(cell) ? this.fail(column, 'holds a character that is not seen, or steers how text is shown') : cell
   }
 
   text(column: string): string {

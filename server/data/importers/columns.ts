@@ -117,7 +117,8 @@ export class RowReader {
     const index = this.columns.at.get(field)
     const cell = index === undefined ? '' : (row.cells[index] ?? '')
     if (cell.length > TEXT_MAX) this.fail(row, field, `is longer than ${TEXT_MAX} characters`)
-    return isBlank(cell) ? null : cell.replaceAll(/\s+/g, ' ').trim()
+    const clean = cell.replaceAll(/\p{Cf}+/gu, '').replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+    return isBlank(clean) ? null : clean
   }
 
   fail(row: Line, field: Field, reason: string): never {

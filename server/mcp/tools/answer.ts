@@ -3,6 +3,7 @@ import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/define'
 import { isRecord, type Fields } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
+import { plain } from '../../cli/render/text'
 import { resultText } from '../text'
 import { SNAPSHOT_OPERATION } from './list'
 import type { View } from './tool-call'
@@ -63,7 +64,7 @@ function rowText(row: unknown, locale: Locale): string[] {
   if (!isRecord(row)) return []
   const name = nameOf(row)
   const figure = figures.map((key) => row[key]).find((value) => typeof value === 'number')
-  return name === null || typeof figure !== 'number' ? [] : [`${name} ${formatPercent(figure, locale, 1)}`]
+  return name === null || typeof figure !== 'number' ? [] : [`${plain(name)} ${formatPercent(figure, locale, 1)}`]
 }
 
 /** A line for each list whose rows have a name and a fraction. */

@@ -3,6 +3,7 @@ import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import { failure, issuesOf } from '../../../core/contract/errors'
 import { findRequest, findWith, type FindContext } from '../../../core/find/find'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
+import { plain } from '../../cli/render/text'
 import { asJson, refusalText } from '../text'
 import { wireSchema } from './operation-schema'
 
@@ -30,7 +31,7 @@ export async function callFind(input: unknown, context: FindContext): Promise<Ca
     return { content: [{ type: 'text', text: refusalText(error) }, asJson(error)], isError: true }
   }
   const answer = await findWith(context, parsed.data)
-  const lines = answer.found.map(({ isin, name, kind }) => `- ${isin} ${name} (${kind})`)
+  const lines = answer.found.map(({ isin, name, kind }) => `- ${isin} ${plain(name)} (${kind})`)
   const text = lines.length === 0 ? 'Nothing is known by these words; ask for the ISIN.' : [...lines, ...(answer.more ? ['There are more: a larger limit or more words.'] : [])].join('\n')
   return { content: [{ type: 'text', text }, asJson(answer)], structuredContent: { ...answer }, isError: false }
 }

@@ -59,6 +59,11 @@ describe('an N-PORT filing of another layout is refused with a reason', () => {
   })
 })
 
+it('a name loses what is not seen of it, or steers how it is shown', async () => {
+  const csv = Buffer.from(fixtures['invesco-ucits.csv'] ?? []).toString()
+  expect(await read('list.csv', csv.replace('APFEL INC', 'AP\u202eF\u{E0041}EL\u0007INC'))).toEqual(await read('list.csv', csv))
+})
+
 describe('ECB rates', () => {
   it.each([
     ['one currency twice', ecbCsv.replace('USD,JPY', 'USD,USD')],
