@@ -1,18 +1,18 @@
 /**
  * How far the lists and stand-ins of the embedded bundle are from the ten largest holdings that another source publishes of
- * the funds themselves (end of May 2026, else of March). `npx tsx scripts/build-bundle/made/top-ten-errors.ts` prints it.
+ * the funds themselves (end of May 2026, else of March). `npx tsx test/data/top-ten-errors.ts` prints it.
  */
 import { pathToFileURL } from 'node:url'
-import { prepareFund, companyNumbers } from '../../../core/portfolio/funds/fund'
-import type { FundConstituents } from '../../../core/reference/security'
-import type { Bundle } from '../../../core/reference/tables/bundle'
-import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
-import { memoryTables } from '../../../core/reference/tables/memory-tables'
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
-import { listRow } from '../formats/row'
-import { readFunds, type Fund } from '../funds/funds'
-import { materialOf } from './material'
-import { lineFinder, readTopTens, topTenSources, type LargestHolding, type TopTens } from './top-tens'
+import { prepareFund, companyNumbers } from '../../core/portfolio/funds/fund'
+import type { FundConstituents } from '../../core/reference/security'
+import type { Bundle } from '../../core/reference/tables/bundle'
+import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
+import { memoryTables } from '../../core/reference/tables/memory-tables'
+import { embeddedBundle } from '../../server/data/embedded/embedded'
+import { listRow } from '../../scripts/build-bundle/formats/row'
+import { readFunds, type Fund } from '../../scripts/build-bundle/funds/funds'
+import { materialOf } from '../../scripts/build-bundle/made/material'
+import { lineFinder, readTopTens, topTenSources, type LargestHolding, type TopTens } from '../../scripts/build-bundle/made/top-tens'
 
 /** One fund against its published holdings, in percentage points. */
 interface TopTenError {

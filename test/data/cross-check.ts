@@ -1,11 +1,11 @@
 /**
  * Compares random records of the embedded bundle with a second file that does not come from the same place.
- * `npx tsx scripts/build-bundle/companies/disagreements.ts` prints the disagreements.
+ * `npx tsx test/data/disagreements.ts` prints the disagreements.
  */
 import type { Bundle, SecurityRecord } from '../../core/reference/tables/bundle'
-import { cell, readCells, readRows } from './input'
-import { nameOverlap } from './companies/names'
-import { countryOf, sectorOf } from './industries/taxonomy'
+import { cell, readCells, readRows } from '../../scripts/build-bundle/input'
+import { nameOverlap } from '../../scripts/build-bundle/companies/names'
+import { countryOf, sectorOf } from '../../scripts/build-bundle/industries/taxonomy'
 
 /** One comparison. */
 export interface Check {

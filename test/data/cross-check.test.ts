@@ -1,16 +1,16 @@
 /** The build and random records against the files that lie beside the project; without them there is nothing to compare with. */
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { crossCheck, type Check } from '../../../scripts/build-bundle/cross-check'
-import { cell, dataFolder, readRows } from '../../../scripts/build-bundle/input'
-import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
-import { makeBundle } from '../../../scripts/build-bundle/make-bundle'
-import { topTenErrors } from '../../../scripts/build-bundle/made/top-ten-errors'
-import { readTopTens, type TopTens } from '../../../scripts/build-bundle/made/top-tens'
-import { bundleTexts } from '../../../server/data/bundle/bundle'
-import { pricePackBytes } from '../../../server/data/embedded/assets'
-import { sharedBundle } from '../../support/embedded'
-import { decimalsFor, keptClose, openPrices } from '../../../server/data/embedded/price-pack'
+import { crossCheck, type Check } from './cross-check'
+import { cell, dataFolder, readRows } from '../../scripts/build-bundle/input'
+import { differentIssuers, sameIssuer, successors } from '../../scripts/build-bundle/companies/issuer-groups'
+import { makeBundle } from '../../scripts/build-bundle/make-bundle'
+import { topTenErrors } from './top-ten-errors'
+import { readTopTens, type TopTens } from '../../scripts/build-bundle/made/top-tens'
+import { bundleTexts } from '../../server/data/bundle/bundle'
+import { pricePackBytes } from '../../server/data/embedded/assets'
+import { sharedBundle } from '../support/embedded'
+import { decimalsFor, keptClose, openPrices } from '../../server/data/embedded/price-pack'
 
 const there = existsSync(`${dataFolder}PROVENANCE.md`)
 if (!there) console.log('cross-check: the source files beside the project are not there')

@@ -1,6 +1,6 @@
 /** Depots at random, of which the data report says what is known. */
 import { describe, expect, it } from 'vitest'
-import { randomDepots } from '../../scripts/build-bundle/held/random-depots'
+import { randomDepots } from './random-depots'
 import { readTable } from '../../scripts/build-bundle/tables'
 import { isValidIsin } from '../../core/values/isin'
 

@@ -2,13 +2,13 @@
  * How much of what people in Germany hold is known: 120 ISINs and 18 depots that were written down from memory before the data was looked at
  * (`tables/held-120.csv`, `tables/held-depots.csv`; popularity is an estimate), and 100 depots at random. `tables/held-before.csv` has the first figures for the data before.
  */
-import { measureFund } from '../../../core/portfolio/funds/fund'
-import type { Security, FundConstituents } from '../../../core/reference/security'
-import type { Bundle } from '../../../core/reference/tables/bundle'
-import { memoryTables } from '../../../core/reference/tables/memory-tables'
-import { referenceFrom } from '../../../core/reference/tables/reference-from-tables'
-import { grouped } from '../../../core/values/grouped'
-import { readTable } from '../tables'
+import { measureFund } from '../../core/portfolio/funds/fund'
+import type { Security, FundConstituents } from '../../core/reference/security'
+import type { Bundle } from '../../core/reference/tables/bundle'
+import { memoryTables } from '../../core/reference/tables/memory-tables'
+import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
+import { grouped } from '../../core/values/grouped'
+import { readTable } from '../../scripts/build-bundle/tables'
 import { randomDepots } from './random-depots'
 
 // What a bundle knows of single holdings and of depots.
@@ -103,7 +103,7 @@ function randomReport(known: ReadonlyMap<string, Known>, nameOf: (isin: string) 
   const worst = [...missing].sort((a, b) => b[1] - a[1]).slice(0, MISSING_ROWS)
   return [
     '## A hundred depots at random',
-    `Drawn from 120 and ${readTable('held-more').length} securities by kind of depot and popularity (\`scripts/build-bundle/held/random-depots.ts\`, seed ${SEED}). ${countOf(holdings, known, 'classes')} of 100 are known for 90 % or more where active funds count as known by their class, ${countOf(holdings, known, 'companies')} by their companies. ${percent(holdings.flat().filter(({ isin }) => known.get(isin)?.resolved === true).length / holdings.flat().length)} of their holdings resolve.`,
+    `Drawn from 120 and ${readTable('held-more').length} securities by kind of depot and popularity (\`test/data/random-depots.ts\`, seed ${SEED}). ${countOf(holdings, known, 'classes')} of 100 are known for 90 % or more where active funds count as known by their class, ${countOf(holdings, known, 'companies')} by their companies. ${percent(holdings.flat().filter(({ isin }) => known.get(isin)?.resolved === true).length / holdings.flat().length)} of their holdings resolve.`,
     table(['kind', 'depots', 'known', 'by companies', 'companies known'], byKind),
     'What is missing most, in depots (1: all of one depot), active funds counted by class:',
     table(['isin', 'name', 'missing', 'class'], worst.map(([isin, share]) => row(isin, nameOf(isin), share.toFixed(2), known.get(isin)?.resolved === true ? 'known' : 'unknown'))),

@@ -3,7 +3,7 @@
  * `tables/held-120.csv` and `held-more.csv`, written down before it was looked up what is known of them; how often each is held (`popularity`) and how often
  * each kind of depot occurs is an estimate. A depot names each security once; its weights are whole per cents.
  */
-import { readTable } from '../tables'
+import { readTable } from '../../scripts/build-bundle/tables'
 
 interface Holding {
   isin: string

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { heldReport } from '../../../scripts/build-bundle/held/held-report'
-import { coverageOf, coverageReport } from '../../../server/data/coverage'
-import { sharedBundle } from '../../support/embedded'
+import { heldReport } from './held-report'
+import { coverageOf, coverageReport } from './coverage'
+import { sharedBundle } from '../support/embedded'
 
 const bundle = await sharedBundle()
 
 it('the committed report is that of the embedded bundle', async () => {
-  const committed = readFileSync(new URL('../../../docs/data-report.md', import.meta.url), 'utf8')
+  const committed = readFileSync(new URL('../../docs/data-report.md', import.meta.url), 'utf8')
   expect(`${coverageReport(bundle)}\n${await heldReport(bundle)}`).toBe(committed)
 })
 

@@ -1,6 +1,6 @@
 /** Prints where random records of the embedded bundle disagree with second files. */
-import { embeddedBundle } from '../../../server/data/embedded/embedded'
-import { crossCheck } from '../cross-check'
+import { embeddedBundle } from '../../server/data/embedded/embedded'
+import { crossCheck } from './cross-check'
 
 const bundle = await embeddedBundle()
 const names = new Map(bundle.securities.map(({ isin, name }) => [isin, name]))
