@@ -27,8 +27,10 @@ const [PACE, MEMORY_MB, READING] = [0.4, 400, 1.25]
 /** A process of its own, so that its memory is that of the import alone. */
 async function importAndReport(folder: string, url: string): Promise<void> {
   const started = performance.now()
-  const summary = await importNportSet(folder, url, { now: new Date() })
+  const store = openStore(url)
+  const summary = await importNportSet(folder, store, { now: new Date() })
   const seconds = (performance.now() - started) / 1_000
+  await store.close()
   console.log(JSON.stringify({ ...summary, seconds, megabytes: process.resourceUsage().maxRSS / 1_024 }))
 }
 

@@ -4,6 +4,7 @@ import { dialectOf } from '../../data/store/connect'
 import { reportingFunds } from '../../data/update/reporting-funds'
 import { CommandFailed } from '../failures'
 import { json, table, type Output } from '../command'
+import { withStore } from './database'
 
 /** What the command was told. */
 interface SetImport {
@@ -22,7 +23,7 @@ export async function dataImportSet({ path, database, json: asJson }: SetImport,
   const onProgress = (lists: number, rows: number) => {
     if (output.interactive && lists % PROGRESS_EVERY === 0) process.stderr.write(`\r\u001b[K${lists} funds, ${rows} rows`)
   }
-  const summary = await importNportSet(path, database, { now, onProgress, isinOf: (fund) => isins.get(fund) })
+  const summary = await withStore(database, (store) => importNportSet(path, store, { now, onProgress, isinOf: (fund) => isins.get(fund) }))
   output.out(asJson === true ? json(summary) : report(summary))
 }
 

@@ -29,16 +29,9 @@ const changing = <T>(db: Kysely<Schema>, now: Date, change: (transaction: Transa
 export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now: Date): Promise<Written[]> =>
   changing(db, now, async (transaction, version) => {
     const written: Written[] = []
-    for (const batch of batches) written.push(await writeHead(transaction, batch, version, now, (id) => writeDocuments(transaction, id, batch.documents)))
+    for (const batch of batches) written.push(await writeBatch(transaction, batch, version, now))
     return written
   })
-
-/** Puts the documents of an import into the table, under its number; says how many there are. */
-type PutDocuments = (id: number) => Promise<ImportInfo['counts']>
-
-/** Writes one import of which the documents come by a way of their own, in the same transaction. */
-export const writeImport = (db: Kysely<Schema>, head: Omit<Batch, 'documents'>, now: Date, put: PutDocuments): Promise<Written> =>
-  changing(db, now, (transaction, version) => writeHead(transaction, head, version, now, put))
 
 /** Takes imports out of force. Returns how many there were. */
 export const removeImports = (db: Kysely<Schema>, name: string, now: Date): Promise<number> =>
@@ -69,11 +62,11 @@ async function countAnew(db: Transaction<Schema>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze documents`.execute(db)
 }
 
-async function writeHead(db: Transaction<Schema>, batch: Omit<Batch, 'documents'>, version: number, now: Date, put: PutDocuments): Promise<Written> {
+async function writeBatch(db: Transaction<Schema>, batch: Batch, version: number, now: Date): Promise<Written> {
   const replaced = (await retire(db, batch.name, version, now)) > 0
   const { highest } = await db.selectFrom('imports').select((is) => is.fn.max('id').as('highest')).executeTakeFirstOrThrow()
   const id = Number(highest ?? 0) + 1
-  const counts = await put(id)
+  const counts = await writeDocuments(db, id, batch.documents)
   await db.insertInto('imports').values({
     id,
     name: batch.name,

@@ -70,7 +70,7 @@ describe.skipIf(!postgresAnswers)(`the data set in PostgreSQL${postgresAnswers ?
     ])
     put('IDENTIFIERS.tsv', identifierHeader, [identifier(1, 'US0378331005'), identifier(2, ''), identifier(2, 'US0378331005'), identifier(3, 'US0378331004'), identifier(4, 'DE0007164600')])
     expect(isNportSet(folder)).toBe(true)
-    const summary = await importNportSet(folder, place.url, { now, isinOf: (fund) => (fund === 'S000000001' ? 'US4642863926' : undefined) })
+    const summary = await importNportSet(folder, store, { now, isinOf: (fund) => (fund === 'S000000001' ? 'US4642863926' : undefined) })
     // The report of the registrant adds up to 60 %: it is not whole.
     expect(summary).toEqual({ asOf: '2026-03-31', lists: 1, rows: 3, refused: 1, version: 1 })
     const told = (await listOf('US4642863926'))?.map(({ fundIsin, name, isin, kind, weight, country, currency }) => [fundIsin, name, isin, kind, weight, country, currency])
@@ -85,7 +85,7 @@ describe.skipIf(!postgresAnswers)(`the data set in PostgreSQL${postgresAnswers ?
 
   it('replaces an earlier set, and a damaged one changes nothing', async () => {
     await writeNportSet(folder, { funds: 30, rowsPerFund: 200 })
-    await importNportSet(folder, place.url, { now })
+    await importNportSet(folder, store, { now })
     const before = await listOf(seriesOf(29))
     expect(before).toHaveLength(200)
     const whole = readFileSync(join(folder, HOLDINGS), 'utf8')
@@ -96,11 +96,11 @@ describe.skipIf(!postgresAnswers)(`the data set in PostgreSQL${postgresAnswers ?
       [whole.slice(0, -20), 'cut off'], [swapped, 'ascending order'], [apart, 'must lie together'], [whole.replace('\t0.5', '\tlots'), 'PERCENTAGE'], [whole.replace('PERCENTAGE', 'PCT'), 'PERCENTAGE'], ['', 'is empty'],
     ] as const) {
       writeFileSync(join(folder, HOLDINGS), text)
-      await expect(importNportSet(folder, place.url, { now }), reason).rejects.toThrow(reason)
+      await expect(importNportSet(folder, store, { now }), reason).rejects.toThrow(reason)
     }
     expect((await store.list()).map(({ name }) => name)).toEqual(['sec-nport-set'])
     writeFileSync(join(folder, HOLDINGS), whole)
-    expect((await importNportSet(folder, place.url, { now })).version).toBe(2)
+    expect((await importNportSet(folder, store, { now })).version).toBe(2)
     expect(await listOf(seriesOf(29))).toEqual(before)
     expect(await store.list()).toHaveLength(1)
   })
