@@ -86,6 +86,6 @@ async function verdictOfSource(source: Source, options: Reading): Promise<FileVe
 
 /** The holdings of a list of bookings, or that it is one where nothing more can be said of it. */
 async function depotIn(source: Source, options: Reading): Promise<FileVerdict> {
-  const depot = source.isWhole ? await (await import('./trades/depot')).depotOf(source, options) : null
+  const depot = await (await import('./trades/depot')).depotOf(source, options)
   return depot ?? refuse([faultAt('bookings')])
 }

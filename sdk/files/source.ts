@@ -18,8 +18,6 @@ export interface Source {
   tables: readonly Table[]
   /** Of a text, the row with which it ends where nothing ends that row, else 0. */
   lastRow: number | null
-  /** Whether all of the file was read; of one that is longer than any depot only the beginning is. */
-  isWhole: boolean
   /** What the file says beside its bookings. */
   stated?: Stated
   /** Of a PDF of trades: the number of its depot, which is shown to nobody; null where it states none. */
@@ -28,14 +26,12 @@ export interface Source {
 
 type SourceOutcome = { source: Source } | { fault: FileFault; unproven?: UnprovenRow[] }
 
-/** Files of depots are far smaller; larger ones are refused at once. */
-const MAX_BYTES = 2_000_000
+/** Twelve years of an account with all that was paid by its card have less; larger files are refused at once. */
+const MAX_BYTES = 4_000_000
 
-/** Characters that tell what a long file is. */
-const HEAD = 600_000
-
-/** Cells, the empty ones too. */
+/** Cells, the empty ones too, and characters of one. */
 const MAX_CELLS = 250_000
+const MAX_CELL = 600_000
 
 const refused = (code: FileFaultCode | 'cut_off', row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
@@ -73,15 +69,15 @@ function joined({ before, tables }: Tables): Table[] {
 const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(withDepots(found)).map(withoutLots) })
 
 /** The reader of statements in sections is loaded for them only. */
-async function sourceOfSections(rows: readonly Row[], isWhole: boolean): Promise<Source> {
+async function sourceOfSections(rows: readonly Row[]): Promise<Source> {
   const { statementOf } = await import('./statement/statement')
-  return { ...tablesOf(statementOf(rows)), lastRow: null, isWhole }
+  return { ...tablesOf(statementOf(rows)), lastRow: null }
 }
 
 /** Several sheets or lists. Those of the same layout are not joined: they may show the same depot at other times. */
 function together(parts: readonly (readonly Row[])[]): Source {
   const sources = parts.map((rows) => tablesOf(findTables(rows)))
-  return { before: sources.flatMap(({ before }) => before), tables: sources.flatMap(({ tables }) => tables), lastRow: null, isWhole: true }
+  return { before: sources.flatMap(({ before }) => before), tables: sources.flatMap(({ tables }) => tables), lastRow: null }
 }
 
 /** Whether a separator gives a table with a column of values or of ISINs. */
@@ -97,32 +93,23 @@ function splitBest(text: string): Split {
 
 /** What is no table by its first characters; null for what may be one. */
 function kindOfText(text: string): FileFaultCode | null {
-  if (/^\s*$/.test(text.slice(0, HEAD))) return 'empty'
+  if (text.trim() === '') return 'empty'
   if (/^\s*(?:\{1:[^}]*\}.*?)?:16R:|\{2:[IO]535/.test(text.slice(0, 1000))) return 'mt535'
   if (/^\s*<(?:!doctype html|html|head|meta|body|style|div|table)\b/i.test(text)) return 'web_page'
   return /^\s*<(?:\?xml|[a-z]+[ >])/i.test(text) ? 'xml' : null
 }
 
-/** The beginning of a long text, up to the end of a line; statements in sections are read as a whole. */
-function headOf(text: string): string {
-  if (text.length <= HEAD) return text
-  const head = text.slice(0, HEAD)
-  const start = splitRows(head.slice(0, 2000), ',')
-  return 'rows' in start && isSectioned(start.rows) ? text : head.slice(0, head.lastIndexOf('\n') + 1) || head
-}
-
-async function sourceOfTable(whole: string): Promise<SourceOutcome> {
+async function sourceOfTable(text: string): Promise<SourceOutcome> {
   // The first line of a table has headers, or a title.
-  const plain = /^\s*\S[^\r\n]*\p{Nd}/u.test(whole.slice(0, 2000)) ? (await import('./formats/plain-lines')).rowsOfPlainLines(whole) : null
+  const plain = /^\s*\S[^\r\n]*\p{Nd}/u.test(text.slice(0, 2000)) ? (await import('./formats/plain-lines')).rowsOfPlainLines(text) : null
   if (plain !== null) return { source: together([plain]) }
-  const text = headOf(whole)
-  const isWhole = text.length === whole.length
   const split = splitBest(text)
-  if ('fault' in split) return isWhole ? refused(split.fault, split.row) : refused('too_large')
-  if (split.rows.reduce((count, { cells }) => count + cells.length, 0) > MAX_CELLS) return refused('too_large')
+  if ('fault' in split) return refused(split.fault, split.row)
+  const all = split.rows.flatMap(({ cells }) => cells)
+  if (all.length > MAX_CELLS || all.some(({ length }) => length > MAX_CELL)) return refused('too_large')
   const last = split.rows.findLast((row) => !isBlank(row))
-  if (isSectioned(split.rows)) return { source: await sourceOfSections(split.rows, isWhole) }
-  return { source: { ...tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? 0 : (last?.row ?? 0), isWhole } }
+  if (isSectioned(split.rows)) return { source: await sourceOfSections(split.rows) }
+  return { source: { ...tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? 0 : (last?.row ?? 0) } }
 }
 
 async function sourceOfJson(text: string): Promise<SourceOutcome> {
@@ -153,14 +140,14 @@ async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
 async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {
   const [{ portfolioIn }, { sourceOfPortfolio }] = await Promise.all([import('./portfolio/read'), import('./portfolio/source')])
   const file = portfolioIn(bytes)
-  return 'fault' in file ? refused(file.fault) : { source: { before: [], lastRow: null, isWhole: true, ...sourceOfPortfolio(file) } }
+  return 'fault' in file ? refused(file.fault) : { source: { before: [], lastRow: null, ...sourceOfPortfolio(file) } }
 }
 
 /** The reader of PDFs is loaded for them only. */
 async function sourceOfDocument(bytes: Uint8Array, reading: PdfReading): Promise<SourceOutcome> {
   const { sourceOfPdf } = await import('./pdf/source')
   const outcome = await sourceOfPdf(bytes, reading)
-  return 'fault' in outcome ? outcome : { source: { before: [], lastRow: null, isWhole: true, ...outcome } }
+  return 'fault' in outcome ? outcome : { source: { before: [], lastRow: null, ...outcome } }
 }
 
 /** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only; without one of PDFs these are refused. */

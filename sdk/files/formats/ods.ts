@@ -6,7 +6,7 @@ import { TooLarge, walkXml } from './xml'
 export const ODS_CONTENT = 'content.xml'
 
 /** Thirteen thousand bookings of fifteen cells; the last rows and cells of a sheet are repeated a million times, empty. */
-export const MOST = 200_000
+export const MOST = 250_000
 const COLUMNS_MAX = 256
 
 type Attributes = Readonly<Record<string, string>>

@@ -160,7 +160,7 @@ async function checked(items: readonly Item[], source: Source, planned: readonly
 export async function listedIn(source: Source, options: ListOptions): Promise<FileVerdict | null> {
   const plans = plansOf(source, options)
   if ('fault' in plans) return (await import('./weights')).withoutValues(source, plans, options, verdictOf)
-  return source.isWhole ? verdictOf(source, plans.planned, options) : refuse([faultAt('too_large')])
+  return verdictOf(source, plans.planned, options)
 }
 
 async function verdictOf(source: Source, planned: readonly Planned[], options: ListOptions): Promise<FileVerdict> {

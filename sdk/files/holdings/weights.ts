@@ -121,7 +121,6 @@ function missingIn(all: readonly Known[]): FileFault {
 export async function withoutValues<O extends WeightOptions>(source: Source, { fault: known, candidates = [] }: NoPlan, options: O, read: Read<O>): Promise<FileVerdict | null> {
   const fault = known ?? missingIn(source.tables.map(knownTable))
   if (fault.code === 'bookings') return null
-  if (!source.isWhole) return refuse([faultAt('too_large')])
   const shares = ['no_value', 'no_table'].includes(fault.code) ? await byShares(source, options, read) : null
   return shares ?? refuse([fault], { candidates })
 }

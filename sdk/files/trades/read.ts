@@ -138,7 +138,6 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
   if ('fault' in outcome) return refused({ ...outcome.fault, row: outcome.fault.row === null ? null : rowAt(at, outcome.fault.row) })
   const given = sourceAt(at, outcome.source)
-  if (!given.isWhole) return refused(faultAt('too_large'))
   const { source, proposals } = await withIsins(given, { lookup, isins })
   const bookings = await bookingsOf(source, numberFormat)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))

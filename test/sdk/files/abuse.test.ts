@@ -41,7 +41,7 @@ async function shortest(run: () => Promise<unknown>, bar = BAR_MS): Promise<numb
   return least
 }
 
-const most = 1_990_000
+const most = 3_990_000
 
 const day = (index: number): string => new Date(Date.UTC(2010, 0, 1) + index * 86_400_000).toISOString().slice(0, 10)
 
@@ -51,13 +51,12 @@ const BAR_MS = 12_000
 describe('files that are too much are refused within a second', () => {
   it.each<[string, () => Uint8Array, string]>([
     ['50 MB of rows', () => encoded(`ISIN;Wert\n${filled(`${WORLD};1,50\n`, 50_000_000)}`), 'too_large'],
-    ['2 MB of rows', () => encoded(`ISIN;Wert\n${filled(`${WORLD};1,50\n`, most)}`), 'too_large'],
-    ['thousands of columns', () => encoded(`${filled('Wert;', 400_000)}ISIN\n${filled('1,50;', 1_000_000)}${WORLD}`), 'too_large'],
+    ['4 MB of rows', () => encoded(`ISIN;Wert\n${filled(`${WORLD};1,50\n`, most)}`), 'too_large'],
+    ['thousands of columns', () => encoded(`${filled('Wert;', 400_000)}ISIN\n${filled('1,50;', 1_000_000)}${WORLD}`), 'no_table'],
     ['one cell without an end', () => encoded(`ISIN;Wert\n${filled('a', most)}`), 'too_large'],
     ['a number without an end', () => encoded(`ISIN;Wert\n${WORLD};${filled('9', most)}`), 'too_large'],
-    ['quotation marks without an end', () => encoded(`ISIN;Wert\n${filled('"a"",', most)}`), 'too_large'],
-    ['quotation marks without an end in a file of usual size', () => encoded(`ISIN;Wert\n${filled('"a"",', 200_000)}`), 'open_quotation'],
-    ['2 MB of bookings', () => encoded(`Datum;Typ;ISIN;Betrag\n${filled(`2024-01-01;Kauf;${WORLD};1,50\n`, most)}`), 'bookings'],
+    ['quotation marks without an end', () => encoded(`ISIN;Wert\n${filled('"a"",', most)}`), 'open_quotation'],
+    ['4 MB of bookings', () => encoded(`Datum;Typ;ISIN;Betrag\n${filled(`2024-01-01;Kauf;${WORLD};1,50\n`, most)}`), 'too_large'],
     ['a word without an end in a booking', () => encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag\n01.01.2024;Kauf${filled('a', 190_000)};${WORLD};1;70,00;70,00\n`), 'read'],
     ['spaces without an end in a booking', () => encoded(`Datum;Typ;ISIN;Stück;Kurs;Betrag\n01.01.2024;Kauf;${WORLD};1${filled(' ', 190_000)}1;70,00;70,00\n`), 'bookings'],
     ['totals without an end', () => encoded(`ISIN;Wert\n${`${WORLD};1,50\n`.repeat(1100)}${'Summe;1,00\n'.repeat(1100)}`), 'too_large'],
