@@ -10,6 +10,7 @@ import { interactiveBrokers } from './banks/interactive-brokers'
 import type { Layout } from './layout'
 import { parqet } from './apps/parqet'
 import { portfolioPerformance } from './apps/portfolio-performance'
+import { pytr } from './apps/pytr'
 import { revolut } from './banks/revolut'
 import { scalableCapital, scalableCapitalGerman } from './banks/scalable-capital'
 import { tradeRepublic } from './banks/trade-republic'
@@ -17,5 +18,5 @@ import { trading212 } from './banks/trading-212'
 import { wealthfolio } from './apps/wealthfolio'
 
 export const layouts: readonly Layout[] = [
-  tradeRepublic, scalableCapital, scalableCapitalGerman, parqet, trading212, portfolioPerformance, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza,
+  tradeRepublic, scalableCapital, scalableCapitalGerman, parqet, trading212, portfolioPerformance, pytr, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza,
 ]

@@ -104,7 +104,7 @@ function points(evidence: Evidence): number {
     [3, !showsHoldings(evidence) && days.some((day) => repeatsAtOtherTimes(evidence, day, dayOf))],
     [3, evidence.columns.some((column) => PERIOD.test(column.header.words) && repeatsAtOtherTimes(evidence, column, (cell) => cell || null))],
     [3, !showsHoldings(evidence) && plainDays.some((day) => areScattered(daysOf(evidence.rows, day)))],
-    [days.length > 0 ? 3 : 2, filled.some(({ role }) => role === 'side')],
+    [days.length > 0 ? 3 : 2, filled.some((column) => column.role === 'side' && !isMostly(evidence, column, /^(?:long|short)$/i))],
     [2, evidence.columns.some(({ role }) => role === 'order')],
     [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
     [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],

@@ -71,6 +71,16 @@ Market buy,2022-08-22 10:00:00,${EMERGING},IS3N,EM,,EOF3,3.0000000000,30.0000000
 2022-08-22T00:00;Kauf;90,00;EUR;;;;0,00;0,00;3;${EMERGING};A111X9;IS3N.DE;EM;
 `,
   },
+  pytr: {
+    text: `Datum;Typ;Wert;Notiz;ISIN;Stück;Gebühren;Steuern
+2022-06-20T10:00:00;Einlage;1000.0;Erika Muster;;;;
+2022-06-21T10:00:00;Kauf;-702.0;WORLD;${WORLD};10.0;-2.0;
+2022-07-21T10:00:00;Verkauf;298.0;WORLD;${WORLD};4.0;-2.0;
+2022-08-01T10:00:00;Zinsen;1.5;Zinsen;;;;-0.5
+2022-08-02T10:00:00;Entnahme;-12.34;card_successful_transaction - Laden;;;;
+2022-08-22T10:00:00;Kauf;-90.0;EM;${EMERGING};3.0;;
+`,
+  },
   'Portfolio Performance, Italian': {
     text: `Data;Tipo;Valore;Valuta della transazione;Importo lordo;Valuta importo lordo;Tasso di cambio;Commissioni;Tasse;Azioni;ISIN;WKN;Simbolo ticker;Nome titolo;Nota
 2022-06-21T00:00;Acquisto;702,00;EUR;;;;2,00;0,00;10;${WORLD};A0RPWH;EUNL.DE;WORLD;
