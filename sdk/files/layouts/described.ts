@@ -1,11 +1,11 @@
-/** Units and prices that stand in the text of a booking: `Koop 10 @ 70,00 EUR`. */
+/** Units and prices that stand in the text of a booking: `Koop 10 @ 70,00 EUR`, `Kauf 10 zu je 70,00 EUR`. */
 import type { Layout } from './layout'
 import { headerOf } from '../table/headers'
 import type { Table } from '../table/table'
 
 const AMOUNT = '[\\d.,\\u00a0 \']*\\d'
 
-const DESCRIBED = new RegExp(`(?:^|[: ])\\p{L}+ (${AMOUNT})[^@\\d]?[^@]*@ ?(${AMOUNT}) ([A-Z]{3})`, 'u')
+const DESCRIBED = new RegExp(`(?:^|[: ])\\p{L}+ (${AMOUNT})(?:[^@\\d]?[^@]*@| zu je) ?(${AMOUNT}) ([A-Z]{3})`, 'u')
 
 const NAMES = ['Units (text)', 'Price (text)', 'Currency (text)'] as const
 

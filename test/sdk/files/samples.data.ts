@@ -146,6 +146,18 @@ EM;${EMERGING};"A111X9";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.202
 20-06-2022,09:05,20-06-2022,,,iDEAL Deposit,,EUR,"1000,00",EUR,"1000,00",
 `,
   },
+  'DEGIRO, account, German': {
+    hasNoFees: true, proves: ['Änderung+1'],
+    text: `Datum,Uhrzeit,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID
+22-08-2022,09:06,22-08-2022,EM,${EMERGING},"Kauf 3 zu je 30 EUR (${EMERGING})",,EUR,"-90,00",EUR,"503,50",ac
+03-08-2022,07:10,31-07-2022,,,Einrichtung von Handelsmodalitäten 2022 (Xetra - XET),,EUR,"-2,50",EUR,"593,50",
+21-07-2022,09:06,21-07-2022,WORLD,${WORLD},Transaktionsgebühren und/oder Fremdkosten,,EUR,"-2,00",EUR,"596,00",ab
+21-07-2022,09:06,21-07-2022,WORLD,${WORLD},"Verkauf 4 zu je 75 EUR (${WORLD})",,EUR,"300,00",EUR,"598,00",ab
+21-06-2022,09:06,21-06-2022,WORLD,${WORLD},Transaktionsgebühren und/oder Fremdkosten,,EUR,"-2,00",EUR,"298,00",aa
+21-06-2022,09:06,21-06-2022,WORLD,${WORLD},"Kauf 10 zu je 70,00 EUR (${WORLD})",,EUR,"-700,00",EUR,"300,00",aa
+20-06-2022,09:05,20-06-2022,,,Einzahlung,,EUR,"1000,00",EUR,"1000,00",
+`,
+  },
   'Interactive Brokers': {
     proves: ['Quantity', 'TradePrice', 'TradeMoney'],
     text: `"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission","IBCommissionCurrency"
