@@ -153,7 +153,8 @@ async function checked(items: readonly Item[], source: Source, planned: readonly
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
-  return { faults: (isExplained ? [] : wrong).map(({ row }) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others] }
+  const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
+  return { faults: (isExplained ? [] : wrong).map(({ row }) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others, ...wholes] }
 }
 
 /** What is held by a list; null where the file lists bookings. */

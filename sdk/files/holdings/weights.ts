@@ -11,25 +11,11 @@ import type { Table } from '../table/table'
 import { labelOf } from '../table/value-column'
 import type { FileFault, FileHolding, FileVerdict, ReadFile, RefusedFile, ValuesRequest } from '../verdict'
 import { hasRole, identifiers, known as knownTable, type Known, type NoPlan, type Planned, type PlanOptions } from './plan'
+import { columnsOfWeights, withoutSign } from './shares'
 
 interface WeightOptions extends PlanOptions {
   rest?: 'cash' | 'spread' | undefined
 }
-
-/** What a share of the whole is called. */
-const WEIGHT = /anteil(?!e)|gewicht|\bweight|allo[ck]ation|\bshare\b|\bpoids\b|\bpeso\b|^pe?r(?:cent|ozent)$/
-
-/** Shares of something else, or of what is only wanted. */
-const OTHER = /gewinn|verlust|gain|profit|rendite|return|performance|entwicklung|veranderung|kosten|steuer|soll|ziel|target|plan/
-
-const columnsOfWeights = (columns: readonly Column[], named: string | undefined): Column[] =>
-  columns.filter((column) => {
-    const { header: { words }, shape } = column
-    if (named !== undefined) return labelOf(columns, column).toLowerCase() === named.trim().toLowerCase()
-    return WEIGHT.test(words) && !OTHER.test(words) && (shape === 'amount' || shape === 'percent')
-  })
-
-const withoutSign = (cell: string): string => cell.replace(/\s*%$/, '')
 
 /** The format in which no share is more than the whole, where the cells leave it open. */
 function formatOf(cells: readonly string[]): NumberFormat | null {

@@ -11,7 +11,7 @@ const words = byLanguage({
   leftOut: text((reason: string) => `left out, ${reason}`, (reason) => `weggelassen, ${reason}`),
   together: text((count: number, amount: string) => `${count} ${count === 1 ? 'row' : 'rows'} left out, together ${amount}`, (count, amount) => `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} weggelassen, zusammen ${amount}`),
   rest: text('If the rest is cash, add --rest cash; to scale the shares to 100 %, --rest spread', 'Ist der Rest Guthaben, --rest cash angeben; um die Anteile auf 100 % hochzurechnen, --rest spread'),
-  stated: text((stated: string, read: string) => `the file states ${stated}, its rows add up to ${read}`, (stated, read) => `die Datei nennt ${stated}, ihre Zeilen ergeben ${read}`),
+  stated: text((stated: string, read: string) => `by it the sum is ${stated}, what was read adds up to ${read}`, (stated, read) => `danach ist die Summe ${stated}, gelesen wurden zusammen ${read}`),
   proposal: text((name: string, security: string, option: string) => `${name} may be ${security}; if so, add ${option}`, (name, security, option) => `${name} ist vielleicht ${security}; wenn ja, ${option} angeben`),
   proposals: text((options: string) => `If all of these are right, add ${options}`, (options) => `Wenn alle diese richtig sind, ${options} angeben`),
   known: text((option: string) => `If you know the ISIN, add ${option}`, (option) => `Ist die ISIN bekannt, ${option} angeben`),

@@ -63,6 +63,23 @@ describe('a list of holdings', () => {
   })
 })
 
+it('a list of values is held to its shares of the whole: without a row it says what is missing, and shares of something else say nothing', async () => {
+  // 700 + 240 + 60 = 1,000
+  const rows = [`World;${WORLD};10;70,00;700,00;70,0 %`, `SAP;${SAP};2;120,00;240,00;24,0 %`, `EM;${EMERGING};2;30,00;60,00;6,0 %`]
+  const totalsOf = async (header: string, ...own: readonly string[]): Promise<unknown> => {
+    const verdict = await readHoldings(encoded(`Name;ISIN;Stück;Kurs;Kurswert;${header}\n${own.join('\n')}\n`))
+    return verdict.ok && verdict.totals
+  }
+  const [world = '', sap = '', em = ''] = rows
+  expect(await totalsOf('Anteil', ...rows)).toEqual([])
+  // 70.0 % of it is 700.00: between 700 / 70.05 % and 700 / 69.95 %.
+  const missing = await totalsOf('Anteil', world, em)
+  expect(missing).toEqual([{ row: 2, stated: expect.closeTo(1000, 0) as number, read: 760 }])
+  expect(await totalsOf('Anteil', world, sap.replace('24,0', '12,0'), em)).toEqual([])
+  expect(await totalsOf('Gewinn in %', world, em)).toEqual([])
+  expect(await totalsOf('Anteil', world, em, 'Summe;;;;760,00;')).toEqual([])
+})
+
 const scalable = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
 2022-08-22;02:00:00;Executed;"e";"EM";Security;Savings plan;${EMERGING};3;30,00;-90,00;0,00;0,00;EUR
 2022-07-25;02:00:00;Executed;"d";"WORLD";Cash;Distribution;${WORLD};;;5,00;0,00;0,00;EUR

@@ -226,9 +226,9 @@ ALLIANZ SE NA O.N.;840400;4 Stück;EUR;240;960;-7,28;-0,75;
     source: tresor(1473),
     encoding: 'windows-1252',
     text: `Bankleistungsnummer;Bestand;Bezeichnung;WKN;ISIN;Währung;Hinweis Einstandskurs;Einstandskurs;Deviseneinstandskurs;Kurs;Devisenkurs;Gewinn/Verlust in EUR;Gewinn/Verlust in %;Marktwert in EUR inkl. Stückzinsen;Stückzinsen in EUR;Anteil in %;Datum letzte Bewegung ;Struktur;Land;Branche/Sektoren;Währung;Risikoklasse;Wirtschaftsraum (Detail)
-100  0000000 01;3837,03;maxblue Depotkonto;;;EUR;;;1;;1;;0;3837,03;0;31,13;;Liquidität;Deutschland;Liquidität;Euro;0001;Liquidität Euro
-100  0000000 01;100;APPLE INC.REGISTERED SHARES O.N.;865985;${APPLE};USD;;4,6454;1,19391;5,52;1,20485;69,05896;17,74884;458,14896;0;3,72;3.2.2026;Aktien;USA;Aktien sonstige Branchen;US-Dollar;0005;Aktien USA
-100  0000000 01;50;SAP SE INHABER-AKTIEN O.N.;716460;${SAP};EUR;;16,5422;1;5,65;1;-544,61;-65,84493;282,5;0;2,29;1.2.2025;Aktien;Deutschland;Aktien sonstige Branchen;Euro;0005;Aktien Deutschland
+100  0000000 01;3837,03;maxblue Depotkonto;;;EUR;;;1;;1;;0;3837,03;0;83,82;;Liquidität;Deutschland;Liquidität;Euro;0001;Liquidität Euro
+100  0000000 01;100;APPLE INC.REGISTERED SHARES O.N.;865985;${APPLE};USD;;4,6454;1,19391;5,52;1,20485;69,05896;17,74884;458,14896;0;10,01;3.2.2026;Aktien;USA;Aktien sonstige Branchen;US-Dollar;0005;Aktien USA
+100  0000000 01;50;SAP SE INHABER-AKTIEN O.N.;716460;${SAP};EUR;;16,5422;1;5,65;1;-544,61;-65,84493;282,5;0;6,17;1.2.2025;Aktien;Deutschland;Aktien sonstige Branchen;Euro;0005;Aktien Deutschland
 `,
     expect: { holdings: [cash('EUR', 3837.03), paper(APPLE, 458.14896), paper(SAP, 282.5)] },
   },

@@ -29,7 +29,7 @@ export const importWords = byLanguage({
     (count, sum) => `${count === 1 ? 'Eine Zeile wurde' : `${count} Zeilen wurden`} weggelassen${sum === null ? '' : `, zusammen ${sum}`}:`,
   ),
   totals: text('Totals that agree with the rows, or were taken for the sums of groups, are not counted.', 'Summen, die zu den Zeilen passen oder Gruppen zusammenzählen, sind nicht mitgezählt.'),
-  stated: text((row: number, stated: string, read: string) => `Row ${row} states ${stated}; what was read adds up to ${read}.`, (row, stated, read) => `Zeile ${row} nennt ${stated}; gelesen wurden zusammen ${read}.`),
+  stated: text((row: number, stated: string, read: string) => `By row ${row} the sum is ${stated}; what was read adds up to ${read}.`, (row, stated, read) => `Nach Zeile ${row} ist die Summe ${stated}; gelesen wurden zusammen ${read}.`),
   which: text('Which column is the market value, or the share of it?', 'Welche Spalte ist der Marktwert oder der Anteil daran?'),
   rest: text('What is the rest of the depot?', 'Was ist der Rest des Depots?'),
   rests: { cash: text('Cash', 'Guthaben'), spread: text('Nothing: scale the shares to 100 %', 'Nichts: die Anteile auf 100 % hochrechnen') },
