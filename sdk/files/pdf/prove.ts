@@ -80,6 +80,9 @@ const MAX_CASH = 100
 interface Search {
   totals: ReadonlyMap<number, readonly Stated[]>
   cash: readonly Stated[]
+  /** Sums that are less or more than these, with cash and without, meet no total. */
+  least: number
+  most: number
   /** Sums that were looked at so far. */
   steps: number
 }
@@ -101,7 +104,7 @@ function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Produc
     if (block === undefined) break
     ways = extended(ways, block, own)
     search.steps += ways.size
-    if (ways.size > MAX_WAYS || search.steps > MAX_STEPS) break
+    if (ways.size > MAX_WAYS || search.steps > MAX_STEPS || Math.min(...ways.keys()) > search.most) break
     if (own.length > 0) for (const [sum, way] of ways) proofs.push(...proofsOfWay(sum, way, search))
   }
   return proofs
@@ -118,16 +121,23 @@ const isHeld = ({ product }: ProvenRow): boolean => product !== null
 
 export const heldIn = ({ rows }: Proof): ProvenRow[] => rows.filter(isHeld)
 
+const largestOf = (choices: readonly Product[] = []): number => Math.max(0, ...choices.map(({ value }) => toCents(value)))
+
 /** All proofs, the one of most rows first; those without cash before those with. None where not all could be looked for. */
 export function proofsOf(document: Document, blocks: readonly Block[]): Proof[] {
   const totals = new Map<number, Stated[]>()
   for (const total of totalsIn(document)) totals.set(toCents(total.value), [...(totals.get(toCents(total.value)) ?? []), total])
   const cash = cashIn(document)
   if (totals.size === 0 || cash.length > MAX_CASH) return []
-  const search: Search = { totals, cash, steps: 0 }
+  const least = Math.min(...totals.keys()) - Math.max(0, ...cash.map(({ value }) => toCents(value)))
+  const search: Search = { totals, cash, least, most: Math.max(...totals.keys()), steps: 0 }
   const proofs = shapesOf(blocks).flatMap((shape) => {
     const choices = blocks.map((block) => choicesOf(block, shape))
-    return choices.flatMap((own, first) => (own.length > 0 ? proofsFrom(blocks, choices, first, search) : []))
+    let rest = choices.reduce((sum, own) => sum + largestOf(own), 0)
+    return choices.flatMap((own, first) => {
+      rest -= first === 0 ? 0 : largestOf(choices[first - 1])
+      return own.length > 0 && rest >= search.least ? proofsFrom(blocks, choices, first, search) : []
+    })
   })
   return search.steps > MAX_STEPS ? [] : proofs.toSorted((one, other) => heldIn(other).length - heldIn(one).length || Number(one.cash !== null) - Number(other.cash !== null))
 }

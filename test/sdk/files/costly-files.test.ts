@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
+import { proofsOf } from '../../../sdk/files/pdf/prove'
 import { isinAnchors, blocksOf, documentOf } from '../../../sdk/files/pdf/rows'
 import type { Line } from '../../../sdk/files/pdf/lines'
 import { pdfFile } from '../../support/pdf-file'
@@ -76,6 +77,15 @@ describe('a PDF', () => {
     const fair = documentOf(rows(400), 'EUR')
     const blocks = blocksOf(fair, isinAnchors(fair), 'below')
     expect(blocks.map(({ products }) => products.filter(({ units, price, value }) => units === 10 && price === 5 && value === 50).length)).toEqual(new Array(400).fill(1))
+  })
+
+  it('of two thousand rows that add up to its total is proven, and soon', () => {
+    const rows = Array.from({ length: 2000 }, (_, index) => line(`${WORLD} 10 5,00 50,00`, index))
+    const begin = performance.now()
+    const document = documentOf([...rows, line('Depotwert 100.000,00', 2000)], 'EUR')
+    const [proof] = proofsOf(document, blocksOf(document, isinAnchors(document), 'below'))
+    expect([proof?.rows.length, proof?.total.value]).toEqual([2000, 100_000])
+    expect(performance.now() - begin).toBeLessThan(SOON_MS)
   })
 })
 
