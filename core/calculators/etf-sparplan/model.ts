@@ -8,6 +8,7 @@ import { cents, sixDecimals } from '../../values/money'
 import { sparplanFondstyp } from '../../law/investmentfonds/fondstyp'
 import { eur, percentagePoints } from '../../values/schemas/results'
 import { amount } from '../../values/schemas/amount'
+import type { Text } from '../../values/text'
 import { taxProfile } from '../../law/kapitalertrag/tax-profile'
 import { fundYears, type FundPlan, type FundYear } from '../../law/investmentfonds/fondsjahr'
 import { fundTaxFor } from '../../law/investmentfonds/fondssteuer'
@@ -105,8 +106,13 @@ function compute(request: Inputs) {
       tax_drag_eur: drag,
       tax_drag_pct: exact === 0 ? 0 : sixDecimals((drag / exact) * 100),
     },
-    assumptions: churchTaxAssumptions(request.taxProfile),
+    assumptions: request.include_tax_drag ? churchTaxAssumptions(request.taxProfile) : [noTaxDeducted],
   }
+}
+
+const noTaxDeducted: Text = {
+  en: 'No tax is deducted here: what these assumptions say of the yearly tax holds only where it is asked for (`include_tax_drag`).',
+  de: 'Hier wird keine Steuer abgezogen: Was diese Annahmen zur jährlichen Steuer sagen, gilt nur, wo sie verlangt ist (`include_tax_drag`).',
 }
 
 /** Projects a savings plan in an accumulating fund. */

@@ -49,14 +49,15 @@ interface SoldLot {
 /** The lots that a sale of so many units takes; what was paid for them and by them in cents that add up. */
 function soldLots(holdings: readonly Holding[], units: number, { price, costs, exemptShare }: SaleTerms): SoldLot[] {
   const taken = oldest(holdings, units)
-  const proceeds = centsThatAddUp(taken.map((part) => part.units * price - (costs * part.units) / units))
+  const received = cents(units * price) - cents(costs)
+  const proceeds = centsThatAddUp(taken.map((part) => (received * part.units) / units))
   const sharesOf = (figure: 'cost' | 'lumpSums' | 'resultBeforeReform') => centsThatAddUp(taken.map(({ lot, units: part }) => (lot[figure] * part) / lot.units))
   const [cost, lumpSums, before] = [sharesOf('cost'), sharesOf('lumpSums'), sharesOf('resultBeforeReform')]
   return taken.map(({ lot: { date, isProtected }, units: part }, index): SoldLot => {
-    const [received = 0, paid = 0, taxed = 0, resultBeforeReform = 0] = [proceeds[index], cost[index], lumpSums[index], before[index]]
-    const gain = received - paid - taxed
+    const [share = 0, paid = 0, taxed = 0, resultBeforeReform = 0] = [proceeds[index], cost[index], lumpSums[index], before[index]]
+    const gain = share - paid - taxed
     const exempt = gain * exemptShare
-    return { date, units: part, proceeds: received, cost: paid, lumpSums: taxed, gain, exempt, resultBeforeReform, taxable: gain - exempt + resultBeforeReform, isProtected }
+    return { date, units: part, proceeds: share, cost: paid, lumpSums: taxed, gain, exempt, resultBeforeReform, taxable: gain - exempt + resultBeforeReform, isProtected }
   })
 }
 
@@ -101,8 +102,9 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
     }
     const share = Math.min(1, (units - (ends[index] ?? 0)) / (holdings[index]?.units ?? 1))
     const at = (sums: readonly number[]): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
-    const gain = round(units * price - costs) - round(at(cost)) - round(at(lumpSums))
-    return round(units * price) - round(costs) - taxOn(gain * (1 - exemptShare) + round(at(before)))
+    const received = round(units * price) - round(costs)
+    const gain = received - round(at(cost)) - round(at(lumpSums))
+    return received - taxOn(gain * (1 - exemptShare) + round(at(before)))
   }
   const taxOn = (taxable: number): number => taxed(taxable, terms).gesamte_steuer
   const smoothTaxOn = (taxable: number): number => Math.max(0, total(nettedOf(taxable, terms).income) - terms.exemptionOrder) * rate
@@ -136,11 +138,11 @@ function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], terms: SaleTerms): nu
  * the partial exemption is not settled, so both are shown; they agree on the tax while the gain is within it. Losses do
  * not give allowance back (Anleitung zur Anlage KAP-INV 2025, Zeile 55).
  */
-function oldUnitsOf(lots: readonly SoldLot[], allowance: number, terms: SaleTerms): Result['oldUnits'] {
-  const old = lots.filter(({ isProtected }) => isProtected)
+function oldUnitsOf(lots: readonly SoldLot[], shown: readonly LotResult[], allowance: number, terms: SaleTerms): Result['oldUnits'] {
+  const old = shown.filter((_, index) => lots[index]?.isProtected)
   if (old.length === 0) return null
-  const gain = sumOf(old, (lot) => Math.max(0, lot.gain))
-  const gainAfterExemption = gain * (1 - terms.exemptShare)
+  const gain = old.reduce((sum, lot) => sum + Math.max(0, lot.gain), 0)
+  const gainAfterExemption = old.reduce((sum, lot) => sum + Math.max(0, lot.taxable), 0)
   const taxable = sumOf(lots, (lot) => lot.taxable)
   const taxWithout = (freed: number): number => taxed(taxable - freed, terms).gesamte_steuer
   return {
@@ -226,7 +228,7 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       steuer,
       net: cents(cents(sold * terms.price) - cents(terms.costs) - steuer.gesamte_steuer),
       taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, terms),
-      oldUnits: oldUnitsOf(lots, given.oldUnitsAllowance, terms),
+      oldUnits: oldUnitsOf(lots, shown, given.oldUnitsAllowance, terms),
     },
     assumptions: [...churchTaxAssumptions(given.taxProfile), ...(yearOf(terms.date) > yearOf(LAW_DATE) ? [lawOfThisYear] : [])],
   }

@@ -41,6 +41,12 @@ describe('ETF savings plan', () => {
     expect(calculate(million).result).toMatchObject({ final_value: 1_123_600, total_taxes_paid: 0, tax_drag_eur: 0, tax_drag_pct: 0 })
   })
 
+  it('says where no tax is deducted, and speaks of the church tax rate only where it is', () => {
+    const said = (include_tax_drag: boolean) => calculate({ include_tax_drag, taxProfile: { kirchensteuer: true } }).assumptions
+    expect(said(false)).toEqual([expect.stringMatching(/^No tax is deducted here/)])
+    expect(said(true)).toEqual([expect.stringMatching(/^No Land is given/)])
+  })
+
   it('raises the rate each January', () => {
     // 1200; x 1.1 = 1320; x 1.1 = 1452
     const { result } = calculate({ initial_investment: 500, monthly_rate: 100, annual_increase: 10, years: 3 })

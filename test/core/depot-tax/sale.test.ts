@@ -37,6 +37,13 @@ describe('sale of fund units', () => {
     expect(result.lots).toEqual([{ date: '2024-03-15', units: 40, proceeds: 3190, acquisitionCost: 2008, lumpSums: 60, gain: 1122, exempt: 336.6, resultBeforeReform: 0, taxable: 785.4 }])
   })
 
+  it('shares out what it shows as proceeds less costs, below 0 too', () => {
+    // 1.1 x 8.65 = 9.515, shown as 9.52; 9.52 - 9.90 = -0.38; x 1 / 1.1 = -0.345, shown as -0.35; the rest -0.03
+    const inputs = request({ lots: [{ ...lot, units: 1 }, { ...lot, date: '2024-04-15', units: 1 }], sale: { date: day, price: 8.65, costs: 9.9, units: 1.1 } })
+    const { lots, net } = sell(inputs)
+    expect([lots.map(({ proceeds }) => proceeds), net]).toEqual([[-0.35, -0.03], -0.38])
+  })
+
   it('sets off the cents that it shows, and leaves the rest of the pot', () => {
     // 64.55 x 70 % = 45.185, shown as 45.19; 100 - 45.19 = 54.81
     const inputs = request({ lots: [{ ...lot, units: 1, price: 100 }], sale: { date: day, price: 164.55, units: 1 }, lossPots: { general: 100, shares: 0 } })
@@ -231,6 +238,12 @@ describe('fund units bought before 2018', () => {
     // 1000 left: (2000 - 1000) x 70 % = 700, or 2000 x 70 % - 1000 = 400
     const { oldUnits } = sell(request({ lots: [protectedLot], sale: { date: day, price: 80, units: 100 }, oldUnitsAllowance: 1000 }))
     expect(oldUnits).toMatchObject({ taxIfAllowanceComesFirst: 184.62, taxIfExemptionComesFirst: 105.5, allowanceLeftIfAllowanceComesFirst: 0, allowanceLeftIfExemptionComesFirst: 0 })
+  })
+
+  it('use up the allowance by the cents that are shown', () => {
+    // 64.55 x 70 % = 45.185, shown as 45.19; 1000 - 45.19 = 954.81
+    const { oldUnits } = sell(request({ lots: [{ ...protectedLot, units: 1 }], sale: { date: day, price: 124.55, units: 1 }, oldUnitsAllowance: 1000 }))
+    expect(oldUnits).toMatchObject({ gain: 64.55, gainAfterExemption: 45.19, allowanceLeftIfAllowanceComesFirst: 935.45, allowanceLeftIfExemptionComesFirst: 954.81 })
   })
 
   it('free only their own gain, and give no allowance back for a loss', () => {
