@@ -6,7 +6,7 @@ import { createSend } from './transport'
 
 /** What is given, as the query of an address. */
 const queryOf = (request: FindRequest): string =>
-  new URLSearchParams(Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))).toString()
+  new URLSearchParams(Object.fromEntries(Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))).toString()
 
 /** Answers over HTTP: operations on `/trpc`, catalogs and the search over REST. */
 export function httpAnswerer(options: ClientOptions): Answerer {

@@ -2,6 +2,7 @@ import { type DepotkitError, errorOf, UnexpectedResponseError, NetworkError, Tim
 import type { RateLimitState, Attempt, CallOptions, ClientOptions, WithResponse } from './options'
 import { isRecord, type Fields, fieldOf } from '../../core/values/record'
 import { checkCall, checkClient } from './check-options'
+import { throwIfAborted } from './cancelled'
 import { version } from '../generated/names'
 
 /** A deadline and the caller's signal in one; `stop` must be called when the work is done. */
@@ -215,12 +216,12 @@ export function createSend(options: ClientOptions): Send {
 
   return async (exchange, call = {}) => {
     checkCall(call)
-    call.signal?.throwIfAborted()
+    throwIfAborted(call.signal)
     const deadline = startDeadline(call.timeoutMs ?? options.timeoutMs ?? 30_000, call.signal)
     try {
       return await Promise.race([persist(exchange, call, deadline), aborted(deadline.signal)])
     } catch (error) {
-      if (call.signal?.aborted) throw call.signal.reason
+      throwIfAborted(call.signal)
       if (deadline.expired()) throw new TimeoutError({ code: 'timeout', message: `${base} took too long to answer.`, cause: error })
       throw error
     } finally {

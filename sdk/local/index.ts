@@ -8,6 +8,7 @@ import type { WithResponse } from '../client/options'
 import { describe, overTheWire, sourceOf } from './models'
 import { findIn } from './find'
 import { errorOf, type DepotkitError } from '../client/errors'
+import { throwIfAborted } from '../client/cancelled'
 import { surfaceOf, type Answerer } from '../client/methods'
 
 export type { Bundle } from '../../core/reference/tables/bundle'
@@ -38,24 +39,24 @@ function localAnswerer({ bundle, baseUrl = 'http://localhost:3000', now = () => 
   const context = () => ({ now: now().toISOString(), baseUrl: baseUrl.replace(/\/+$/, ''), reference, law })
   return {
     async compute(group, name, body, options) {
-      options?.signal?.throwIfAborted()
+      throwIfAborted(options?.signal)
       const procedure = findProcedure(group, name)
       if (procedure === undefined) throw errorFrom(failure('not_found'))
       const outcome = await run(procedure, overTheWire(body), context()).catch((cause: unknown) => {
         throw errorFrom(failure('internal_error'), cause)
       })
-      options?.signal?.throwIfAborted()
+      throwIfAborted(options?.signal)
       if (!outcome.ok) throw errorFrom(outcome.error)
       return answered(outcome.data)
     },
     async describe(namespace, id, options) {
-      options?.signal?.throwIfAborted()
+      throwIfAborted(options?.signal)
       const found = describe(namespace, id, context())
       if (found === undefined) throw errorFrom(failure(namespaces[namespace].unknownId))
       return answered(found)
     },
     async find(request, options) {
-      options?.signal?.throwIfAborted()
+      throwIfAborted(options?.signal)
       const outcome = findIn(bundle, overTheWire(request))
       if (!outcome.ok) throw errorFrom(outcome.error)
       return answered(outcome.data)

@@ -27,6 +27,17 @@ const settled = async <T>(call: Promise<T>): Promise<T> => {
   return call
 }
 
+/** A signal that knows only whether it is aborted, and its event. */
+function bareController() {
+  const events = new EventTarget()
+  const signal = { aborted: false, addEventListener: events.addEventListener.bind(events), removeEventListener: events.removeEventListener.bind(events) }
+  const abort = () => {
+    signal.aborted = true
+    events.dispatchEvent(new Event('abort'))
+  }
+  return { signal: signal as unknown as AbortSignal, abort }
+}
+
 beforeEach(() => {
   vi.useFakeTimers()
 })
@@ -234,6 +245,16 @@ describe('time and cancellation', () => {
     controller.abort()
     expect(await outcome).toMatchObject({ name: 'AbortError' })
     await vi.runAllTimersAsync()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('signals of React Native, which have neither a reason nor throwIfAborted', async () => {
+    const { client, sent } = clientOver(['silence'])
+    const { signal, abort } = bareController()
+    const awaited = failureOf(client.calculators.notgroschen({}, { signal }))
+    abort()
+    expect(await awaited).toMatchObject({ name: 'AbortError' })
+    await expect(client.calculators.notgroschen({}, { signal })).rejects.toMatchObject({ name: 'AbortError' })
     expect(sent).toHaveLength(1)
   })
 
