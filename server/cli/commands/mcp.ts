@@ -11,8 +11,11 @@ import { withDatabase } from '../data/database-url'
 /** Bytes of one message; the largest request of a tool is far smaller. */
 const MESSAGE_MAX = 1 << 20
 
-/** The answer to a line that does not end, behind which nothing can be read. */
-const tooLong = { jsonrpc: '2.0', id: null, error: { code: -32600, message: `A message must be one line of at most ${MESSAGE_MAX} bytes` } }
+const refused = (message: string) => `${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32600, message } })}\n`
+
+/** Ends what it answers: behind a line that does not end nothing can be read. */
+const TOO_LONG = refused(`A message must be one line of at most ${MESSAGE_MAX} bytes`)
+const NO_MESSAGE = refused('Send one message of JSON-RPC 2.0 on each line; batches are not part of the protocol since 2025-06-18')
 
 /** Calls that are worked on at a time; assistants ask for a few at once. */
 const MOST_CALLS = 4
@@ -87,8 +90,11 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
   const ended = new Promise<void>((resolve) => {
     transport.close = () => close().finally(resolve)
   })
-  // What the transport cannot read at all it reports before it closes; a single line that is no message is passed over.
-  const onerror = ({ message }: Error) => void (message.includes('maximum size') && output.write(`${JSON.stringify(tooLong)}\n`))
+  // What the transport reports: a line that is too long, before it closes, and JSON that is no message, by its issues. A line that is no JSON it passes over.
+  const onerror = (error: Error) => {
+    if (error.message.includes('maximum size')) output.write(TOO_LONG)
+    else if ('issues' in error) output.write(NO_MESSAGE)
+  }
   const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
   const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory(), sources: reference.sources })
   serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError, work }), { transport, onerror })

@@ -51,13 +51,15 @@ describe('over streams', () => {
     expect(said().map(({ id }) => id).toSorted()).toEqual([1, 2, 3])
   })
 
-  it('goes on after a line that is no message', async () => {
+  it('passes over a line that is no JSON, refuses one that is no message, and goes on', async () => {
     const { input, ended, said, saidAtLeast } = serve()
-    input.write(`${initialize}not JSON\n5\n[]\n\n{"jsonrpc":"2.0","id":2,"method":"ping"}\n`)
-    await saidAtLeast(2)
+    input.write(`${initialize}not JSON\n5\n\n[{"jsonrpc":"2.0","id":2,"method":"ping"}]\n{"jsonrpc":"2.0","id":3,"method":"ping"}\n`)
+    await saidAtLeast(4)
     input.end()
     await ended
-    expect(said().at(-1)).toEqual({ jsonrpc: '2.0', id: 2, result: {} })
+    const answers = said().filter(({ id }) => id !== 1)
+    expect(answers.filter(({ id }) => id === null)).toMatchObject([{ error: { code: -32600 } }, { error: { code: -32600 } }])
+    expect(answers.filter(({ id }) => id !== null)).toEqual([{ jsonrpc: '2.0', id: 3, result: {} }])
   })
 
   it('says that a line without an end is too long, and ends', async () => {
