@@ -4327,7 +4327,7 @@ export interface RetirementAltersvorsorgedepotResult {
   saving: RetirementAltersvorsorgedepotSavingEntry[]
   /** Payout, year by year. */
   payout: RetirementAltersvorsorgedepotPayoutEntry[]
-  /** Null where the payout begins before that year is over, or right after it. null: the payout begins before. */
+  /** Null where the payout begins by the end of that year. null: the payout begins before. */
   harmfulUse: {
     /** Age at the end of that year. Unit: years. */
     age: number

@@ -111,8 +111,8 @@ function compute(request: Inputs) {
 }
 
 const noTaxDeducted: Text = {
-  en: 'No tax is deducted here: what these assumptions say of the yearly tax holds only where it is asked for (`include_tax_drag`).',
-  de: 'Hier wird keine Steuer abgezogen: Was diese Annahmen zur jährlichen Steuer sagen, gilt nur, wo sie verlangt ist (`include_tax_drag`).',
+  en: 'No tax is deducted here: what is said of the yearly tax holds with `include_tax_drag` only.',
+  de: 'Hier wird keine Steuer abgezogen: Was zur jährlichen Steuer gesagt ist, gilt nur mit `include_tax_drag`.',
 }
 
 /** Projects a savings plan in an accumulating fund. */

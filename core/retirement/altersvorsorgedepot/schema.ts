@@ -170,7 +170,7 @@ export const result = z.strictObject({
   own: ownSums,
   saving: z.array(savingRow),
   payout: z.array(payoutRow),
-  harmfulUse: harmful.nullable().meta({ description: 'Null where the payout begins before that year is over, or right after it.' }),
+  harmfulUse: harmful.nullable().meta({ description: 'Null where the payout begins by the end of that year.' }),
   riester: movedCapital.nullable().meta({ description: 'Null without moved capital.' }),
   oldRules: oldRules.nullable().meta({ description: 'Null without the income of the year before.' }),
 })
