@@ -23,7 +23,6 @@ interface DirectoryRecords {
   taxKinds?: Iterable<TaxKindRecord> | undefined
   /** Splits; the first of one security and day counts. */
   splits?: readonly SplitRecord[] | undefined
-  /** Former ISINs. */
   isinAliases?: readonly AliasRecord[] | undefined
 }
 

@@ -36,7 +36,6 @@ export interface Findable {
 
 /** An ISIN of the past. */
 interface Former {
-  /** ISIN. */
   isin: string
   /** German security number; null when unknown. */
   wkn: string | null

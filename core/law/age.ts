@@ -37,7 +37,6 @@ const general: Text = {
   de: `Angewandt wird das Recht vom ${germanDay(LAW_DATE)}. Ob sich andere Werte seit dem Jahresende geändert haben, wurde nicht geprüft.`,
 }
 
-/** Whether a day lies after the year of the law date. */
 const isLater = (day: IsoDate): boolean => day.slice(0, 4) > LAW_DATE.slice(0, 4)
 
 /** Figures of a result whose bill it can be calculated with. */

@@ -55,7 +55,6 @@ const source = ({ id, title, repository, licence, retrieved }: TableRow<'sources
 const listSource = (list: TableRow<'lists'>): BundleSource =>
   source({ ...list, id: list.source, title: list.licence === 'filed' ? list.title : `${list.title}, as of ${list.as_of}` })
 
-/** Every source of the bundle. */
 const bundleSources: readonly BundleSource[] = [
   ...readTable('lists').map(listSource),
   ...madeLists.map(({ source: id, name, asOf }) =>

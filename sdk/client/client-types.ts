@@ -3,7 +3,6 @@ import type { ServiceErrorCode } from './errors'
 import type { CalculationOptions, CallOptions, ClientOptions, FindFilters, FindOptions, LocaleOptions, WithResponse } from './options'
 import type { CalculatorOperations, CalculatorSlug, Groups } from '../generated/types'
 
-/** What belongs to a slug. */
 type ByCalculator<S extends CalculatorSlug> = Extract<CalculatorOperations[keyof CalculatorOperations], { id: S }>
 
 /** The calculation of a calculator, by its slug. */

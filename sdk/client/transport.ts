@@ -10,7 +10,6 @@ interface Deadline {
   signal: AbortSignal
   /** Whether the time is up, as opposed to cancelled by the caller. */
   expired(): boolean
-  /** Milliseconds left. */
   left(): number
   stop(): void
 }
@@ -116,7 +115,6 @@ interface Exchange {
   body?: unknown
 }
 
-/** Sends an exchange with deadline, cancellation and retries. */
 type Send = (exchange: Exchange, options?: CallOptions) => Promise<WithResponse<unknown>>
 
 const FIRST_BACKOFF_MS = 250

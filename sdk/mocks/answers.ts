@@ -64,7 +64,6 @@ export interface MockSite {
   answers: MockAnswers
 }
 
-/** A failure as an outcome. */
 const failed = (error: Failure): Outcome => ({ ok: false, error })
 
 const anyIssue = [{ path: [], code: 'custom', message: 'Refused on purpose' }]

@@ -29,7 +29,6 @@ interface Finding {
 
 type Details = Finding['details']
 
-/** Makes the findings of one check. */
 const findingsOf = (check: string) => {
   const finding = (verdict: Verdict) => (message: string, details: Details = {}): Finding => ({ check, verdict, message, details })
   return { ok: finding('ok'), off: finding('off'), warning: finding('warning'), failed: finding('failed') }

@@ -97,7 +97,6 @@ const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unit
   numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, repeats: repeat, and, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
-/** What a file asks for. */
 interface FileRequest {
   body: unknown
   /** What was read of a depot file, and what was not; null for a request of ours. */

@@ -34,7 +34,6 @@ interface TrpcCall extends Call {
   path: string
 }
 
-/** An answer. */
 interface Answer {
   status: number
   body: Part
@@ -100,7 +99,6 @@ const readBy = (path: string): Namespace | undefined => {
 /** What a request asks for, read once: what is charged is what runs. */
 interface TrpcRequest {
   batch: boolean
-  /** The `input` parameter of a query. */
   queryInput: string | null
   /** Null where none is expected. */
   body: Body | null

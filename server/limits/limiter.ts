@@ -23,7 +23,6 @@ export interface Limiter {
   close(): void
 }
 
-/** The settings of a limiter. */
 interface LimiterSettings {
   RATE_LIMIT_UNITS: number
   RATE_LIMIT_WINDOW_SECONDS: number

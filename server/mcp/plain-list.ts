@@ -37,7 +37,6 @@ async function resultOf({ method, isEnveloped }: PlainMessage, uri: string | und
   return text.slice(0, -end.length)
 }
 
-/** An answer. */
 interface PlainAnswer {
   document: Document
   /** What stands behind it for this one message. */

@@ -8,7 +8,6 @@ import { descriptionOf } from './tools/describe-tool'
 import type { ReadContext } from '../http/context'
 import { dataIn, preparedDescription } from '../http/documents/reads'
 
-/** One document. */
 interface Document {
   namespace: Namespace
   uri: string

@@ -71,7 +71,6 @@ const questions: readonly Question[] = [
 /** As they are listed. */
 const prompts: readonly Prompt[] = questions.map(({ name, title, description, arguments: given }) => ({ name, title, description, arguments: given }))
 
-/** A prompt with what was given. */
 function promptNamed(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
   const question = questions.find((each) => each.name === name)
   if (question === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no prompt of this name')

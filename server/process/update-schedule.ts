@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url'
 import type { Environment } from './config'
 import { ownJson } from '../../core/values/own-json'
 
-/** What the log is told. */
 interface UpdateLog {
   info(facts: object, message: string): void
   warn(facts: object, message: string): void

@@ -26,7 +26,6 @@ export function taxWays(churchRate: number): Record<'nv' | 'allowance' | 'parent
   return { nv, allowance, parents }
 }
 
-/** One year of the account. */
 interface AccountYear {
   contribution: number
   /** Value at the end of the year, before the tax on the sale. */

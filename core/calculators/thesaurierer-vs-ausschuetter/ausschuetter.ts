@@ -1,7 +1,6 @@
 /** A distributing fund beside an accumulating one. Amounts in EUR, unrounded. */
 import { growYear, lumpSumOf } from '../../law/investmentfonds/fondsjahr'
 
-/** A savings plan in a distributing fund. */
 interface DistributingPlan {
   initialInvestment: number
   years: number

@@ -153,7 +153,6 @@ function privateGain(lots: readonly EntryLot[], net: number | null, sold: IsoDat
 
 const less = (figure: number | null): number | null => (figure === null ? null : -figure)
 
-/** A sale of the year. */
 function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
   const { booking, index, parts } = sold
   const kind = kindOf(facts, isin)

@@ -87,7 +87,6 @@ const method: Text = {
   ].join('\n'),
 }
 
-/** The last form that is out. */
 const LAST_FORM = formYears[1]
 
 const law = [teilfreistellung, basiszins, basisertragAnteil, freigrenzePrivatverkauf]

@@ -15,7 +15,6 @@ const law = [
   abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
 ]
 
-/** Days of purchase of the example. */
 const exampleDays = ['2024-03-15', '2025-06-16'] as const
 
 /** Tax on the sale of fund units or shares of one account. */

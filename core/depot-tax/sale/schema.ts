@@ -14,7 +14,6 @@ import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 /** Lots of one request: ten years of weekly purchases and more. */
 const MAX_LOTS = 1000
 
-/** Changes of one lot. */
 const MAX_LOT_CHANGES = 20
 
 /** Kinds of security: those of funds, and shares, which have a loss pot of their own. */

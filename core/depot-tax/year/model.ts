@@ -90,7 +90,6 @@ interface Owed {
   withheld: number | null
 }
 
-/** Tax withheld less tax owed. */
 const refundOf = (withheld: number | null, owed: number): number | null => (withheld === null ? null : cents(withheld - owed))
 
 /** The comparison with the personal rate; null where it lacks the other income or a foreign tax. */

@@ -21,7 +21,6 @@ export const tariffOf = (status: TaxProfile['filing_status'], on: IsoDate): Tari
   soli: (incomeTax) => tariffSoli(incomeTax, on, status),
 })
 
-/** What is compared. */
 interface Compared {
   /** Taxable income without capital income. */
   otherIncome: number

@@ -35,7 +35,6 @@ function pool<T extends { amount: number }>(entries: readonly T[], keyOf: (entry
   return [...pooled.values()]
 }
 
-/** Pools the holdings of a request. */
 const pooledHoldings = (request: SnapshotRequest): Pooled[] =>
   pool(
     request.holdings.map((holding) => ({

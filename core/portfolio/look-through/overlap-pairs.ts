@@ -92,7 +92,6 @@ interface NamedFund {
   inside: PreparedFund
 }
 
-/** Overlap from which a pair is listed. */
 const LISTED_FROM = 0.01
 
 /** What two funds have in common, whoever holds them. */

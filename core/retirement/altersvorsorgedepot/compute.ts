@@ -71,7 +71,6 @@ const termsOf = (given: Inputs, costs: number): Terms => ({
   annuityPer10000: given.payout.annuityPer10000,
 })
 
-/** One year of the own depot while saving. */
 interface OwnYear {
   tax: number
   value: number

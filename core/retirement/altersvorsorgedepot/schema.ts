@@ -8,7 +8,6 @@ import { eur, percentagePoints } from '../../values/schemas/results'
 
 const { earliest, latest, planUntil, atOnce } = auszahlung.on(REFORM)
 
-/** The first year of the support. */
 const FIRST_YEAR = Number(REFORM.slice(0, 4))
 
 const percent = (most: number) => z.number().min(0).max(most)

@@ -15,7 +15,6 @@ import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongTotals } from './totals'
 
-/** How a list is to be read. */
 interface ListOptions extends PlanOptions {
   withoutRows?: boolean | undefined
   isins?: Readonly<Record<number, string>> | undefined

@@ -29,7 +29,6 @@ interface Past {
   into: string
 }
 
-/** The splits of a security after a day. */
 const splitsOf = (splits: readonly DecidedSplit[], isin: string, after: string): Past[] =>
   splits.filter((split) => split.isin === isin && split.date > after).map(({ date, newUnits, oldUnits }) => ({ type: 'split', date, ratio: newUnits / oldUnits, isin, into: isin }))
 

@@ -4,7 +4,6 @@ import type { BookingsFaultCode, FileFaultCode, RowFaultCode, TradeFaultCode } f
 
 /** Sentences about files of bookings in one language. */
 interface TradeWords {
-  /** By the code of a fault. */
   faults: Readonly<Record<TradeFaultCode | BookingsFaultCode, string>>
   /** Faults of files in whose place the bookings are wanted; the others are those of `fileWords`. */
   instead: Readonly<Partial<Record<FileFaultCode | RowFaultCode, string>>>

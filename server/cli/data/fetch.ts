@@ -17,7 +17,6 @@ import { json, percent, type Setting } from '../command'
 import { bytesIn, requestIn } from '../request'
 import { knowledge, withStore, withStoreToRead } from './database'
 
-/** Options of `data fetch` as given. */
 interface FetchOptions {
   database: string
   /** ISINs, or one depot file. */

@@ -9,7 +9,6 @@ import { CommandFailed, exitCodes, type ExitCode } from '../failures'
 import { json, percent, type Output } from '../command'
 import { version } from '../../process/version'
 
-/** Options of `data update` as given. */
 interface UpdateOptions {
   database: string
   only: readonly string[]

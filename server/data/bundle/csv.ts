@@ -28,7 +28,6 @@ export function passes(check: () => unknown): boolean {
   }
 }
 
-/** One record of a CSV file. */
 interface CsvRecord {
   /** Line on which the record begins, 1-based. */
   line: number

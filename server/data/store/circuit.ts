@@ -19,7 +19,6 @@ interface Circuit {
   close(): void
 }
 
-/** How a circuit asks. */
 interface CircuitOptions {
   /** A question waits so long. */
   patienceMs: number

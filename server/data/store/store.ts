@@ -26,7 +26,6 @@ export interface StoreState {
   version: number | null
 }
 
-/** How a store is reached. */
 interface StoreOptions {
   clock?: () => number
   connecting?: ((url: string) => Promise<Connection>) | undefined

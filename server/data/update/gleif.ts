@@ -79,7 +79,6 @@ export interface GleifPlaces {
 }
 
 const FILE = 'ISIN-to-LEI file'
-/** Entities in one question. */
 const ENTITIES_AT_ONCE = 200
 /** Where these data are from. */
 export const gleifSource = { id: 'gleif', title: 'GLEIF: ISIN-to-LEI relationship file and names of entities', url: 'https://www.gleif.org/en/lei-data/lei-mapping', licence: 'CC0 1.0' }

@@ -27,7 +27,6 @@ export interface Report {
   unknownSector: number | null
 }
 
-/** What a run works with. */
 interface RunSetting {
   store: Store
   /** What lies below the store. */

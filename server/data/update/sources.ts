@@ -15,7 +15,6 @@ import { revenueLists } from './sec/statements/revenue'
 import { secTickers } from './sec/tickers'
 import { standIns } from './stand-ins'
 
-/** The settings that an update reads. */
 type UpdateSettings = Pick<Config, 'DATA_SETS' | 'SEC_CONTACT' | 'SEC_URL' | 'ECB_URL' | 'ECB_DATA_URL' | 'ESMA_URL' | 'GLEIF_URL' | 'GLEIF_MAPPING_URL'>
 
 const BACKOFF_MS = 1_000

@@ -139,7 +139,6 @@ const approximations: readonly StandInRule[] = [
 /** Every rule; for a fund that several meet the first counts. */
 export const standInRules: readonly StandInRule[] = [...sameIndex, ...cuts, ...approximations]
 
-/** A stand-in that could be. */
 interface Candidate {
   record: ProxyRecord
   asOf: IsoDate

@@ -13,7 +13,6 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** What a request takes that waits for its turn. */
 const WAITING_BYTES = 4096
 
-/** What is held for a connection. */
 interface Held {
   socket: Socket
   isBusy: boolean

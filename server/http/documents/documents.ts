@@ -103,7 +103,6 @@ export function installDirectory(app: FastifyInstance, { directory }: Site): voi
   })
 }
 
-/** The query of the methodology. */
 const methodologyQuery = z.strictObject({ locale: z.enum(['en', 'de']).default('en') })
 
 /** The language that a query asks for. @throws Refusal `invalid_request` */

@@ -119,7 +119,6 @@ interface ResultPanelProps {
   isAwaited: boolean
   /** Whether what calculates could not be fetched. */
   isMissing: boolean
-  /** Whether bills are tried. */
   isTried: boolean
   fragment: string
   /** Of the input that moves the result most. */

@@ -28,7 +28,6 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 
-/** What the page begins with. */
 const openingOf = ({ inputs, view }: Calculator): Read['inputs'] => recordOf(inputs.parse(view.opening ?? {}))
 
 const damaged = (module: Calculator, damage: readonly Issue[]): Read => ({ inputs: openingOf(module), asOf: undefined, damage, olderModel: null })

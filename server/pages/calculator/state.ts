@@ -29,7 +29,6 @@ export const MAX_SCENARIOS = 10
 
 const scenarioNames = { en: 'Scenario', de: 'Szenario' } as const
 
-/** Name of a scenario that was given none. */
 const scenarioName = (number: number, { locale }: CalculatorPage): string => `${scenarioNames[locale]} ${number}`
 
 /** A name that nobody chose, in the language of the page. */
@@ -53,7 +52,6 @@ export type Change =
   | { type: 'rename'; at: number; name: string }
   | { type: 'restore'; state: State }
 
-/** A name that no scenario has yet. */
 function freeName(scenarios: readonly Scenario[], page: CalculatorPage): string {
   let number = scenarios.length + 1
   while (scenarios.some(({ name }) => name === scenarioName(number, page))) number++

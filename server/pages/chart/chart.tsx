@@ -23,7 +23,6 @@ const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNod
   </details>
 )
 
-/** A series as the chart draws it. */
 const Sample = ({ one, index }: { one: ChartSeries; index: number }): VNode =>
   one.shape === 'bar'
     ? <span class={`swatch ${classOf(one, index)}`} aria-hidden="true" />

@@ -13,7 +13,6 @@ interface FieldProps {
   label: string
   help?: string | undefined
   unit?: string | undefined
-  /** What is wrong with its content. */
   wrong?: string | undefined
   /** A second way to set the same. */
   slider?: ComponentChildren

@@ -8,7 +8,6 @@ const take = { en: 'Go on', de: 'Weiter' } as const
 
 interface Question<A extends string> {
   key: string
-  /** What is asked about. */
   about: string
   /** Which answers there are; all unless given. */
   answers?: readonly A[]

@@ -24,7 +24,6 @@ export interface Given {
 
 interface FileBoxProps {
   locale: Locale
-  /** Years of bills. */
   years: readonly number[]
   /** Whether the year of the bill is over, so that values of a list are those of its end. */
   isOver: boolean

@@ -6,7 +6,6 @@ import { operationsOf, type OpenApi, type Operation } from './openapi'
 import { OperationView } from './operation'
 import { docsWords, germanOf, type DocsWords, type Spoken } from './words'
 
-/** An interface and where its description is. */
 interface Interface {
   id: string
   title: string

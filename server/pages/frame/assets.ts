@@ -32,7 +32,6 @@ export interface PageFiles {
   later: string[]
 }
 
-/** What one build wrote. */
 interface Build {
   folder: string
   /** When. */

@@ -5,7 +5,6 @@ import type { Client } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { RateLimitError } from '../../../sdk/client/errors'
 
-/** What was answered, and to what. */
 interface Answered<Q, R> {
   request: Q
   result: R

@@ -180,7 +180,6 @@ export function scaled(draft: Draft, locale: Locale): Draft {
 
 const row = (id: number, what = '', amount = '', name?: string): Row => ({ id, what, amount, ...(name === undefined ? {} : { name }) })
 
-/** An id that no row has. */
 const nextId = (rows: readonly Row[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
 export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, row(nextId(draft.rows))] })

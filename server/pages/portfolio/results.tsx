@@ -155,7 +155,6 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
 }
 
 interface SectionNavProps extends Pick<ResultsProps, 'locale'> {
-  /** Whether the overview is shown. */
   isShown: boolean
   onOpen: (id: string) => void
 }

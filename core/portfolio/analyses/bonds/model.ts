@@ -21,7 +21,6 @@ import { unknownBonds } from './unknown-bonds'
 
 // Who owes the bonds.
 
-/** An issuer with its weight in the portfolio. */
 interface Issuer {
   id: string
   name: string

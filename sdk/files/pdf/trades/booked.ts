@@ -30,7 +30,6 @@ function unitsOf(units: readonly Reading[], price: readonly Reading[], value: nu
 /** Whether a document is such a report. */
 export const isBooked = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text))
 
-/** The figures of its head. */
 function headIn(figures: readonly Figure[]): { units: number; price: number; value: number } | null {
   const [value, units, price] = [VALUE, UNITS, PRICE].map((words) => figures.find(({ label }) => words.test(label)))
   const money = moneyOf(value)

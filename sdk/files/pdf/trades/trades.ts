@@ -47,7 +47,6 @@ const ofRate = /devisen|dev\. ?kurs|wechsel|umrechn|exchange|\bfx\b|[A-Z]{3} ?\/
 /** `CHF/EUR: 0,96`, `1 EUR = 1,1 USD`: these may have few decimals. */
 const ofTwo = /(?:=|[A-Z]{3} ?\/ ?[A-Z]{3}\)?:?)\s*$/
 
-/** Rates that are printed. */
 const ratesIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]): number[] => figures.flatMap((own, index) =>
   (ofRate.test(lines[index]?.text ?? '') || ofRate.test(lines[index - 1]?.text ?? '') ? own.flatMap(({ readings, label }) => readings.filter(({ decimals, value }) => (decimals >= 3 || ofTwo.test(label)) && value > 0.3 && value < 250).map(({ value }) => value)) : []))
 

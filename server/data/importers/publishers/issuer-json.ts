@@ -23,7 +23,6 @@ interface Layout {
   publisher: HoldingsFile['publisher']
   /** Words that only this layout has. */
   marks: readonly string[]
-  /** Keys of a record. */
   fields: Partial<Record<Field, string>>
   unit: 'percent' | 'fraction'
   /** @throws ZodError for JSON of another shape */

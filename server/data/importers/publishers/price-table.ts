@@ -19,7 +19,6 @@ const ROWS_BEFORE = 40
 const DELIMITERS = [';', '\t', ',']
 
 interface Layout {
-  /** The rows of days. */
   rows: readonly Line[]
   date: number
   value: number

@@ -60,7 +60,6 @@ interface Layout {
   basis: 'total_return' | 'price_only'
 }
 
-/** The header. */
 function headerIn(lines: readonly Line[]): Layout | null {
   for (const { line, cells } of lines) {
     const keys = cells.map((cell) => wordKey(cell.replace('\uFEFF', '')))

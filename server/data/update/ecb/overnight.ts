@@ -13,7 +13,6 @@ import type { SourceClient } from '../client'
 const NAME = 'ecb-overnight'
 const FILE = 'EST.csv'
 
-/** A day of the index. */
 interface Day {
   date: IsoDate
   value: number

@@ -16,7 +16,6 @@ import { believe, wayOut, type RenewableList, type Present } from '../believe'
 
 // Single days of the reference rates, as the European Central Bank has them in XML: the newest one, or those of 90 days.
 
-/** Rates of one day by currency. */
 interface Day {
   date: IsoDate
   rates: ReadonlyMap<string, number>

@@ -25,7 +25,6 @@ import { ascending } from '../../../../core/values/order'
 
 // The list of a fund's filings, as the SEC's company browser gives it: an Atom feed.
 
-/** A filing in the feed. */
 interface FiledReport {
   /** The SEC's number of the filing, `0001099263-26-007248`. */
   accession: string

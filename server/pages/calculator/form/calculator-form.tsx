@@ -16,7 +16,6 @@ interface FormProps {
   page: CalculatorPage
   entries: Entries
   asOf: string
-  /** What is wrong, by field. */
   wrong: Readonly<Record<string, string>>
   onEntry: (name: string, value: Entries[string]) => void
   onDay: (asOf: string) => void

@@ -71,7 +71,6 @@ function boundText(field: PlainField | undefined, code: 'too_small' | 'too_big',
   return text[code === 'too_small' ? 'min' : 'max'](limitText(limit, field, locale))
 }
 
-/** A finding about a field as a sentence. */
 function findingText({ code, message }: Finding, field: PlainField | undefined, locale: Locale): string {
   const text = words[locale]
   const stated = rules[message]?.[locale]

@@ -27,7 +27,6 @@ function rowText(field: ListField, row: unknown, page: CalculatorPage): string {
   return `${spelled(valueAt(row, 'name'))}${amounts.length === 0 ? '' : `: ${amounts.join(', ')}`}`
 }
 
-/** An input in words. */
 function inputText(field: FormField, inputs: unknown, page: CalculatorPage): string {
   const { locale } = page
   const value = valueAt(inputs, field.name)

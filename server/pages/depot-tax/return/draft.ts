@@ -112,7 +112,6 @@ export const paidIn = (row: SecurityRow, year: number, paid: readonly FileDistri
 /** What is known besides the bookings and what is typed of the securities. */
 interface Known {
   rates: Rates
-  /** Distributions that the file states. */
   paid: readonly FileDistributions[]
 }
 

@@ -49,7 +49,6 @@ export const emptySale = (today: string): SaleDraft => ({
   kind: '', lots: [{ id: 1, date: '', units: '', price: '' }], date: today, price: '', costs: '', by: 'net', units: 0, net: 10_000, order: '', lossGeneral: '', lossShares: '', years: {},
 })
 
-/** Why lump sums are not known. */
 type LumpSumsMissing = 'merged' | 'baseRate' | 'prices'
 
 interface SaleQuestion {

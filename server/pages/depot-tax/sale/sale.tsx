@@ -27,7 +27,6 @@ import { saleWords } from './words'
 
 interface SaleProps {
   trades: readonly FileTrade[]
-  /** Distributions that the file states. */
   paid: readonly FileDistributions[]
   /** Stated kinds of the funds of the file. */
   stated: Stated

@@ -18,7 +18,6 @@ import { scenarioOf } from '../parts/crisis'
 import { answerWords } from '../words/answer'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(deltaWords, locale), ...phrases[locale] })
 
 type Side = CompareResult['before']['analyses']

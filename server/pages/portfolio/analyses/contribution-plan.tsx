@@ -20,7 +20,6 @@ import { words } from '../../../../core/portfolio/analyses/contribution-plan/wor
 import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.before.fields, locale), ...namesIn(words.data, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 
 const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives'] as const

@@ -17,7 +17,6 @@ import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.request, locale), ...namesIn(words.data.yearly.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 interface Inputs {

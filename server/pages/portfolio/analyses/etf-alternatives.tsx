@@ -19,7 +19,6 @@ import type { AnalysisProps } from '../parts/analysis-props'
 
 const candidate = words.data.candidates.fields
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data, locale), ...namesIn(candidate, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 
 type Candidate = EtfAlternativesResult['candidates'][number]

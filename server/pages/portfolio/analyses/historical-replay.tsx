@@ -28,7 +28,6 @@ import { drawdowns, lastOfRuns, worstOfRuns } from '../parts/thin'
 
 const { legs, mix, contributions } = words.data
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.request, locale), ...namesIn(legs.fields, locale), ...namesIn(mix.fields, locale), ...namesIn(contributions.fields.daily.fields, locale), ...namesIn(contributions.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 type Rebalancing = HistoricalReplayResult['rebalancing']

@@ -15,7 +15,6 @@ import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.themes.fields.items.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 /** The name of a key in the language of the page; results name it in English. */

@@ -19,7 +19,6 @@ import type { AnalysisProps } from '../parts/analysis-props'
 
 const report = words.data.companies.fields
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(report, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 type Segment = RevenueGeographyResult['companies'][number]['segments'][number]

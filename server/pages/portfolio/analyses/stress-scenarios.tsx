@@ -21,7 +21,6 @@ import type { AnalysisProps } from '../parts/analysis-props'
 
 const scenarioWords = words.data.scenarios.fields
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(scenarioWords.positions.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 /** In the order in which they began, which is that of their years. */

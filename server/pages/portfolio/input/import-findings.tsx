@@ -25,7 +25,6 @@ const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadabl
 
 interface RefusalProps {
   verdict: RefusedFile
-  /** Names of the files. */
   files: readonly string[]
   /** Its lines, of a list that was pasted: names in it are looked up, which is a question and no error. */
   pasted: readonly string[] | null
@@ -177,7 +176,6 @@ function Named({ caption, holdings, verdict: { request, names }, locale }: Named
 interface TakenProps {
   verdict: ReadFile
   taken: Largest
-  /** Names of the files. */
   files: readonly string[]
   locale: Locale
 }
@@ -225,7 +223,6 @@ function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
   )
 }
 
-/** What became of a file. */
 function ThisFile({ outcome, names, pasted, draft, maxHoldings, choose, take, open, forget, locale }: OutcomeProps): VNode {
   const name = names.join(', ')
   if ('saved' in outcome) {

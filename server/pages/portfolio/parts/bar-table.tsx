@@ -6,7 +6,6 @@ import { words as shared } from '../../browser/words'
 import type { Unit } from '../../browser/format'
 import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 
-/** A share with its bar. */
 interface Bar {
   key: string
   label: string

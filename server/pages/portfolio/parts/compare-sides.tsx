@@ -18,7 +18,6 @@ import type { Locale } from '../../../../core/values/text'
 
 const both = { before, after }
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(both, locale), ...phrases[locale] })
 
 type Delta = NonNullable<CompareResult['deltas']['allocation']>[number]

@@ -16,7 +16,6 @@ import { FundLists, type Bases } from './fund-lists'
 
 const position = words.positions.fields
 
-/** Names of its fields, and what is said besides. */
 const wordsIn = (locale: Locale) => ({ ...namesIn(position, locale), ...namesIn(words, locale), ...phrases[locale] })
 
 type Position = LookThroughResult['positions'][number]

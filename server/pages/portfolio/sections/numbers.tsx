@@ -12,7 +12,6 @@ import { words as costs } from '../../../../core/portfolio/sections/costs/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 
-/** Names of its fields, and what is said besides. */
 const costWordsIn = (locale: Locale) => ({ ...namesIn(costs.positions.fields, locale), ...namesIn(costs, locale), ...phrases[locale] })
 
 export function Concentration({ data, show }: { data: ConcentrationResult; show: Show }): VNode {

@@ -31,7 +31,6 @@ interface ShareBucketsProps extends Omit<BucketsProps, 'buckets'> {
   of: Dimension
 }
 
-/** Shares of the equities, where any are known. */
 const EquityBuckets = ({ of, caption, show, ...rest }: ShareBucketsProps): VNode => {
   if (of.portfolioShare === 0) return <><h4>{caption}</h4><p>{show.text.noEquities}</p></>
   return (

@@ -20,7 +20,6 @@ import { companyTicker } from '../tickers'
 
 // A quarter of the SEC's financial statement data sets: which annual reports are in it, and what they say of revenue.
 
-/** An annual report. */
 interface AnnualReport {
   accession: string
   /** The registrant's number, without zeros before it. */
