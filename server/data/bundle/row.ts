@@ -77,7 +77,7 @@ export class Row {
   optionalOneOf<T extends string>(column: string, values: readonly T[]): T | null {
     const cell = this.optional(column)
     if (cell === null) return null
-    return values.find((value) => value === cell) ?? this.fail(column, 'is not one of the allowed values')
+    return values.find((value) => value === cell) ?? this.fail(column, `is none of ${values.join(', ')}`)
   }
 
   oneOf<T extends string>(column: string, values: readonly T[]): T {

@@ -40,7 +40,7 @@ const isCountryKey = (key: string): boolean => key === UNKNOWN || /^[A-Z]{2}$/.t
 function sector(row: Row): string | null {
   const key = row.optional('sector')
   if (key === null || key === UNKNOWN) return null
-  return isSectorKey(key) ? key : row.fail('sector', 'is not one of the allowed values')
+  return isSectorKey(key) ? key : row.fail('sector', `is none of ${Object.keys(sectorLabels).join(', ')}`)
 }
 
 export const securityTable = table<SecurityRecord>({
