@@ -104,6 +104,7 @@ function bestOf(document: Document, blocks: readonly Block[]): Proof[] {
 
 /** What the document proves; null where it proves nothing, or more than one thing. */
 export function proofIn(document: Document): Proof | null {
+  if (totalsIn(document).length === 0) return null
   for (const anchors of [isinAnchors(document), wknAnchors(document)]) {
     const proofs = sides.flatMap((side) => bestOf(document, blocksOf(document, anchors, side)))
     if (proofs.length > 0) return agreed(document, proofs)
