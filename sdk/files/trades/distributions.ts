@@ -2,7 +2,7 @@
 import { addDays } from '../../../core/values/dates'
 import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
-import { lotsOf } from './holdings'
+import { daysOf, lotsOf } from './holdings'
 import { beforeMergers } from './units/merged'
 import type { DecidedSplit } from '../verdict'
 import type { FilePayment, FileTrade } from './verdict'
@@ -34,14 +34,14 @@ export interface FileDistributions {
 /** Funds go without a distribution for as long between the day that decides who gets it and its payment. */
 const MOST_DAYS = 60
 
-/** What was another fund until a merger was not there before it. */
-const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(trades.filter(({ date, merged }) => (merged?.at(-1)?.date ?? date) <= day)) ?? []).reduce((sum, { units }) => sum + units, 0)
+/** What was another fund until a merger, or in another depot, was not there before it. */
+const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(trades.filter((trade) => daysOf(trade).every((each) => each <= day))) ?? []).reduce((sum, { units }) => sum + units, 0)
 
 /** The units that a payment is for: those of its row, else those of the whole time in which the fund may have set its day; null where they changed in it. */
 function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): number | null {
   if (units !== null) return units
   const held = unitsOn(trades, date)
-  const isStill = !trades.some((trade) => [trade, ...(trade.merged ?? [])].some((each) => each.date > addDays(date, -MOST_DAYS) && each.date <= date))
+  const isStill = !trades.some((trade) => daysOf(trade).some((day) => day > addDays(date, -MOST_DAYS) && day <= date))
   return isStill && held > 0 ? held : null
 }
 

@@ -1,6 +1,7 @@
 /** The trades of each security in each account. */
 import { openLots, type OpenLot, type Trade } from '../../../core/depot-tax/bookings'
 import { grouped } from '../../../core/values/grouped'
+import { ascending } from '../../../core/values/order'
 import type { FileTrade } from './verdict'
 
 /** One security in one account, as a key. */
@@ -9,13 +10,16 @@ export const holdingOf = ({ account, isin }: Pick<FileTrade, 'account' | 'isin'>
 /** The trades of one security in one account. */
 export const tradesByHolding = (trades: readonly FileTrade[]): Map<string, FileTrade[]> => grouped(trades, holdingOf)
 
-/** What units were before mergers, as a text. */
-export const formerOf = ({ merged }: FileTrade): string | undefined => merged?.map(({ isin, date }) => isin + date).join()
+/** What units were before mergers, and when they came from another depot, as a text: those of one day that differ in it are no one lot. */
+export const formerOf = ({ merged = [], came }: FileTrade): string => [...merged.map(({ isin, date }) => isin + date), ...(came === undefined ? [] : [came])].join()
+
+/** The days on which units came to a depot and became what they are, the last one first. */
+export const daysOf = ({ date, merged = [], came = date }: FileTrade): string[] => [date, came, ...merged.map((each) => each.date)].sort(ascending).reverse()
 
 /** As the tax sees them: what was paid with fees, where that is known in euros. */
 export const taxTrade = (trade: FileTrade): Trade => {
-  const { date, type, units, gross, fees, currency, merged } = trade
-  return type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null, since: merged?.reduce((days, each) => `${each.date} ${days}`, date), former: formerOf(trade) } : { date, type, units }
+  const { date, type, units, gross, fees, currency } = trade
+  return type === 'purchase' ? { date, type, units, cost: currency === undefined ? gross + fees : null, since: daysOf(trade).join(' '), former: formerOf(trade) } : { date, type, units }
 }
 
 /** What is left of the purchases; null where more was sold than there was. */

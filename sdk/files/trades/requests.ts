@@ -108,7 +108,7 @@ export function saleLots(trades: readonly FileTrade[], splits: readonly DecidedS
   const then = asOf(trades, splits, day)
   const pasts = new Map(then.map((trade) => [formerOf(trade), mergersOf(trade, splits.filter(({ date }) => date > day))]))
   return openLots(then.map(taxTrade)).map(({ date, units, cost, former }) => {
-    const past = pasts.get(former) ?? []
+    const past = pasts.get(former ?? '') ?? []
     const bought = units / factorAfter(past, '')
     const changes = past.map(({ isin, date: on, ratio }) => ({ type: 'merger' as const, isin, date: on, ratio: exact(ratio) }))
     return { date, units: exact(bought), price: cost === null ? null : exact(cost / bought), ...(changes.length > 0 && { changes }) }
@@ -117,10 +117,13 @@ export function saleLots(trades: readonly FileTrade[], splits: readonly DecidedS
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
 
+/** Where units are until they come: no sale in the depot to which they go takes them before. */
+const placeOf = (trade: FileTrade): string => (trade.came === undefined ? bankOf(trade) : `${trade.came} ${bankOf(trade)}`.slice(0, 60))
+
 /** Parts of a purchase that moved have to add up to what is sold of it. */
 const tradeBooking = (trade: FileTrade): ReturnBooking => {
   const { type, date, isin, units, gross, fees, currency } = trade
-  return { depot: bankOf(trade), type, date, isin, units: exact(units, 10), amount: exact(gross), costs: exact(fees), ...(currency === undefined ? {} : { currency }) }
+  return { depot: placeOf(trade), type, date, isin, units: exact(units, 10), amount: exact(gross), costs: exact(fees), ...(currency === undefined ? {} : { currency }) }
 }
 
 /** German tax is credited with a German certificate only, so that it is not in the request. */
@@ -131,16 +134,24 @@ const paymentBooking = (payment: FilePayment): ReturnBooking => {
   return { depot: bankOf(payment), type, date, ...(isin === null ? {} : { isin }), amount: exact(amount), foreignTax: foreignTaxOf(payment), ...(currency === 'EUR' ? {} : { currency }) }
 }
 
+/** Units on the day on which they came to their depot, under the ISIN of then. */
+function moveOf({ trade, past }: { trade: FileTrade; past: readonly Past[] }, until: string) {
+  const { came = '', isin, units } = trade
+  return came === '' || came > until ? [] : [{ type: 'transfer' as const, isin: past.findLast(({ date }) => date <= came)?.into ?? past[0]?.isin ?? isin, date: came, depot: placeOf(trade), to: bankOf(trade), units: units / factorAfter(past, came) }]
+}
+
 /** The lines of the return of a year: all trades up to its end, and the payments within it. Kinds and prices of funds are not in it. */
 export function returnInputs({ trades, payments = [], splits }: ReadTrades, year: number): DepotTaxReturnInputs {
   const [until, later] = [`${year}-12-31`, splits.filter(({ date }) => date > `${year}-12-31`)]
   const own = asOf(trades, splits, until).filter(({ date }) => date <= until).map((trade) => ({ trade, past: mergersOf(trade, later) }))
   const mergers = new Map(own.flatMap(({ past }) => past.map((each) => [each.isin + each.date, each])))
+  const moves = [...grouped(own.flatMap((each) => moveOf(each, until)), ({ isin, depot }) => isin + depot).values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, units: exact(others.reduce((sum, { units }) => sum + units, first.units), 10) }]))
+  const changes = [...[...mergers.values()].map((each) => ({ ...each, type: 'merger' as const })), ...moves].toSorted((one, other) => ascending(one.date, other.date))
   const shares = [...new Set(own.flatMap(({ trade: { kind, isin } }) => (kind === 'share' ? [isin] : [])))]
   return {
     year,
     securities: shares.map((isin) => ({ isin, kind: 'AKTIE' as const })),
     bookings: [...own.map(({ trade, past }) => tradeBooking({ ...trade, isin: past[0]?.isin ?? trade.isin, units: trade.units / factorAfter(past, '') })), ...payments.filter(({ date }) => date.startsWith(`${year}-`)).map(paymentBooking)],
-    ...(mergers.size > 0 && { changes: [...mergers.values()].toSorted((one, other) => ascending(one.date, other.date)).map((each) => ({ ...each, type: 'merger' as const })) }),
+    ...(changes.length > 0 && { changes }),
   }
 }

@@ -65,21 +65,20 @@ const part = (trade: FileTrade, share: number): FileTrade => ({ ...trade, units:
 const asOne = (lot: readonly FileTrade[]): FileTrade[] =>
   [...grouped(lot, ({ currency = '' }) => currency).values()].map((own) => own.reduce((all, { units, gross, fees }) => ({ ...all, units: all.units + units, gross: all.gross + gross, fees: all.fees + fees })))
 
-/** Moves the purchases of a transfer into their new account, under their new ISIN; a fault where what left was not there, or was sold before it came. */
+/** Moves the purchases of a transfer into their new account, under their new ISIN; a fault where what left was not there. */
 function move(holdings: Map<string, FileTrade[]>, { out, in: into, merged }: Transfer): TradeFault[] {
   const [from, to] = [holdingOf(out), holdingOf(into)]
   const own = holdings.get(from) ?? []
   if (from === to) return []
-  const taken = oldest(own.filter(({ date }) => date <= out.date), Math.abs(out.units))
+  const taken = oldest(own.filter(({ date, came = date }) => came <= out.date), Math.abs(out.units))
   if (taken === null) return [faultAt('oversold', out.row)]
   const keyOf = (trade: FileTrade): string => lotOf({ date: trade.date, former: formerOf(trade) })
   const isMoved = (trade: FileTrade): boolean => trade.type === 'purchase' && taken.has(keyOf(trade))
   const went = own.filter(isMoved)
   const first = went.map(({ date }) => date).sort()[0] ?? out.date
-  // Nothing says when units of another depot came: no sale of them, or of what they were, may lie before.
+  // A sale before they came takes none of them, nor one of what they were.
   const isins = new Set([into.isin, ...went.flatMap((trade) => (trade.merged ?? []).map(({ isin }) => isin))])
   const isSoldBefore = merged === undefined && [...isins].some((isin) => holdings.get(holdingOf({ ...into, isin }))?.some(({ type, date }) => type === 'sale' && date >= first && date < into.date))
-  if (isSoldBefore) return [faultAt('transfer', into.row)]
   const stay = own.filter((trade) => !isMoved(trade))
   const moving = [...grouped(went, keyOf)].flatMap(([key, lot]) => {
     const share = (taken.get(key) ?? 0) / unitsOf(lot)
@@ -87,7 +86,7 @@ function move(holdings: Map<string, FileTrade[]>, { out, in: into, merged }: Tra
     const divided = asOne(lot)
     stay.push(...divided.map((trade) => part(trade, 1 - share)))
     return divided.map((trade) => part(trade, share))
-  }).map((trade): FileTrade => ({ ...trade, account: into.account, isin: into.isin, name: into.name || trade.name, ...(merged !== undefined && { units: trade.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }) }))
+  }).map(({ came, ...trade }): FileTrade => ({ ...trade, ...(isSoldBefore ? { came: into.date } : out.account === into.account && came !== undefined && { came }), account: into.account, isin: into.isin, name: into.name || trade.name, ...(merged !== undefined && { units: trade.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }) }))
   holdings.set(from, stay).set(to, [...(holdings.get(to) ?? []), ...moving])
   return []
 }

@@ -29,6 +29,8 @@ export interface FileTrade {
   currency?: string
   /** What these units were before, where funds were merged and the user says that it was no sale; oldest first. ISIN and units are those of after. */
   merged?: readonly TradeMerger[]
+  /** Day on which these units came to the depot from another one, where sales of before it must not take them. */
+  came?: string
 }
 
 /** A merger that units went through. */

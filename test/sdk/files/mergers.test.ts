@@ -257,12 +257,21 @@ describe('a merger in two depots', () => {
     expect(all.map(({ account, isin, units, type }) => [account, isin, type, units])).toEqual([['A', NEW, 'purchase', 15], ['A', NEW, 'purchase', 45], ['B', OLD, 'purchase', 20], ['B', OLD, 'sale', 20]])
   })
 
-  it('lets none of it move into a depot that sold the former fund before: nothing says that it came later', async () => {
+  it('moves into a depot that sold the former fund before, whose sale takes none of it', async () => {
     const sold = `10.06.2023;Verkauf;${OLD};Alt;5;70,00;350,00;0,00;0,00`
     const rows = before.map(([depot, row]): [string, string] => [depot, depot === 'B' ? row.replace('Ausbuchung;IE00B4L5Y983;Alt;20', 'Ausbuchung;IE00B4L5Y983;Alt;15') : row])
     const moved: [string, string][] = [['A', `10.02.2025;Ausbuchung;${NEW};Neu;60;;;;`], ['B', `10.02.2025;Einbuchung;${NEW};Neu;60;;;;`]]
-    const verdict = await read(inDepots(...rows, ['B', sold], ['B', inB.replace(';30;', ';22,5;')], ...moved), { mergers: { [OLD]: 'merger' } })
-    expect(verdict.ok ? [] : verdict.faults.map(({ row, code }) => [row, code])).toEqual([[11, 'transfer']])
+    const read = await trades(inDepots(...rows, ['B', sold], ['B', inB.replace(';30;', ';22,5;')], ...moved), { mergers: { [OLD]: 'merger' }, forReturn: true })
+    // The sale of 2023 took 5 of the 20 that B had bought itself: 15 of them are left.
+    expect(saleLots(read.trades.filter(({ account }) => account === 'B'))).toEqual([
+      { date: '2020-03-10', units: 10, price: 50, changes: [change] }, { date: '2021-03-10', units: 30, price: 60, changes: [change] }, { date: '2022-03-10', units: 15, price: 55, changes: [change] },
+    ])
+    const inputs = returnInputs(read, 2025)
+    expect(inputs.changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }, { type: 'transfer', isin: NEW, date: '2025-02-10', depot: '2025-02-10 B', to: 'B', units: 60 }])
+    expect(inputs.bookings?.map(({ depot, type, date, units }) => [depot, type, date, units])).toEqual([
+      ['2025-02-10 B', 'purchase', '2020-03-10', 10], ['2025-02-10 B', 'purchase', '2021-03-10', 30], ['B', 'purchase', '2022-03-10', 5], ['B', 'purchase', '2022-03-10', 15], ['B', 'sale', '2023-06-10', 5],
+    ])
+    expect(returnInputs(read, 2024).changes?.map(({ type }) => type)).toEqual(['merger'])
   })
 
   it.each([
