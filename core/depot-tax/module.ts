@@ -1,6 +1,6 @@
 /** What the calculations of this part share: they may ask what an ISIN is. */
 import type * as z from 'zod'
-import type { CalculationContext, CalculationModel } from '../operations/define'
+import type { CalculationContext, CalculationModel, Named } from '../operations/define'
 import type { IsoDate } from '../values/dates'
 import { ask, type RateSeries } from '../reference/reference'
 import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
@@ -35,8 +35,8 @@ export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodT
   ratesOf?(inputs: z.output<I>): AskedRates
 }
 
-/** Declares the model of a module of this part; keeps its schema types. */
-export function defineDepotTax<I extends z.ZodType, R extends z.ZodType>(module: Omit<DepotTaxModel<I, R>, 'asks'>): DepotTaxModel<I, R> {
+/** Declares the model of a module of this part; keeps its schema types and its id. */
+export function defineDepotTax<Id extends string, I extends z.ZodType, R extends z.ZodType>(module: Omit<DepotTaxModel<I, R>, 'asks'> & Named<Id>): DepotTaxModel<I, R> & Named<Id> {
   const nothing: Known = { kinds: new Map(), rates: new Map() }
   return {
     ...module,

@@ -118,8 +118,11 @@ export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.Z
   compute(inputs: z.output<I>, context: CalculationContext & F): Calculation<z.output<R>>
 }
 
-/** Declares the model of a calculation; keeps its schema types. */
-export const defineCalculation = <I extends z.ZodType, R extends z.ZodType>(module: CalculationModel<I, R>): CalculationModel<I, R> => module
+/** A model whose id the compiler knows, for the test that holds the types of clients to the schemas. */
+export type Named<Id extends string> = Readonly<{ id: Id }>
+
+/** Declares the model of a calculation; keeps its schema types and its id. */
+export const defineCalculation = <Id extends string, I extends z.ZodType, R extends z.ZodType>(module: CalculationModel<I, R> & Named<Id>): CalculationModel<I, R> & Named<Id> => module
 
 /** What the fields and figures of a calculation are called, in every language. */
 export type CalculationWords<M> = M extends CalculationModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
@@ -204,8 +207,8 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   compute(request: z.output<Q>, facts: F, context: AnalysisContext): AnalysisOutcome<z.output<D>>
 }
 
-/** Declares the model of an analysis; keeps its schema types. */
-export const defineAnalysis = <Q extends z.ZodType, D extends z.ZodType, F>(module: AnalysisModel<Q, D, F>): AnalysisModel<Q, D, F> => module
+/** Declares the model of an analysis; keeps its schema types and its id. */
+export const defineAnalysis = <Id extends string, Q extends z.ZodType, D extends z.ZodType, F>(module: AnalysisModel<Q, D, F> & Named<Id>): AnalysisModel<Q, D, F> & Named<Id> => module
 
 /** What the fields of a request and of its answer are called, in every language. */
 export type AnalysisWords<M> = M extends AnalysisModel<infer Q, infer D> ? { request: Words<z.output<Q>>; data: Words<z.output<D>> } : never

@@ -5,7 +5,7 @@ import { snapshotResponse } from '../../core/portfolio/snapshot/snapshot'
 import { allNamespaces, calculationNamespaces, furtherAnalysisNamespaces, type FurtherAnalysisNamespace } from '../../core/contract/namespaces'
 import { interfaces } from '../../core/described/interfaces'
 import { allAnalyses, analyses, calculations, furtherAnalyses, sections } from '../../core/registry/registry'
-import type { Analysis } from '../../core/operations/define'
+import type { Analysis, CalculationModule } from '../../core/operations/define'
 import type { SnapshotSection } from '../../core/portfolio/book/define-section'
 import { bucketWords, dimensionWords, fundCoverageWords, portfolioWords } from '../../core/portfolio/schemas/words'
 import { snapshotWords } from '../../core/portfolio/snapshot/words'
@@ -16,7 +16,6 @@ import { analysisSchema } from '../../core/contract/section'
 import packageFile from '../../package.json' with { type: 'json' }
 import { Declarations } from './declare'
 import { about, block, calculationFrame, calculationOperations, configuredFile, groupsBlock, member, namesFile, operationsType, prefixOf, told } from './groups'
-import { matchFile, type CalculationsOf } from './match'
 
 /** The shapes around every result, which name their parts; a type test holds them to the schemas. */
 const frame = `/** One analysis; it narrows on \`status\`. \`U\` is what an \`unavailable\` one still carries, where it carries anything. */
@@ -97,8 +96,6 @@ const banner = '// Written by `npm run generate` from the schemas of the models.
 
 const allSections: readonly SnapshotSection[] = sections
 
-const allCalculations: readonly CalculationsOf[] = calculationNamespaces.map((namespace) => ({ namespace, prefix: prefixOf(namespace), modules: calculations[namespace] }))
-
 /** The states of an analysis, with their data as parameters. */
 function stateTypes(types: Declarations): void {
   const [data, rest] = [z.unknown(), z.unknown()]
@@ -132,10 +129,11 @@ function portfolioTypes(types: Declarations): void {
 function calculationTypes(types: Declarations): void {
   types.add('TaxProfile', taxProfile, 'input', { remark: 'Personal facts that decide the tax on capital income', words: taxProfileWords.fields })
   types.add('NormalizedTaxProfile', taxProfile, 'output', { remark: 'A tax profile with all defaults', words: taxProfileWords.fields })
-  for (const { namespace, prefix, modules } of allCalculations) {
+  for (const namespace of calculationNamespaces) {
+    const modules: readonly CalculationModule[] = calculations[namespace]
     calculationFrame(types, namespace)
     for (const { id, inputs, result, words } of modules) {
-      const name = `${prefix}${pascalCase(id)}`
+      const name = `${prefixOf(namespace)}${pascalCase(id)}`
       types.add(`${name}Inputs`, inputs, 'input', { remark: `Inputs of ${id}; what may be left out takes its default`, words: words.inputs })
       types.add(`${name}NormalizedInputs`, inputs, 'output', { remark: `Inputs of ${id} with all defaults`, words: words.inputs })
       types.add(`${name}Result`, result, 'output', { remark: `Result of ${id}`, words: words.result })
@@ -191,5 +189,4 @@ export const generatedFiles = (): Readonly<Record<string, string>> => ({
   ].join('\n\n').replace('\n\n\n', '\n\n') + '\n',
   'sdk/generated/names.ts': `${banner}\n${namesFile(packageFile.version)}`,
   'sdk/configured.ts': `${banner}\n${configuredFile()}`,
-  'test/sdk/types-match.test-d.ts': `${banner}\n${matchFile(allSections, allAnalyses, allCalculations)}`,
 })

@@ -2,7 +2,7 @@
 import type * as z from 'zod'
 import { isRecord } from '../../core/values/record'
 import type { AnyWords, FieldWords } from '../../core/wording/field-words'
-import { singular, typeName } from './match'
+import { singular, typeName } from './entry-names'
 
 /** A JSON schema with the `unit` that the project's schemas carry. */
 export type Schema = z.core.JSONSchema.BaseSchema & { unit?: string }

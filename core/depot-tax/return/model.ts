@@ -133,6 +133,3 @@ export const taxReturn = defineDepotTax({
   lawDay: ({ year }) => lastDayOf(year),
   compute: computeReturn,
 })
-
-/** The same under its id. */
-export { taxReturn as return }

@@ -1,6 +1,6 @@
 /** A section of a snapshot: an analysis that reads nothing of its own and computes from the book that all of them share. */
 import type * as z from 'zod'
-import type { Capability } from '../../operations/define'
+import type { Capability, Named } from '../../operations/define'
 import type { AnyWords, Words } from '../../wording/field-words'
 import type { Section } from '../../contract/section'
 import type { Book } from './book'
@@ -13,8 +13,8 @@ export interface SectionModel<D extends z.ZodType = z.ZodType> extends Capabilit
   compute(book: Book): Section<z.output<D>>
 }
 
-/** Declares the model of a section; keeps its schema type. */
-export const defineSection = <D extends z.ZodType>(module: SectionModel<D>): SectionModel<D> => module
+/** Declares the model of a section; keeps its schema type and its id. */
+export const defineSection = <Id extends string, D extends z.ZodType>(module: SectionModel<D> & Named<Id>): SectionModel<D> & Named<Id> => module
 
 /** What the fields of a section's data are called, in every language. */
 export type SectionWords<M> = M extends SectionModel<infer D> ? Words<z.output<D>> : never
