@@ -16,7 +16,7 @@ async function checkPage(folder: string, serviceUrl: string): Promise<void> {
       await page.goto(url)
       await page.fill('[name=baseUrl]', serviceUrl)
       await page.click('button')
-      await page.waitForSelector('output:has-text("Target: 13200 EUR")', { timeout: 10_000 })
+      await page.waitForSelector('output:has-text("Target: 13200 EUR")', { timeout: 60_000 })
     } finally {
       await browser.close()
     }

@@ -29,9 +29,9 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Waits until an address answers; gives up after ten seconds. */
+/** Waits until an address answers; gives up after a minute. */
 async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))
