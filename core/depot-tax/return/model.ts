@@ -17,8 +17,8 @@ import { inputs, result } from './schema'
 
 const assumptions: readonly Text[] = [
   {
-    en: 'The depots belong to the private assets of one person resident in Germany and lie at brokers that withhold no German tax. A broker abroad is a foreign payer, so that dividends of German companies go into line 19, too: one published reading, no other was found.',
-    de: 'Die Depots gehören zum Privatvermögen einer in Deutschland ansässigen Person und liegen bei Brokern ohne deutschen Steuerabzug. Ein Broker im Ausland ist eine ausländische Zahlstelle, daher gehören auch Dividenden deutscher Gesellschaften in Zeile 19: eine veröffentlichte Lesart, eine andere wurde nicht gefunden.',
+    en: 'The depots belong to the private assets of one person resident in Germany and lie at brokers that withhold no German tax. A broker abroad is a foreign payer, so that dividends of German companies go into line 19, too, by the one reading that was found published.',
+    de: 'Die Depots gehören zum Privatvermögen einer in Deutschland ansässigen Person und liegen bei Brokern ohne deutschen Steuerabzug. Ein Broker im Ausland ist eine ausländische Zahlstelle, daher gehören auch Dividenden deutscher Gesellschaften in Zeile 19, nach der einen veröffentlichten Lesart.',
   },
   firstInFirstOut,
   {
@@ -57,8 +57,8 @@ const limitations: readonly Text[] = [
     de: 'Vom Finanzamt vorgetragene Verluste haben keine Zeile: Das Amt verrechnet sie selbst. Zeile 17 ist aus den Bescheinigungen deutscher Banken auszufüllen.',
   },
   {
-    en: 'A deduction of lump sums that is larger than the gain makes a loss here; law and instructions name no floor. Whether foreign tax on distributions of funds is credited in full is disputed: line 41 shows both readings.',
-    de: 'Ein Abzug von Vorabpauschalen, der den Gewinn übersteigt, ergibt hier einen Verlust; Gesetz und Anleitung nennen keine Grenze. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
+    en: 'Lump sums above the gain make a loss here; law and instructions name no floor. Whether foreign tax on distributions of funds is credited in full is disputed: line 41 shows both readings.',
+    de: 'Vorabpauschalen über dem Gewinn ergeben hier einen Verlust; Gesetz und Anleitung nennen keine Grenze. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
   },
   {
     en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots in it is not settled, and first in first out is used. The terms of a product say whether it has such a claim. Crypto assets are private sales, too, and left out.',
