@@ -80,8 +80,7 @@ const MAX_CASH = 100
 interface Search {
   totals: ReadonlyMap<number, readonly Stated[]>
   cash: readonly Stated[]
-  /** Sums that are less or more than these, with cash and without, meet no total. */
-  least: number
+  /** The largest of those balances. */
   most: number
   /** Sums that were looked at so far. */
   steps: number
@@ -95,16 +94,24 @@ function proofsOfWay(sum: number, way: Way, { totals, cash }: Search): Proof[] {
   return areRatesSame(rows) ? met.filter(({ total }) => !isWithin(total, rows)).map((each) => ({ ...each, rows })) : []
 }
 
+const largestOf = (choices: readonly Product[]): number => Math.max(0, ...choices.map(({ value }) => toCents(value)))
+
+/** Whether some total is left that sums come to with rows of so much, and with cash. */
+function isInReach(ways: ReadonlyMap<number, Way>, rest: number, { totals, most }: Search): boolean {
+  const [least, highest] = [Math.min(...ways.keys()), Math.max(...ways.keys()) + rest + most]
+  return [...totals.keys()].some((total) => total >= least && total <= highest)
+}
+
 /** Proofs of runs of rows that begin at one row. */
-function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Product[])[], first: number, search: Search): Proof[] {
+function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Product[])[], first: number, rests: readonly number[], search: Search): Proof[] {
   const proofs: Proof[] = []
   let ways = new Map<number, Way>([[0, { before: null, row: null, isOnly: true }]])
   for (let index = first; index < blocks.length; index += 1) {
     const [block, own = []] = [blocks[index], choices[index]]
-    if (block === undefined) break
+    if (block === undefined || !isInReach(ways, rests[index] ?? 0, search)) break
     ways = extended(ways, block, own)
     search.steps += ways.size
-    if (ways.size > MAX_WAYS || search.steps > MAX_STEPS || Math.min(...ways.keys()) > search.most) break
+    if (ways.size > MAX_WAYS || search.steps > MAX_STEPS) break
     if (own.length > 0) for (const [sum, way] of ways) proofs.push(...proofsOfWay(sum, way, search))
   }
   return proofs
@@ -121,23 +128,18 @@ const isHeld = ({ product }: ProvenRow): boolean => product !== null
 
 export const heldIn = ({ rows }: Proof): ProvenRow[] => rows.filter(isHeld)
 
-const largestOf = (choices: readonly Product[] = []): number => Math.max(0, ...choices.map(({ value }) => toCents(value)))
-
 /** All proofs, the one of most rows first; those without cash before those with. None where not all could be looked for. */
 export function proofsOf(document: Document, blocks: readonly Block[]): Proof[] {
   const totals = new Map<number, Stated[]>()
   for (const total of totalsIn(document)) totals.set(toCents(total.value), [...(totals.get(toCents(total.value)) ?? []), total])
   const cash = cashIn(document)
   if (totals.size === 0 || cash.length > MAX_CASH) return []
-  const least = Math.min(...totals.keys()) - Math.max(0, ...cash.map(({ value }) => toCents(value)))
-  const search: Search = { totals, cash, least, most: Math.max(...totals.keys()), steps: 0 }
+  const search: Search = { totals, cash, most: Math.max(0, ...cash.map(({ value }) => toCents(value))), steps: 0 }
   const proofs = shapesOf(blocks).flatMap((shape) => {
     const choices = blocks.map((block) => choicesOf(block, shape))
-    let rest = choices.reduce((sum, own) => sum + largestOf(own), 0)
-    return choices.flatMap((own, first) => {
-      rest -= first === 0 ? 0 : largestOf(choices[first - 1])
-      return own.length > 0 && rest >= search.least ? proofsFrom(blocks, choices, first, search) : []
-    })
+    let sum = 0
+    const rests = choices.toReversed().map((own) => (sum += largestOf(own))).reverse()
+    return choices.flatMap((own, first) => (own.length > 0 ? proofsFrom(blocks, choices, first, rests, search) : []))
   })
   return search.steps > MAX_STEPS ? [] : proofs.toSorted((one, other) => heldIn(other).length - heldIn(one).length || Number(one.cash !== null) - Number(other.cash !== null))
 }
