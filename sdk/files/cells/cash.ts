@@ -1,7 +1,7 @@
 /** What cash and accounts are called. */
 
 const CASH = new RegExp(`^(?:${[
-  'cash', 'guthaben', 'bargeld', 'barmittel', 'barbestand', 'barguthaben', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
+  'cash', 'guthaben', 'bargeld', 'barmittel', 'barbestand', 'barguthaben', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', '(?:tages|fest)geld', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
   'liquidit(?:ä|ae|à|a)t?', 'liquide m(?:itt|idd)el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', '(?:saldo )?(?:conto|cuenta) corr?iente?', 'conto corrente', 'uninvested(?: cash)?', 'buying power', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
 ].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^cash (?:&|and|und) cash fund|\\bcash (?:balance|account|position|fund)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|\\brekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
 

@@ -7,10 +7,10 @@ const HEADERS: readonly string[] = ['ISIN', 'WKN', 'Name']
 
 const ISIN = /(?<![A-Z0-9])[A-Z]{2}[A-Z0-9]{9}\d(?![A-Z0-9])/gi
 const WKN = /^[A-HJ-NP-Z0-9]{6}(?=[\s;:|,=])/i
-const CASH = /^(?:guthaben|cash|bargeld|verrechnungskonto|tagesgeld)\b/i
+const WORD = /^\p{L}+(?=,)/u
 
-/** What people put between the parts of a line. */
-const EDGES = /^[\s;:|,=–-]+|[\s;:|,=–-]+$/g
+/** What people put between the parts of a line; a dash at a number is its sign. */
+const EDGES = /^(?:[\s;:|,=]|[–-](?!\d))+|(?:[\s;:|,=]|(?<!\d)[–-])+$/g
 const CURRENCY = /\s*(?:€|EUR|Euro)$/i
 
 /** The one amount of a text; null where it has more than one, as units beside a value are. */
@@ -24,7 +24,7 @@ function onlyAmount(text: string): string | null {
 const isName = (text: string): boolean => !/^\d/.test(text) && !/\d[.,]\d/.test(text)
 
 /** A name, and a number at the end. */
-const NAMED = /^(\p{L}[^;\t|]*?)(\s*[;\t|:=]\s*|\s+[-–]\s+|\s+)(\d[\d.,'’]*)(\s*(?:€|EUR|Euro))?$/iu
+const NAMED = /^(\p{L}[^;\t|]*?)(\s*[;\t|:=]\s*|\s+[-–]\s+|\s+)(-?\d[\d.,'’]*)(\s*(?:€|EUR|Euro))?$/iu
 
 /** Names of indices end in numbers. */
 const INDEX = /(?:S&P|Russell|CSI|Stoxx|Europe|FTSE|Nikkei|Topix|Nasdaq|Nifty|CAC|DAX|SMI|ASX|Hang Seng|Dividend|Select|Titans|Top)\s\d+$/i
@@ -53,10 +53,11 @@ function cellsOf(given: string): string[] | null {
     const first = onlyAmount(before)
     return first === null || !isName(behind.replace(EDGES, '')) ? null : [isin, '', behind.replace(EDGES, ''), first]
   }
-  const [begin = ''] = WKN.exec(line) ?? CASH.exec(line) ?? []
+  const wkn = WKN.exec(line)?.[0] ?? ''
+  const name = wkn === '' ? (WORD.exec(line)?.[0] ?? '') : ''
+  const begin = wkn + name
   const amount = begin === '' ? null : onlyAmount(line.slice(begin.length))
-  if (amount === null) return namedCells(line)
-  return CASH.test(line) ? ['', '', begin, amount] : ['', begin.toUpperCase(), '', amount]
+  return amount === null ? namedCells(line) : ['', wkn.toUpperCase(), name, amount]
 }
 
 /** `60 % World` or `World: 60 %` as `World 60`. */

@@ -17,9 +17,18 @@ test('whatever stands between them, an ISIN and an amount a line are holdings', 
   expect(await holdingsOf('ie00b4l5y983 30.000,00 €\nUS0378331005 2.500,00 EUR')).toEqual(both)
   expect(await holdingsOf('iShares Core S&P 500 World IE00B4L5Y983 30,000.00\nApple US0378331005: 2,500.00')).toEqual(both)
   expect(await holdingsOf('30.000,00 IE00B4L5Y983 World\n2.500,00 US0378331005 Apple')).toEqual(both)
-  expect(await holdingsOf('IE00B4L5Y983 30000\nGuthaben 5000')).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
+  for (const cash of ['Guthaben 5000', 'Guthaben,5000', 'Verrechnungskonto: 5000 €', 'Cash EUR 5000', 'Tagesgeld 5000', 'Festgeld - 5000']) {
+    expect(await holdingsOf(`IE00B4L5Y983 30000\n${cash}`), cash).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
+  }
   expect(await holdingsOf('ＩＥ００Ｂ４Ｌ５Ｙ９８３ ３００００\n\u{1F34E} US03783\u200B31005\u{1F680} 2500')).toEqual(both)
   expect(await holdingsOf('IE00B4L5Y983 30.000', 'de')).toEqual([['IE00B4L5Y983', 30_000]])
+})
+
+test('a dash at a number is its sign: what is owed is not held', async () => {
+  for (const debt of ['Guthaben -500', 'Guthaben,-500']) {
+    expect(await read(`IE00B4L5Y983 30000\n${debt}`), debt).toMatchObject({ request: { holdings: [{ value: 30_000 }] }, leftOut: [{ row: 2, reason: 'negative_cash', value: -500 }] })
+  }
+  for (const short of ['US0378331005 -500', 'US0378331005:-500']) expect(await holdingsOf(`IE00B4L5Y983 30000\n${short}`), short).toEqual([[2, 'negative']])
 })
 
 test('a name stands for its security once it is confirmed', async () => {
