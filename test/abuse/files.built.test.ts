@@ -43,7 +43,7 @@ async function run(args: readonly string[], env: Readonly<Record<string, string>
 }
 
 const textOf = (name: string): string => Buffer.from(fixtures[name] ?? []).toString()
-const table = 'fund_isin,weight\nIE00TESTFUN3,0.5\n'
+const table = 'fund_isin,weight\nIE00TESTFUN0,0.5\n'
 const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
 const filing = textOf('nport.xml')
 const P = 'p_IE00B4L5Y983.csv'

@@ -9,7 +9,7 @@ import { sampleBundle, security } from '../server/data/sample-bundle'
 import { startBuilt, startService, stopServices, type Service } from '../support/built'
 import { wait } from './http'
 
-const ISIN = 'DE000TEST002'
+const ISIN = 'DE000TEST009'
 let folder: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'depotkit-attacked-store-'))

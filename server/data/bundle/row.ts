@@ -1,4 +1,5 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { hasValidCheckDigit } from '../../../core/values/isin'
 import { decimalOf } from '../decimal'
 import { FIRST_POSSIBLE_DAY } from '../latest'
 import { BundleError } from './csv'
@@ -57,7 +58,8 @@ export class Row {
   }
 
   optionalIsin(column: string): string | null {
-    return this.matching(column, /^[A-Z]{2}[A-Z0-9]{9}\d$/, 'an ISIN')
+    const isin = this.matching(column, /^[A-Z]{2}[A-Z0-9]{9}\d$/, 'an ISIN')
+    return isin === null || this.rules === null || hasValidCheckDigit(isin) ? isin : this.fail(column, 'is an ISIN with a wrong check digit')
   }
 
   isin(column: string): string {

@@ -12,7 +12,7 @@ const all = (): boolean => true
 const MEGABYTE = 1 << 20
 
 describe('a zip archive', () => {
-  const table = 'fund_isin,weight\nIE00TESTFUN3,0.5\n'
+  const table = 'fund_isin,weight\nIE00TESTFUN0,0.5\n'
 
   it('gives the files that are wanted', async () => {
     const zip = storedZip({ 'a.csv': table, 'b.txt': 'no' })

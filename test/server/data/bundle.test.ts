@@ -118,6 +118,7 @@ describe('a good bundle', () => {
 
 const bad: readonly [File, string, string, RegExp][] = [
   ['securities.csv', 'IE00B4L5Y98,x,fund,,,,,,,,,,a', 'isin', /ISIN/],
+  ['securities.csv', 'IE00B4L5Y984,x,fund,,,,,,,,,,a', 'isin', /check digit/],
   ['securities.csv', ',x,fund,,,,,,,,,,a', 'isin', /empty/],
   ['securities.csv', 'DE0007164600,,stock,,,,,,,,,,a', 'name', /empty/],
   ['securities.csv', 'DE0007164600,"Two\nlines",stock,,,,,,,,,,a', 'name', /not seen/],

@@ -22,8 +22,8 @@ async function readAll(path: string): Promise<void> {
   const store = openStore(`file:${path}`)
   try {
     const layer = await store.open()
-    await layer.securities(['DE000TEST002', 'IE00TESTFUN3'])
-    await layer.constituents(['IE00TESTFUN3'])
+    await layer.securities(['DE000TEST009', 'IE00TESTFUN0'])
+    await layer.constituents(['IE00TESTFUN0'])
     await layer.catalogue().catch(() => null)
     await layer.fundsWithHoldings?.().catch(() => null)
     await store.list()

@@ -6,9 +6,9 @@ import { unansweredTables } from '../../../server/data/store/tables'
 import { row, sampleBundle, security } from './sample-bundle'
 
 const layer = (more: Partial<Bundle> = {}) => memoryTables(sampleBundle(more))
-const named = (name: string, asOf: string | null) => layer({ securities: [security('DE000TEST002', { name, asOf })] })
+const named = (name: string, asOf: string | null) => layer({ securities: [security('DE000TEST009', { name, asOf })] })
 const winner = async (...layers: ReturnType<typeof layer>[]) =>
-  (await layered(layers).securities(['DE000TEST002'])).found.get('DE000TEST002')?.name
+  (await layered(layers).securities(['DE000TEST009'])).found.get('DE000TEST009')?.name
 
 describe('layers', () => {
   it('takes the newest dated record, wherever it lies', async () => {
@@ -23,25 +23,25 @@ describe('layers', () => {
   })
 
   it('adds what only one layer knows', async () => {
-    const merged = layered([layer({ securities: [security('DE000TEST010')] }), layer({ securities: [security('DE000TEST028')] })])
-    expect([...(await merged.securities(['DE000TEST010', 'DE000TEST028', 'DE000TEST036'])).found.keys()]).toEqual(['DE000TEST010', 'DE000TEST028'])
+    const merged = layered([layer({ securities: [security('DE000TEST017')] }), layer({ securities: [security('DE000TEST025')] })])
+    expect([...(await merged.securities(['DE000TEST017', 'DE000TEST025', 'DE000TEST033'])).found.keys()]).toEqual(['DE000TEST017', 'DE000TEST025'])
   })
 
   it('calls a key failed only when no layer knows it and one could not be asked', async () => {
-    const { found, failed } = await layered([unansweredTables(), layer()]).securities(['DE000TEST002', 'XX0000000000'])
-    expect([...found.keys()]).toEqual(['DE000TEST002'])
+    const { found, failed } = await layered([unansweredTables(), layer()]).securities(['DE000TEST009', 'XX0000000000'])
+    expect([...found.keys()]).toEqual(['DE000TEST009'])
     expect([...failed]).toEqual(['XX0000000000'])
   })
 
   it('does not lose a known security to the aliases of a layer that is away', async () => {
-    const { failed } = await layered([unansweredTables(), layer()]).aliases(['DE000TEST002', 'XX0000000000'])
+    const { failed } = await layered([unansweredTables(), layer()]).aliases(['DE000TEST009', 'XX0000000000'])
     expect([...failed]).toEqual(['XX0000000000'])
   })
 
   it('never splices lists or series: one layer gives all of them', async () => {
     const upper = layer({ constituents: [row('NEW', 1, '2026-06-30')] })
-    const { found } = await layered([upper, layer()]).constituents(['IE00TESTFUN3'])
-    expect(found.get('IE00TESTFUN3')?.map(({ name }) => name)).toEqual(['NEW'])
+    const { found } = await layered([upper, layer()]).constituents(['IE00TESTFUN0'])
+    expect(found.get('IE00TESTFUN0')?.map(({ name }) => name)).toEqual(['NEW'])
   })
 
   it('takes of two records of a bond itself the one with more of its terms, of two lists the newer', async () => {
@@ -57,10 +57,10 @@ describe('layers', () => {
   })
 
   const priced = (dates: string[], close: number, basis: 'price_only' | 'total_return' = 'price_only') =>
-    layer({ prices: [{ isin: 'DE000TEST002', currency: 'EUR', basis, dates, closes: Float64Array.from(dates, () => close) }] })
+    layer({ prices: [{ isin: 'DE000TEST009', currency: 'EUR', basis, dates, closes: Float64Array.from(dates, () => close) }] })
   const long = ['2024-01-02', '2025-01-02', '2026-01-02']
   const closeOf = async (from: string, ...layers: ReturnType<typeof priced>[]) =>
-    (await layered(layers).prices('DE000TEST002', from, '2026-12-31')).found.get('DE000TEST002')?.closes[0]
+    (await layered(layers).prices('DE000TEST009', from, '2026-12-31')).found.get('DE000TEST009')?.closes[0]
 
   it('does not let a short recent series hide a long one, and takes the newer of two that reach back', async () => {
     const recent = priced(['2026-01-02', '2026-06-01'], 2)
@@ -78,12 +78,12 @@ describe('layers', () => {
 
   it('catalogues a fund whose record and holdings lie in different layers', async () => {
     const records = layer({ constituents: [], fundProxies: [] })
-    const holdings = { ...layer({ securities: [] }), fundsWithHoldings: () => Promise.resolve(['IE00TESTFUN3']) }
-    expect((await layered([holdings, records]).catalogue()).isins).toEqual(['IE00TESTFUN3'])
+    const holdings = { ...layer({ securities: [] }), fundsWithHoldings: () => Promise.resolve(['IE00TESTFUN0']) }
+    expect((await layered([holdings, records]).catalogue()).isins).toEqual(['IE00TESTFUN0'])
   })
 
   it('rejects the catalogue only when nothing at all could be asked', async () => {
     await expect(layered([unansweredTables()]).catalogue()).rejects.toThrow()
-    expect((await layered([unansweredTables(), layer()]).catalogue()).isins).toEqual(['IE00TESTFUN3'])
+    expect((await layered([unansweredTables(), layer()]).catalogue()).isins).toEqual(['IE00TESTFUN0'])
   })
 })

@@ -11,7 +11,7 @@ import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { openStore, type Store } from '../../../server/data/store/store'
 import { sampleBundle, security } from './sample-bundle'
 
-const ISIN = 'DE000TEST002'
+const ISIN = 'DE000TEST009'
 let folder: string
 let clock = 0
 const open: Store[] = []
@@ -171,7 +171,7 @@ describe('a damaged store file', () => {
     const store = opened(path)
     const layer = await store.open()
     expect(await layer.securities([ISIN, 'DE000NOWHERE'])).toMatchObject({ found: new Map(), failed: new Set([ISIN]) })
-    expect((await layer.constituents(['IE00TESTFUN3'])).found.size).toBe(1)
+    expect((await layer.constituents(['IE00TESTFUN0'])).found.size).toBe(1)
     expect(store.state().answering).toBe(true)
   })
 

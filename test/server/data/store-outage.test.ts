@@ -8,7 +8,7 @@ import { postgresAnswers, postgresPlace, type Place } from './databases'
 import { Line } from './line'
 import { sampleBundle, security } from './sample-bundle'
 
-const KNOWN_ONLY_IN_STORE = 'DE000TEST002'
+const KNOWN_ONLY_IN_STORE = 'DE000TEST009'
 const EMBEDDED = 'IE00B4L5Y983'
 
 describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreSQL server)', () => {
@@ -79,9 +79,9 @@ describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreS
     const other = openStore(place.url)
     try {
       await known()
-      await other.write([batchOfBundle(sampleBundle({ name: 'later', securities: [security('DE000TEST010')] }))], new Date())
+      await other.write([batchOfBundle(sampleBundle({ name: 'later', securities: [security('DE000TEST017')] }))], new Date())
       await wait(1_100)
-      expect((await (await source.open()).securities(['DE000TEST010'])).found.size).toBe(1)
+      expect((await (await source.open()).securities(['DE000TEST017'])).found.size).toBe(1)
     } finally {
       await other.close()
     }

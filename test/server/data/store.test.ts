@@ -31,7 +31,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   }
 
   it('knows nothing while it is empty', async () => {
-    const { found, failed } = await (await open()).securities(['DE000TEST002'])
+    const { found, failed } = await (await open()).securities(['DE000TEST009'])
     expect([found.size, failed.size]).toEqual([0, 0])
   })
 
@@ -39,15 +39,15 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     const bundle = sampleBundle()
     await store.write([batchOfBundle(bundle)], now)
     const layer = await open()
-    expect((await layer.securities(['DE000TEST002', 'XX0000000000'])).found).toEqual(new Map([['DE000TEST002', bundle.securities[0]]]))
-    expect((await layer.aliases(['DE000TEST001'])).found.get('DE000TEST001')).toBe('DE000TEST002')
-    expect((await layer.taxKinds(['IE00TESTMIX8', 'IE00B4L5Y983'])).found).toEqual(new Map([['IE00TESTMIX8', bundle.taxKinds?.[0]]]))
-    expect((await layer.assetMix(['IE00TESTMIX8'])).found.get('IE00TESTMIX8')).toEqual(bundle.assetMix)
+    expect((await layer.securities(['DE000TEST009', 'XX0000000000'])).found).toEqual(new Map([['DE000TEST009', bundle.securities[0]]]))
+    expect((await layer.aliases(['DE000TEST041'])).found.get('DE000TEST041')).toBe('DE000TEST009')
+    expect((await layer.taxKinds(['IE00TESTMIX0', 'IE00B4L5Y983'])).found).toEqual(new Map([['IE00TESTMIX0', bundle.taxKinds?.[0]]]))
+    expect((await layer.assetMix(['IE00TESTMIX0'])).found.get('IE00TESTMIX0')).toEqual(bundle.assetMix)
     expect((await layer.companies(['c-1'])).found.get('c-1')).toEqual(bundle.companies[0])
-    expect((await layer.companiesByIsin(['DE000TEST002'])).found.get('DE000TEST002')).toEqual(bundle.companies[0])
-    expect((await layer.constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toEqual(bundle.constituents)
-    expect((await layer.proxies(['IE00TESTPRX5'])).found.get('IE00TESTPRX5')).toEqual(bundle.fundProxies)
-    expect((await layer.vectors(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toEqual(bundle.fundVectors)
+    expect((await layer.companiesByIsin(['DE000TEST009'])).found.get('DE000TEST009')).toEqual(bundle.companies[0])
+    expect((await layer.constituents(['IE00TESTFUN0'])).found.get('IE00TESTFUN0')).toEqual(bundle.constituents)
+    expect((await layer.proxies(['IE00TESTPRX4'])).found.get('IE00TESTPRX4')).toEqual(bundle.fundProxies)
+    expect((await layer.vectors(['IE00TESTFUN0'])).found.get('IE00TESTFUN0')).toEqual(bundle.fundVectors)
     expect((await layer.revenue(['c-1'])).found.get('c-1')).toEqual(bundle.revenue)
   })
 
@@ -56,52 +56,52 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     const debt = (isin: string, issuerLei: string | null): Document =>
       ({ kind: 'debts', key: isin, asOf: null, body: { isin, issuerLei, maturity: '2030-06-30', coupon: 0.025, isFloating: false, currency: 'EUR', source: 'test' } })
     const documents: Document[] = [
-      debt('DE000TEST002', lei), debt('DE000TEST010', null),
+      debt('DE000TEST009', lei), debt('DE000TEST017', null),
       { kind: 'issuers', key: `lei:${lei}`, asOf: null, body: { isin: '', lei, name: 'Test AG', source: 'test' } },
     ]
     await store.write([{ ...batchOfBundle(sampleBundle()), documents }], now)
-    const { found, failed } = await (await open()).bonds(['DE000TEST002', 'DE000TEST010', 'DE000TEST028'])
+    const { found, failed } = await (await open()).bonds(['DE000TEST009', 'DE000TEST017', 'DE000TEST025'])
     const known = { maturity: '2030-06-30', coupon: 0.025, currency: 'EUR', weight: 1, asOf: null, type: null }
-    expect(found.get('DE000TEST002')).toMatchObject([{ ...known, issuer: 'Test AG', lei }])
-    expect(found.get('DE000TEST010')).toMatchObject([{ ...known, issuer: null, lei: null }])
+    expect(found.get('DE000TEST009')).toMatchObject([{ ...known, issuer: 'Test AG', lei }])
+    expect(found.get('DE000TEST017')).toMatchObject([{ ...known, issuer: null, lei: null }])
     expect([found.size, failed.size]).toEqual([2, 0])
   })
 
   it('cuts series to the window, both ends included', async () => {
     await store.write([batchOfBundle(sampleBundle())], now)
     const layer = await open()
-    const { found } = await layer.prices('DE000TEST002', '2026-01-29', '2026-01-30')
-    expect(found.get('DE000TEST002')).toEqual({
-      isin: 'DE000TEST002', currency: 'EUR', basis: 'price_only', dates: ['2026-01-29', '2026-01-30'], closes: Float64Array.of(11, 12),
+    const { found } = await layer.prices('DE000TEST009', '2026-01-29', '2026-01-30')
+    expect(found.get('DE000TEST009')).toEqual({
+      isin: 'DE000TEST009', currency: 'EUR', basis: 'price_only', dates: ['2026-01-29', '2026-01-30'], closes: Float64Array.of(11, 12),
     })
-    expect((await layer.prices('DE000TEST002', '2026-02-01', '2026-03-01')).found.size).toBe(0)
+    expect((await layer.prices('DE000TEST009', '2026-02-01', '2026-03-01')).found.size).toBe(0)
     expect((await layer.fx(['USD'], '2026-01-30', '2026-01-30')).found.get('USD')?.perEur).toEqual(Float64Array.of(1.2))
   })
 
   it('prefers the newest dated record, whichever was imported last', async () => {
     const dated = (name: string, asOf: string) =>
-      batchOfBundle(sampleBundle({ name, asOf, constituents: [row(name, 1, asOf)], securities: [security('DE000TEST002', { name, asOf })] }))
+      batchOfBundle(sampleBundle({ name, asOf, constituents: [row(name, 1, asOf)], securities: [security('DE000TEST009', { name, asOf })] }))
     await store.write([dated('newer', '2026-05-01')], now)
     await store.write([dated('older', '2024-05-01')], now)
     const layer = await open()
-    expect((await layer.constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')?.[0]?.name).toBe('newer')
-    expect((await layer.securities(['DE000TEST002'])).found.get('DE000TEST002')?.name).toBe('newer')
+    expect((await layer.constituents(['IE00TESTFUN0'])).found.get('IE00TESTFUN0')?.[0]?.name).toBe('newer')
+    expect((await layer.securities(['DE000TEST009'])).found.get('DE000TEST009')?.name).toBe('newer')
   })
 
   it('replaces an import of the same name whole', async () => {
     await store.write([batchOfBundle(sampleBundle())], now)
-    const [written] = await store.write([batchOfBundle(sampleBundle({ securities: [security('DE000TEST010')] }))], now)
+    const [written] = await store.write([batchOfBundle(sampleBundle({ securities: [security('DE000TEST017')] }))], now)
     expect(written?.replaced).toBe(true)
-    const { found } = await (await open()).securities(['DE000TEST002', 'DE000TEST010'])
-    expect([...found.keys()]).toEqual(['DE000TEST010'])
+    const { found } = await (await open()).securities(['DE000TEST009', 'DE000TEST017'])
+    expect([...found.keys()]).toEqual(['DE000TEST017'])
   })
 
   it('keeps one version for a request that is under way during an import', async () => {
     await store.write([batchOfBundle(sampleBundle())], now)
     const before = await open()
     await store.write([batchOfBundle(sampleBundle({ constituents: [row('CHANGED', 1, '2026-01-31')] }))], now)
-    expect((await before.constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toHaveLength(2)
-    expect((await (await open()).constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')?.[0]?.name).toBe('CHANGED')
+    expect((await before.constituents(['IE00TESTFUN0'])).found.get('IE00TESTFUN0')).toHaveLength(2)
+    expect((await (await open()).constituents(['IE00TESTFUN0'])).found.get('IE00TESTFUN0')?.[0]?.name).toBe('CHANGED')
   })
 
   it('answers with the same object as long as nothing is imported', async () => {
@@ -114,7 +114,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     try {
       await open()
       await other.write([batchOfBundle(sampleBundle())], now)
-      expect((await (await open()).securities(['DE000TEST002'])).found.size).toBe(1)
+      expect((await (await open()).securities(['DE000TEST009'])).found.size).toBe(1)
     } finally {
       await other.close()
     }
@@ -129,7 +129,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
       await store.write([batchOfBundle(sampleBundle())], now)
       vi.setSystemTime(Date.now() - 3_600_000)
       vi.advanceTimersByTime(2_000)
-      expect((await (await serving.open()).securities(['DE000TEST002'])).found.size).toBe(1)
+      expect((await (await serving.open()).securities(['DE000TEST009'])).found.size).toBe(1)
     } finally {
       await serving.close()
     }
@@ -145,7 +145,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     }
     await expect(store.write([{ ...batchOfBundle(sampleBundle()), documents: broken() }], now)).rejects.toThrow('broken file')
     const layer = await open()
-    expect((await layer.securities(['DE000TEST002', 'DE1'])).found.size).toBe(1)
+    expect((await layer.securities(['DE000TEST009', 'DE1'])).found.size).toBe(1)
     expect((await store.list()).map((info) => info.name)).toEqual(['sample'])
   })
 
@@ -158,7 +158,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     expect(await store.remove('sample', now)).toBe(true)
     expect(await store.remove('sample', now)).toBe(false)
     expect(await store.list()).toEqual([])
-    expect((await (await open()).securities(['DE000TEST002'])).found.size).toBe(0)
+    expect((await (await open()).securities(['DE000TEST009'])).found.size).toBe(0)
   })
 
   it('drops what is out of force once no reader can need it', async () => {
@@ -179,7 +179,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   it('reads a fund of 1,500 rows back unchanged', async () => {
     const constituents = Array.from({ length: 1500 }, (_, index) => row(`COMPANY ${index} & SÖHNE`, 1 / 1500))
     await store.write([batchOfBundle(sampleBundle({ constituents }))], now)
-    expect((await (await open()).constituents(['IE00TESTFUN3'])).found.get('IE00TESTFUN3')).toEqual(constituents)
+    expect((await (await open()).constituents(['IE00TESTFUN0'])).found.get('IE00TESTFUN0')).toEqual(constituents)
   })
 })
 
@@ -187,8 +187,8 @@ describe('a store that does not answer', () => {
   it('makes every key fail and never rejects', async () => {
     const store = openStore('postgres://nobody@127.0.0.1:1/none')
     const layer = await store.open()
-    expect((await layer.securities(['DE000TEST002'])).failed).toEqual(new Set(['DE000TEST002']))
-    expect((await layer.prices('DE000TEST002', '2026-01-01', '2026-01-02')).failed).toEqual(new Set(['DE000TEST002']))
+    expect((await layer.securities(['DE000TEST009'])).failed).toEqual(new Set(['DE000TEST009']))
+    expect((await layer.prices('DE000TEST009', '2026-01-01', '2026-01-02')).failed).toEqual(new Set(['DE000TEST009']))
     await expect(layer.catalogue()).rejects.toThrow()
     expect(store.state().answering).toBe(false)
     await store.close()
@@ -202,11 +202,11 @@ describe('a store that does not answer', () => {
       await store.write([batchOfBundle(sampleBundle())], now)
       const layer = await store.open()
       await (await store.database()).schema.alterTable('documents').renameTo('documents_away').execute()
-      expect((await layer.securities(['DE000TEST002'])).failed.size).toBe(1)
+      expect((await layer.securities(['DE000TEST009'])).failed.size).toBe(1)
       expect(store.state().answering).toBe(false)
       await sql`alter table documents_away rename to documents`.execute(await store.database())
       await vi.waitUntil(() => store.state().answering)
-      expect((await (await store.open()).securities(['DE000TEST002'])).found.size).toBe(1)
+      expect((await (await store.open()).securities(['DE000TEST009'])).found.size).toBe(1)
     } finally {
       await store.close()
       await place.drop()

@@ -11,7 +11,7 @@ let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'depotkit-bundle-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const FUNDS = ['IE00TESTFUN3', 'IE00TESTFUN4', 'IE00TESTFUN5']
+const FUNDS = ['IE00TESTFUN0', 'IE00TESTFUM2', 'IE00TESTFUP5']
 const many = () => sampleBundle({ constituents: FUNDS.flatMap((fundIsin) => [0.6, 0.4].map((weight, index) => ({ ...row(`COMPANY ${index}`, weight), fundIsin }))) })
 
 const documentsOf = (batch: Batch): Document[] =>

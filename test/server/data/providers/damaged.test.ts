@@ -169,7 +169,7 @@ describe('a provider that answers without bound', () => {
 
   it('keeps no caller waiting: its keys fail, those at hand are answered', async () => {
     const silent: Tables = { ...silentTables, securities: () => new Promise(() => {}) }
-    const { found, failed } = await withProviders(memoryTables(sampleBundle()), [silent], 50).securities(['DE000TEST002', SHARE])
-    expect([[...found.keys()], [...failed]]).toEqual([['DE000TEST002'], [SHARE]])
+    const { found, failed } = await withProviders(memoryTables(sampleBundle()), [silent], 50).securities(['DE000TEST009', SHARE])
+    expect([[...found.keys()], [...failed]]).toEqual([['DE000TEST009'], [SHARE]])
   })
 })

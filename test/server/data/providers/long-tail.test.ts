@@ -10,8 +10,8 @@ import { openStore } from '../../../../server/data/store/store'
 import { sqlitePlace } from '../databases'
 import { sampleBundle, security } from '../sample-bundle'
 
-const LOCAL = 'DE000TEST002'
-const FAR = 'DE000TEST010'
+const LOCAL = 'DE000TEST009'
+const FAR = 'DE000TEST017'
 
 /** A provider that knows one security and notes what it is asked. */
 function provider(more: Partial<Tables> = {}): { tables: Tables; asked: string[] } {
