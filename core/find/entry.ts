@@ -36,6 +36,7 @@ export interface Findable {
 
 /** An ISIN of the past. */
 interface Former {
+  /** ISIN. */
   isin: string
   /** German security number; null when unknown. */
   wkn: string | null

@@ -12,9 +12,11 @@ export type Condition = Readonly<Record<string, string | number | boolean | null
 
 /** A figure drawn over the rows of a list. */
 interface Track {
+  /** Field of the rows. */
   field: string
   /** How it is drawn. */
   shape: 'line' | 'area' | 'bar'
+  /** A dashed line. */
   dashed?: boolean
   /** What was paid in, which looks the same on every chart. */
   paid?: boolean

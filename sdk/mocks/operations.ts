@@ -4,6 +4,7 @@ import { names } from '../generated/names'
 import type { CalculatorSlug, Groups } from '../generated/types'
 
 interface Call<Q, R> {
+  /** Body of a request. */
   request: Q
   /** What a call resolves to. */
   response: R
@@ -12,10 +13,12 @@ interface Call<Q, R> {
 interface Others {
   /** Scenarios of one calculator side by side. */
   'calculators.compare': Call<{ [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]>
+  /** The search for a security. */
   find: Call<FindRequest, FoundSecurities>
 }
 
 interface Named<I> {
+  /** Id, as in paths. */
   id: I
 }
 

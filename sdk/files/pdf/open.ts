@@ -19,6 +19,7 @@ interface PdfDocument {
   numPages: number
   /** One page, counted from 1. */
   getPage(number: number): Promise<{
+    /** Its text. */
     getTextContent(): Promise<{
       /** Pieces of text with their positions. */
       items: readonly object[]

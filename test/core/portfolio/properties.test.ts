@@ -17,6 +17,7 @@ import { overlap } from '../../../core/portfolio/sections/overlap/model'
 import { sectors } from '../../../core/portfolio/sections/sectors/model'
 import { snapshotOf, snapshotResponse } from '../../../core/portfolio/snapshot/snapshot'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
+import { rounded as asSent } from '../../../core/operations/rounding'
 import { BASE_URL, bookOf, broken, bundleOf, fund, isinOf, NOW, referenceOf, row } from './fixture'
 import { bundles, fundIsins, portfolios } from './random-bundle'
 
@@ -114,7 +115,7 @@ describe('for any bundle and portfolio', () => {
 
   it('the answer fits its schema, without NaN, infinities or -0, and statuses keep their promise', () =>
     always((book) => {
-      const snapshot = snapshotOf(book, { now: NOW, baseUrl: BASE_URL })
+      const snapshot = asSent(snapshotResponse, snapshotOf(book, { now: NOW, baseUrl: BASE_URL }))
       expect(snapshotResponse.safeParse(snapshot).error?.issues).toBeUndefined()
       expect(numbersIn(snapshot).filter((number) => !Number.isFinite(number) || Object.is(number, -0))).toEqual([])
       for (const { status, reasons, data } of Object.values(snapshot.analyses)) {
