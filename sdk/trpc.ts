@@ -6,6 +6,7 @@ import type { CalculatorSlug, Comparison, ComparisonRequest, FindRequest, FoundS
 interface Failed<E, D> {
   /** Code of tRPC, such as `TOO_MANY_REQUESTS`. */
   code: TRPC_ERROR_CODE_KEY
+  /** Status of the response. */
   httpStatus: number
   /** The procedure, such as `analyze.overlap`. */
   path?: string
