@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { crossCheck, type Check } from './cross-check'
 import { cell, dataFolder, readRows } from '../../scripts/build-bundle/input'
-import { differentIssuers, sameIssuer, successors } from '../../scripts/build-bundle/companies/issuer-groups'
+import { sameIssuer, successors } from '../../scripts/build-bundle/companies/issuer-groups'
+import { readTable } from '../../scripts/build-bundle/tables'
 import { makeBundle } from '../../scripts/build-bundle/make-bundle'
 import { topTenErrors } from './top-ten-errors'
 import { readTopTens, type TopTens } from '../../scripts/build-bundle/made/top-tens'
@@ -120,7 +121,7 @@ describe.runIf(there)('the build', () => {
     const groups = new Map<string, string[]>()
     for (const row of readRows('derived/issuer-groups_candidates.csv')) groups.set(cell(row, 'group_key'), [...(groups.get(cell(row, 'group_key')) ?? []), cell(row, 'isin')])
     const current = new Map(successors)
-    const decided = [...sameIssuer, ...differentIssuers].map(([isins]) => new Set(isins.split(' ')))
+    const decided = [...sameIssuer.map(([isins]) => isins), ...readTable('different-issuers').map(({ isins }) => isins)].map((isins) => new Set(isins.split(' ')))
     const open = [...groups].filter(([, isins]) => {
       const lines = [...new Set(isins.map((isin) => current.get(isin) ?? isin))]
       const [first = '', ...others] = lines

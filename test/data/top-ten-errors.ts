@@ -12,7 +12,7 @@ import { embeddedBundle } from '../../server/data/embedded/embedded'
 import { listRow } from '../../scripts/build-bundle/formats/row'
 import { readFunds, type Fund } from '../../scripts/build-bundle/funds/funds'
 import { materialOf } from '../../scripts/build-bundle/made/material'
-import { lineFinder, readTopTens, topTenSources, type LargestHolding, type TopTens } from '../../scripts/build-bundle/made/top-tens'
+import { lineFinder, readTopTens, type LargestHolding, type TopTens } from '../../scripts/build-bundle/made/top-tens'
 
 /** One fund against its published holdings, in percentage points. */
 interface TopTenError {
@@ -38,6 +38,7 @@ function fundsToAsk(bundle: Bundle, funds: readonly Fund[], published: TopTens):
     const part = [kind, proxyIsin, weight, countries.join(' '), sectors.join(' ')].join(' ').trim()
     proxies.set(fundIsin, [proxies.get(fundIsin) ?? [], part].flat().join(' + '))
   }
+  const topTenSources = new Set([...published.values()].map(({ source }) => source))
   const topTen = new Set(bundle.constituents.filter(({ source }) => topTenSources.has(source)).map(({ fundIsin }) => fundIsin))
   const own = new Set(bundle.constituents.map(({ fundIsin }) => fundIsin).filter((isin) => !topTen.has(isin)))
   const seen = new Set<string>()

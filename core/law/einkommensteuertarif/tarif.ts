@@ -23,9 +23,6 @@ function incomeTaxBy(tariff: Tarif, income: number): number {
   return wholeEuros((zone.a * y + zone.b) * y + zone.c)
 }
 
-/** Income tax of a single person by the tariff of a day, in whole euros. */
-export const tariffIncomeTax = (income: number, on: IsoDate = LAW_DATE): number => incomeTaxBy(einkommensteuertarif.on(on), income)
-
 /** Spouses who file jointly: twice the tax on half of their income, twice the threshold of the surcharge. */
 const persons = (status: TaxProfile['filing_status']): number => (status === 'joint' ? 2 : 1)
 

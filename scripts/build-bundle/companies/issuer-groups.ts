@@ -9,8 +9,5 @@ type Pairs = readonly (readonly [string, string])[]
 /** Share classes and depositary receipts of one issuer: ISINs, name. The first ISIN is the primary line's and the company's id. */
 export const sameIssuer: Pairs = readTable('same-issuers').map(({ isins, name }) => [isins, name])
 
-/** Candidates that are different issuers after all, and why. */
-export const differentIssuers: Pairs = readTable('different-issuers').map(({ isins, why }) => [isins, why])
-
 /** Old ISIN and current ISIN of one share: splits, moves of domicile, renamings that kept the shareholders. */
 export const successors: Pairs = readTable('successors').map((row) => [row.old_isin, row.isin])

@@ -50,9 +50,6 @@ export type TopTens = ReadonlyMap<string, Largest>
  */
 const days: Readonly<Record<string, string>> = { 'justetf-top10': '2026-03-13', factsheets: '2026-04-30', 'justetf-top10-august': '2026-05-26' }
 
-/** Where largest holdings come from. */
-export const topTenSources: ReadonlySet<string> = new Set(Object.keys(days))
-
 /** The holdings of each fund that a source has. */
 const ofSource = (source: string, rows: readonly (LargestHolding & { fund: string })[]): [string, Largest][] =>
   [...grouped(rows, ({ fund }) => fund)].map(([fund, holdings]) => [fund, { asOf: days[source] ?? '', source, holdings }])

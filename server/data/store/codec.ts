@@ -6,7 +6,7 @@ import { ownJson } from '../../../core/values/own-json'
 const PACK_FROM_BYTES = 2048
 /** First byte of a zlib stream, which ends with a check sum. */
 const ZLIB_MARK = 0x78
-/** First byte of JSON behind its check sum; without one it begins with a bracket or a brace. */
+/** First byte of JSON behind its check sum. */
 const CHECKED_MARK = 0x01
 const CHECKED_HEAD = 5
 /** No document unpacks to more, in bytes. */
@@ -29,7 +29,6 @@ export function decode<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documen
 
 function jsonOf(bytes: Buffer): Buffer {
   if (bytes[0] === ZLIB_MARK) return inflateSync(bytes, { maxOutputLength: DOCUMENT_MAX })
-  if (bytes[0] !== CHECKED_MARK) return bytes
   const json = bytes.subarray(CHECKED_HEAD)
   if (crc32(json) !== bytes.readUInt32BE(1)) throw new Error('a document is damaged')
   return json

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { LAW_DATE } from '../../../core/contract/version'
 import { einkommensteuertarif } from '../../../core/law/einkommensteuertarif/figures'
-import { incomeTaxFor, tariffIncomeTax, tariffSoli, tariffTax } from '../../../core/law/einkommensteuertarif/tarif'
+import { incomeTaxFor, tariffSoli, tariffTax } from '../../../core/law/einkommensteuertarif/tarif'
+
+const tariffIncomeTax = (income: number, on = LAW_DATE): number => incomeTaxFor(einkommensteuertarif.on(on), 'single', income)
 
 // Section 32a(1) EStG by hand, at both sides of every limit.
 test.each([

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import type * as z from 'zod'
 import { describe, expect, it, test } from 'vitest'
+import { LAW_DATE } from '../../../core/contract/version'
 import { deductibleContribution, reliefOf } from '../../../core/law/altersvorsorge/abzug'
 import { allowancesOf, sumOf } from '../../../core/law/altersvorsorge/zulage'
-import { tariffIncomeTax, tariffTax } from '../../../core/law/einkommensteuertarif/tarif'
+import { einkommensteuertarif } from '../../../core/law/einkommensteuertarif/figures'
+import { incomeTaxFor, tariffTax } from '../../../core/law/einkommensteuertarif/tarif'
 import { growYear } from '../../../core/law/investmentfonds/fondsjahr'
 import { basisertrag, vorabpauschale } from '../../../core/law/investmentfonds/vorabpauschale'
 import { totalTax } from '../../../core/law/kapitalertrag/kapitalertrag'
@@ -99,7 +101,8 @@ describe('payments, by the same source', () => {
   it('690,775 gross', () => expect(Math.abs(gross - 690_775)).toBeLessThan(3))
 
   it('554,239 net beside 20,000: income tax only, the unsubsidised gain by half; the source leaves the surcharge and the 102 out', () => {
-    const taxes = (less: number) => sum(benefits.map(({ taxable }) => tariffIncomeTax(20_000 + taxable - less) - tariffIncomeTax(20_000)))
+    const taxOn = (income: number) => incomeTaxFor(einkommensteuertarif.on(LAW_DATE), 'single', income)
+    const taxes = (less: number) => sum(benefits.map(({ taxable }) => taxOn(20_000 + taxable - less) - taxOn(20_000)))
     expect(Math.abs(taxes(0) - 136_536)).toBeLessThan(3)
     expect(Math.abs(gross - taxes(0) - 554_239)).toBeLessThan(3)
     expect(Math.abs(gross - taxes(102) - 554_822)).toBeLessThan(3)

@@ -10,7 +10,7 @@ import { sharedBundle } from '../../support/embedded'
 import { aliasTable } from '../../../server/data/bundle/tables'
 import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
-import { differentIssuers, sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
+import { sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
 import { holdsBuildings } from '../../../core/portfolio/analyses/stress-scenarios/no-figure'
 import { readTable } from '../../../scripts/build-bundle/tables'
 import { revenueSourceId } from '../../../scripts/build-bundle/industries/revenue'
@@ -191,7 +191,7 @@ describe('issuers', () => {
       const ids = isins.split(' ').map((isin) => byIsin.get(isin)?.companyId).filter((id) => id !== undefined)
       expect(new Set(ids).size).toBeLessThanOrEqual(1)
     }
-    for (const [isins] of differentIssuers) {
+    for (const { isins } of readTable('different-issuers')) {
       const ids = isins.split(' ').map((isin) => byIsin.get(isin)?.companyId).filter((id) => id !== undefined)
       expect(new Set(ids).size).toBe(ids.length)
     }

@@ -7,10 +7,6 @@ export class IsinSet {
   private tail = new Uint32Array(1 << 10)
   private count = 0
 
-  get size(): number {
-    return this.count
-  }
-
   /** Adds a valid ISIN; whether it is new. */
   add(isin: string): boolean {
     if (this.count >= this.head.length * FILL_MAX) this.grow()
