@@ -214,12 +214,12 @@ export function createSend(options: ClientOptions): Send {
 
   return async (exchange, call = {}) => {
     checkCall(call)
-    throwIfAborted(call.signal)
+    throwIfAborted(call)
     const deadline = startDeadline(call.timeoutMs ?? options.timeoutMs ?? 30_000, call.signal)
     try {
       return await Promise.race([persist(exchange, call, deadline), aborted(deadline.signal)])
     } catch (error) {
-      throwIfAborted(call.signal)
+      throwIfAborted(call)
       if (deadline.expired()) throw new TimeoutError({ code: 'timeout', message: `${base} took too long to answer.`, cause: error })
       throw error
     } finally {

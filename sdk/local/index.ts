@@ -39,24 +39,24 @@ function localAnswerer({ bundle, baseUrl = 'http://localhost:3000', now = () => 
   const context = () => ({ now: now().toISOString(), baseUrl: baseUrl.replace(/\/+$/, ''), reference, law })
   return {
     async compute(group, name, body, options) {
-      throwIfAborted(options?.signal)
+      throwIfAborted(options)
       const procedure = findProcedure(group, name)
       if (procedure === undefined) throw errorFrom(failure('not_found'))
       const outcome = await run(procedure, overTheWire(body), context()).catch((cause: unknown) => {
         throw errorFrom(failure('internal_error'), cause)
       })
-      throwIfAborted(options?.signal)
+      throwIfAborted(options)
       if (!outcome.ok) throw errorFrom(outcome.error)
       return answered(outcome.data)
     },
     async describe(namespace, id, options) {
-      throwIfAborted(options?.signal)
+      throwIfAborted(options)
       const found = describe(namespace, id, context())
       if (found === undefined) throw errorFrom(failure(namespaces[namespace].unknownId))
       return answered(found)
     },
     async find(request, options) {
-      throwIfAborted(options?.signal)
+      throwIfAborted(options)
       const outcome = findIn(bundle, overTheWire(request))
       if (!outcome.ok) throw errorFrom(outcome.error)
       return answered(outcome.data)
