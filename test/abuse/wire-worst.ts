@@ -123,6 +123,7 @@ export async function worstRequests(): Promise<Worst[]> {
     { name: 'snapshot', units: 25, sent: post(PORTFOLIO, shared) },
     { name: 'overlap', units: 25, sent: post(`${PORTFOLIO}/overlap`, shared) },
     ...sections.map((id) => ({ name: id, units: 25, sent: post(`${PORTFOLIO}/${id}`, book) })),
+    { name: 'industries of one fund of 3,700 companies', units: 1, sent: post(`${PORTFOLIO}/industries`, { holdings: [{ isin: 'IE00BF4RFH31', weight: 1 }], limit: 100 }) },
     { name: 'cost-drag', units: 1, sent: post(`${PORTFOLIO}/cost-drag`, { initialValue: 10_000, annualReturn: 0.05, annualFeeRate: 0.002, monthlyContribution: 200, horizonYears: 50 }) },
     { name: 'revenue-geography', units: 50, sent: post(`${PORTFOLIO}/revenue-geography`, book) },
     { name: 'compare', units: 50, sent: post(`${PORTFOLIO}/compare`, { before: book, after: book }) },

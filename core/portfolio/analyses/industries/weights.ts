@@ -25,7 +25,10 @@ const basketNumbers = (theme: Theme, lines: Lookup<Security>, numbers: CompanyNu
 
 /** The part of an exposure that lies in some companies. */
 function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
-  const kept = [...exposure.companies.keys()].filter((index) => numbers.has(exposure.companies[index] ?? -1))
+  const kept: number[] = []
+  exposure.companies.forEach((company, index) => {
+    if (numbers.has(company)) kept.push(index)
+  })
   const weights = Float64Array.from(kept, (index) => exposure.weights[index] ?? 0)
   return {
     ...exposure,
