@@ -59,16 +59,22 @@ const MANY = 7
 /** From so many columns on, rows with names do not fit on a phone: each stands there as a block. With one column less where not all of them are figures. */
 const WIDE = 5
 
-/** Rows of years or ages, which are read down their columns. */
-const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = null]) => /^\d+$/.test(String(valueIn(first))))
+/** Rows of years, ages or rates, which are read down their columns: on a phone they keep them, in lines of two figures below a head that stays. */
+const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = '']) => /^[\d.]+$/.test(String(valueIn(first))))
+
+/** How many columns stand on a phone. */
+function formOnPhone(columns: number, rows: TableProps['rows'], areFigures: boolean): string {
+  if (isSeries(rows) && columns <= MANY) return columns > 3 ? ' series' : ''
+  return columns + (areFigures ? 0 : 1) >= WIDE ? ' stacked' : ''
+}
 
 /** Rows and columns; the first cell of a row names it. */
 export function DataTable({ caption, columns, rows, locale, file, captionHidden = false, most = rows.length }: TableProps): VNode {
   const [isWhole, setWhole] = useState(false)
   const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
-  const isWide = columns.length + (columns.slice(1).every((_, index) => isNumber(index + 1)) ? 0 : 1) >= WIDE
+  const form = formOnPhone(columns.length, rows, columns.slice(1).every((_, index) => isNumber(index + 1)))
   return (
-    <div class={`data-table${columns.length < MANY ? '' : ' dense'}${isWide && !isSeries(rows) ? ' stacked' : ''}`}>
+    <div class={`data-table${columns.length < MANY ? '' : ' dense'}${form}`}>
       <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
         <table role="table">
           <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>

@@ -417,6 +417,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       if (id !== null) covered.push(String(id))
     }
     expect(covered).toEqual([])
+    // Figures of a year stand below the names of their columns, which stay in sight.
+    await page.locator('details.more > summary').last().click()
+    const rows = page.getByRole('table', { name: 'Year by year' }).getByRole('row')
+    const edges = (at: number) => rows.nth(at).locator('> *').evaluateAll((cells) => cells.map((cell) => [cell.getBoundingClientRect().left, cell.getBoundingClientRect().right]))
+    await rows.nth(19).scrollIntoViewIfNeeded()
+    expect(await edges(19)).toEqual(await edges(0))
+    expect((await rows.first().boundingBox())?.y).toBeGreaterThanOrEqual(0)
     await close()
   })
 })

@@ -22,7 +22,7 @@ const MOST_HEIGHT = 6000
 /** Of the example of depot tax. */
 const NAMES = ['iShares Core Global Aggregate Bond']
 
-/** Runs in the page: elements beyond the window that nothing scrolls to, and boxes that hide a part of their text. */
+/** Runs in the page: elements beyond the window that nothing scrolls to, boxes that hide a part of their text, and on a phone tables of figures that scroll sideways. */
 const misfits = (): string[] => {
   const nameOf = (element: Element): string => `${element.tagName.toLowerCase()}${element.id === '' ? '' : `#${element.id}`}.${String(element.getAttribute('class') ?? '')} ${(element.textContent ?? '').trim().slice(0, 30)}`
   const scrolls = (element: Element): boolean => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX)
@@ -39,6 +39,7 @@ const misfits = (): string[] => {
     const isCut = element.scrollWidth > element.clientWidth + 1 && ['hidden', 'clip'].includes(overflowX) && textOverflow !== 'ellipsis' && element.clientWidth > 0
     return isBeyond || isCut ? [`${isBeyond ? 'beyond' : 'cut'}: ${nameOf(element)}`] : []
   })
+  for (const box of document.querySelectorAll('.calculator-columns .scroll')) if (innerWidth < 640 && box.scrollWidth > box.clientWidth) found.push(`scrolls: ${box.getAttribute('aria-label')}`)
   return document.documentElement.scrollWidth > innerWidth ? [...found, 'the page scrolls sideways'] : found
 }
 
