@@ -417,6 +417,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       if (id !== null) covered.push(String(id))
     }
     expect(covered).toEqual([])
+    // A chart has the width of the paper while it is printed, that of the phone afterwards.
+    const drawn = () => page.locator('.plot').first().evaluate((plot) => plot.clientWidth)
+    const onPhone = await drawn()
+    await page.evaluate(() => addEventListener('afterprint', () => (document.title = document.querySelector('.plot')?.getAttribute('width') ?? ''), { capture: true, once: true }))
+    await page.pdf()
+    expect(await page.title()).toBe('640')
+    await expect.poll(drawn).toBe(onPhone)
     // Figures of a year stand below the names of their columns, which stay in sight.
     await page.locator('details.more > summary').last().click()
     const rows = page.getByRole('table', { name: 'Year by year' }).getByRole('row')
