@@ -45,8 +45,8 @@ const limitations: readonly Text[] = [
     de: 'Splits, Überträge zwischen Depots derselben Person und manche Fusionen sind kein Verkauf; ob eine Fusion kein Verkauf ist (§ 23 InvStG, § 20 Abs. 4a EStG), weiß der Fonds oder die Bank. Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird nicht berechnet.',
   },
   {
-    en: 'A help to fill in the forms, no filing. Rows that are missing in the bookings are missing in the lines. Options, futures, short sales, spin-offs, subscription rights and securities lending are refused; derivatives go in as totals of the broker.',
-    de: 'Eine Ausfüllhilfe, keine Erklärung. Was in den Buchungen fehlt, fehlt in den Zeilen. Optionen, Futures, Leerverkäufe, Abspaltungen, Bezugsrechte und Wertpapierleihe werden abgelehnt; Termingeschäfte gehen als Summen des Brokers ein.',
+    en: 'A help to fill in the forms: what the bookings lack is missing in the lines. Options, futures, short sales, spin-offs, subscription rights and securities lending are refused; derivatives go in as totals of the broker.',
+    de: 'Eine Ausfüllhilfe: Was in den Buchungen fehlt, fehlt in den Zeilen. Optionen, Futures, Leerverkäufe, Abspaltungen, Bezugsrechte und Wertpapierleihe werden abgelehnt; Termingeschäfte gehen als Summen des Brokers ein.',
   },
   {
     en: 'Not calculated: fund units bought before 2018 and other securities bought before 2009, interim profits, income at the personal rate (lines 27 to 34), tax havens, gains on currency balances, worthless shares, accrued interest of bonds, business assets. Currency accounts are open questions.',
@@ -61,8 +61,8 @@ const limitations: readonly Text[] = [
     de: 'Vorabpauschalen über dem Gewinn ergeben hier einen Verlust; Gesetz und Anleitung nennen keine Grenze. Ob ausländische Steuer auf Fondsausschüttungen voll angerechnet wird, ist strittig: Zeile 41 zeigt beide Lesarten.',
   },
   {
-    en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots in it is not settled, and first in first out is used. The terms of a product say whether it has such a claim. Crypto assets are private sales, too, and left out.',
-    de: 'Private Veräußerungen von Gold mit Lieferanspruch gehören in die Anlage SO; die Reihenfolge der Posten ist dort nicht geklärt, gerechnet wird das zuerst Gekaufte zuerst. Ob ein Produkt einen solchen Anspruch hat, sagen seine Bedingungen. Auch Kryptowerte sind private Veräußerungen und bleiben weg.',
+    en: 'Private sales of gold with a claim to delivery stand in Anlage SO; the order of lots is not settled there, first in first out is used. The terms of a product say whether it has such a claim. Crypto assets are private sales, too, and left out.',
+    de: 'Private Veräußerungen von Gold mit Lieferanspruch gehören in die Anlage SO; die Reihenfolge der Posten ist dort nicht geklärt, das Älteste gilt als zuerst verkauft. Ob ein Produkt einen solchen Anspruch hat, sagen seine Bedingungen. Auch Kryptowerte sind private Veräußerungen und bleiben weg.',
   },
 ]
 
