@@ -111,8 +111,8 @@ function compute(request: Inputs) {
 }
 
 const noTaxDeducted: Text = {
-  en: 'No tax is deducted here: what is said of it holds with `include_tax_drag` only.',
-  de: 'Hier wird keine Steuer abgezogen: Was zu ihr gesagt ist, gilt nur mit `include_tax_drag`.',
+  en: 'No tax is deducted here; what is said of it does not apply.',
+  de: 'Hier wird keine Steuer abgezogen; was zu ihr gesagt ist, gilt nicht.',
 }
 
 /** Projects a savings plan in an accumulating fund. */
