@@ -90,7 +90,7 @@ export const abgeltungssteuer = defineCalculation({
         brutto_ertrag: cents(kapitalertrag),
         effektiver_steuersatz: effectiveRate(tax.gesamte_steuer, kapitalertrag),
         netto_ertrag: cents(cents(kapitalertrag) - tax.gesamte_steuer),
-        teilfreistellung_betrag: cents(cents(kapitalertrag) - tax.brutto_ertrag),
+        teilfreistellung_betrag: cents(exempt),
       },
       assumptions: yearAssumptions(profile),
     }

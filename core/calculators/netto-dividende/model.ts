@@ -75,7 +75,7 @@ function compute(request: Inputs) {
     result: {
       brutto_dividende: cents(gross),
       teilfreistellung_rate: sixDecimals(exemptShare),
-      teilfreistellung_betrag: cents(cents(gross) - cents(income)),
+      teilfreistellung_betrag: cents(gross * exemptShare),
       steuerpflichtiger_betrag: cents(income),
       steuer: tax.before,
       quellensteuer_rate: sixDecimals(rates.withheld),

@@ -62,7 +62,7 @@ function compute({ wert_jahresanfang, wert_jahresende, ausschuettungen, fondstyp
       wertsteigerung: cents(gain),
       vorabpauschale_brutto: cents(gross),
       teilfreistellung_rate: sixDecimals(exemptShare),
-      teilfreistellung_betrag: cents(cents(gross) - cents(taxable)),
+      teilfreistellung_betrag: cents(gross * exemptShare),
       vorabpauschale_steuerpflichtig: cents(taxable),
       steuer: yearTax({ income: taxable, allowance, churchRate: kirchensteuersatz(profile, on), on }),
     },

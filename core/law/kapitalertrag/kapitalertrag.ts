@@ -70,7 +70,7 @@ export function yearTax({ income, allowance, churchRate, credit = 0, on = LAW_DA
   return {
     brutto_ertrag: cents(income),
     fsa_offset: cents(offset),
-    steuerpflichtiger_ertrag: cents(cents(income) - cents(offset)),
+    steuerpflichtiger_ertrag: cents(taxable),
     kapitalertragsteuer: incomeTax,
     solidaritaetszuschlag: soli,
     kirchensteuer: church,

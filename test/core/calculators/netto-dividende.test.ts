@@ -9,11 +9,6 @@ const calculate = calculateWith(nettoDividende)
 const used = { sparerpauschbetrag_remaining: 0 }
 const isinOf = (country: string) => `${country}0000000000`
 
-test('the exempt and the taxable part of a distribution add up', () => {
-  // 0.05 x 70 % = 0.035, shown as 0.04; 0.05 - 0.04 = 0.01
-  expect(calculate({ brutto_dividende: 0.05, quelle: 'etf_aktien' }).result).toMatchObject({ teilfreistellung_betrag: 0.01, steuerpflichtiger_betrag: 0.04 })
-})
-
 describe('a share', () => {
   it('credits foreign tax before surcharge and church tax', () => {
     // before: 1000 / 4.09 = 244.50; 13.4475 -> 13.44; 22.005 -> 22.00; 279.94
