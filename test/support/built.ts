@@ -78,7 +78,7 @@ export function startBuilt(module: 'main' | 'cli', args: readonly string[], env:
 }
 
 async function listening({ child, output }: Process): Promise<number> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (let attempt = 0; attempt < 1200; attempt += 1) {
     const port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1]
     if (port !== undefined) return Number(port)
     if (child.exitCode !== null) break
