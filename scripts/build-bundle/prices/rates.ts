@@ -6,13 +6,13 @@ import { readTable } from '../tables'
 import { recording, type Close } from './recordings'
 
 const NEW = '2026-11-prices'
-const FIRST_RATE = '2014-01-01'
+const FIRST_RATE = '2009-01-01'
 
 /** Rates after the last day of the ECB's own file, by date. */
 const laterRates = (currency: string): [date: string, perEur: number][] =>
   readTable('ecb-rates').map((row): [string, number] => [row.date, Number(new Map(Object.entries(row)).get(currency))]).filter(([, rate]) => rate > 0)
 
-/** ECB reference rates from 2014 on, in units per euro. */
+/** ECB reference rates from 2009 on, in units per euro. */
 const ecbRates = once((): RateSeries[] => {
   const [header = [], ...lines] = readCells(`${NEW}/fx/eurofxref-hist_to-2026-04-13.csv.gz`)
   const days = lines.filter(([date = '']) => date >= FIRST_RATE).reverse()
