@@ -92,8 +92,8 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
       basicAllowance: named('Basic allowance', 'Grundzulage'),
       starterBonus: named('Bonus of career starters', 'Berufseinsteiger-Bonus'),
       childAllowance: named('Child allowances', 'Kinderzulagen'),
-      refund: named('Refund of income tax', 'Erstattung der Einkommensteuer'),
-      surcharges: named('Church tax and surcharge on it', 'Kirchensteuer und Solidaritätszuschlag darauf'),
+      refund: named('Refund of income tax', 'Steuererstattung'),
+      surcharges: named('Church tax and surcharge on it', 'Kirchensteuer und Soli darauf'),
       effort: named('Effort', 'Aufwand'),
       contractValue: named('Altersvorsorgedepot', 'Altersvorsorgedepot'),
       ownTax: named('Tax of your own depot', 'Steuer des eigenen Depots'),
@@ -102,10 +102,10 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
     payout: grouped(named('Payout, year by year', 'Auszahlung, Jahr für Jahr'), {
       age,
       contractGross: named('Altersvorsorgedepot before tax', 'Altersvorsorgedepot vor Steuer'),
-      contractTax: named('Tax on it', 'Steuer darauf'),
+      contractTax: named('Tax: Altersvorsorgedepot', 'Steuer: Altersvorsorgedepot'),
       contractNet,
       ownGross: named('Your own depot before tax', 'Eigenes Depot vor Steuer'),
-      ownTax: named('Tax on it', 'Steuer darauf'),
+      ownTax: named('Tax: your own depot', 'Steuer: eigenes Depot'),
       ownNet,
     }),
     harmfulUse: grouped(orNull(named('Ended early', 'Vorzeitig beendet'), text('the payout begins before', 'die Auszahlung beginnt vorher')), {

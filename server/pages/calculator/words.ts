@@ -6,6 +6,7 @@ export const words = byLanguage({
   result: text('Result', 'Ergebnis'),
   figures: text('All figures', 'Alle Zahlen'),
   further: text('Further', 'Weiteres'),
+  everyYear: text('The same in every year', 'In jedem Jahr gleich'),
   steps: text('How it fits together', 'So hängt es zusammen'),
   deduction: text('Your assumption: deduction for tax and insurance', 'Ihre Annahme: Abzug für Steuer und Versicherung'),
   afterDeduction: text(

@@ -11,6 +11,8 @@ interface Column {
   unit?: Unit | undefined
   /** Words for a missing value; "not known" unless given. */
   empty?: string | undefined
+  /** Only what is saved has it. */
+  isLeftOut?: boolean
 }
 
 /** A value with words of its own, in a table whose rows have different units; the value is what is saved. */
@@ -59,18 +61,21 @@ const MANY = 7
 /** From so many columns on, rows with names do not fit on a phone: each stands there as a block. With one column less where not all of them are figures. */
 const WIDE = 5
 
-/** Rows of years, ages or rates, which are read down their columns: on a phone they keep them, in lines of two figures below a head that stays. */
+/** Rows of years, ages or rates, which are read down their columns: on a phone they keep them, in lines of two or three figures below a head that stays. */
 const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = '']) => /^[\d.]+$/.test(String(valueIn(first))))
 
 /** How many columns stand on a phone. */
 function formOnPhone(columns: number, rows: TableProps['rows'], areFigures: boolean): string {
-  if (isSeries(rows) && columns <= MANY) return columns > 3 ? ' series' : ''
+  if (isSeries(rows)) return columns > 3 ? ' series' : ''
   return columns + (areFigures ? 0 : 1) >= WIDE ? ' stacked' : ''
 }
 
 /** Rows and columns; the first cell of a row names it. */
-export function DataTable({ caption, columns, rows, locale, file, captionHidden = false, most = rows.length }: TableProps): VNode {
+export function DataTable({ caption, columns: all, rows: whole, locale, file, captionHidden = false, most = whole.length }: TableProps): VNode {
   const [isWhole, setWhole] = useState(false)
+  const isShown = (_: unknown, index: number): boolean => all[index]?.isLeftOut !== true
+  const columns = all.filter(isShown)
+  const rows = whole.map((row) => row.filter(isShown))
   const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
   const form = formOnPhone(columns.length, rows, columns.slice(1).every((_, index) => isNumber(index + 1)))
   return (
@@ -87,7 +92,7 @@ export function DataTable({ caption, columns, rows, locale, file, captionHidden 
       {(file !== undefined || rows.length > most) && (
         <div class="actions needs-script">
           {!isWhole && rows.length > most && <button type="button" class="quiet small" onClick={() => setWhole(true)}>{words[locale].showAll} ({rows.length})</button>}
-          {file !== undefined && <button type="button" class="quiet small" onClick={() => saveCsv(file, [columns.map(({ label, unit }) => headerOf(label, unit)), ...rows.map((row) => row.map(valueIn))], locale)}>{words[locale].downloadCsv}</button>}
+          {file !== undefined && <button type="button" class="quiet small" onClick={() => saveCsv(file, [all.map(({ label, unit }) => headerOf(label, unit)), ...whole.map((row) => row.map(valueIn))], locale)}>{words[locale].downloadCsv}</button>}
         </div>
       )}
     </div>

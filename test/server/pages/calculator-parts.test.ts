@@ -1,4 +1,6 @@
 /** The pure parts of the calculators' pages: what a comparison draws, what a file says of its columns. */
+import { h } from 'preact'
+import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { etfSparplan } from '../../../core/calculators/etf-sparplan'
@@ -6,6 +8,9 @@ import { fireRechner } from '../../../core/calculators/fire-rechner'
 import { rentenluecke } from '../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../../../core/calculators/thesaurierer-vs-ausschuetter'
+import { altersvorsorgedepot } from '../../../core/retirement/altersvorsorgedepot'
+import type { Calculated } from '../../../server/pages/calculator/descriptor'
+import { ResultView } from '../../../server/pages/calculator/result/result'
 import { formOf, resultOf } from '../../../server/pages/calculator/describe'
 import { chartsOf, comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
 import { largestEffect } from '../../../server/pages/calculator/result/effect'
@@ -43,6 +48,23 @@ test('lines that may be the same are drawn differently: scenarios, and both kind
 test('where no scenario has an amount to compare, no empty chart is drawn', () => {
   const nothing = { name: 'a', inputs: {}, result: { schedule: null } }
   expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', view: schenkungsteuer.view, result: [] })).toBe(null)
+})
+
+test('a table of years leaves out what is zero in every row, and says once what is the same in all of them where there is much; what is missing in one stays', () => {
+  const plan = { ...page, slug: 'altersvorsorgedepot', view: altersvorsorgedepot.view, result: resultOf(altersvorsorgedepot, 'en') }
+  const year = (age: number, changed: object) => ({
+    year: 1992 + age, age, contribution: 1800, basicAllowance: 540, starterBonus: 0, childAllowance: 0, refund: 0, surcharges: 0, effort: 1800, contractValue: 100 * age, ownTax: null, ownValue: 90 * age, ...changed,
+  })
+  const saidOf = (...saving: object[]) => {
+    const html = renderToString(h(ResultView, { data: { inputs: {}, result: { saving } } as unknown as Calculated, page: plan, effect: null }))
+    const table = html.slice(html.lastIndexOf('<details>'))
+    return [[...table.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, name]) => name), /<p class="small">([^<]*)/.exec(table)?.[1]] as const
+  }
+  expect(saidOf(year(35, {}), year(36, { refund: null }))).toEqual([
+    ['Year', 'Age', 'Refund of income tax', 'Altersvorsorgedepot', 'Tax of your own depot', 'Your own depot'],
+    'The same in every year: Own contribution €1,800 · Basic allowance €540 · Effort €1,800',
+  ])
+  expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Altersvorsorgedepot', 'Tax of your own depot', 'Your own depot'])
 })
 
 test('a column of a file says what its numbers count', () => {

@@ -39,7 +39,7 @@ function numberText(value: number, unit: Unit | undefined, view: View, locale: L
   if (!isEstimate(view)) return formatUnit(value, unit, locale)
   // Of a time that rests on assumptions, a tenth of a year says all that is known.
   if (unit === 'years') return formatUnit(Math.round(value * 10) / 10, unit, locale)
-  return formatUnit(value, unit, locale, Math.abs(value) >= LARGE ? 0 : 2)
+  return formatUnit(value, unit, locale, value === 0 || Math.abs(value) >= LARGE ? 0 : 2)
 }
 
 /** A single figure in words. */

@@ -120,6 +120,20 @@ function Sentences({ list, page }: { list: unknown; page: CalculatorPage }): VNo
   )
 }
 
+const isTime = ({ name }: ResultField): boolean => name === 'year' || name === 'age'
+
+/** Up to so many columns a table of years shows also what is the same in all of them. */
+const FEW = 5
+
+/** Columns of years that a table does not show, with what they are in every row: zeros say nothing, and of many columns those that never change stand above. */
+function sameInAll(columns: readonly ResultField[], rows: readonly Readonly<Record<string, unknown>>[]): Map<string, unknown> {
+  const [first] = columns
+  const same = new Map(columns.flatMap(({ name }) => (typeof rows[0]?.[name] === 'number' && rows.every((row) => row[name] === rows[0]?.[name]) ? [[name, rows[0][name]]] : [])))
+  const zeros = new Map([...same].filter(([, value]) => value === 0))
+  if (first === undefined || !isTime(first) || rows.length === 1) return new Map()
+  return columns.length - zeros.size > FEW && columns.some((column) => !isTime(column) && !same.has(column.name)) ? same : zeros
+}
+
 /** Rows with a message become notices, a list of texts sentences, all others a table. */
 function Rows({ field, path, data, page }: RowsProps): VNode | null {
   const idle = idleFigures(page.view, data)
@@ -130,16 +144,23 @@ function Rows({ field, path, data, page }: RowsProps): VNode | null {
   if (columns.some(({ name }) => name === 'message')) {
     return <>{rows.map((row) => <Notice tone="warning" title={columns[0] === undefined ? '' : figureText(row[columns[0].name], columns[0], page)}>{String(row['message'])}</Notice>)}</>
   }
+  const same = sameInAll(columns, rows)
+  const above = columns.filter(({ name }) => same.has(name) && same.get(name) !== 0).map((column) => `${column.label} ${figureText(same.get(column.name), column, page)}`)
+  const isFolded = page.view.folded?.includes(path) === true
   const table = (
-    <DataTable
-      caption={field.label}
-      columns={columns}
-      rows={rows.map((row) => columns.map((column) => (column.name === 'year' || column.name === 'age' ? String(row[column.name]) : cellOf(row[column.name], column, page))))}
-      locale={page.locale}
-      file={`${page.slug}-${path}`}
-    />
+    <>
+      {above.length > 0 && <p class="small">{words[page.locale].everyYear}: {above.join(' · ')}</p>}
+      <DataTable
+        caption={field.label}
+        captionHidden={isFolded}
+        columns={columns.map((column) => ({ ...column, isLeftOut: same.has(column.name) }))}
+        rows={rows.map((row) => columns.map((column) => (isTime(column) ? String(row[column.name]) : cellOf(row[column.name], column, page))))}
+        locale={page.locale}
+        file={`${page.slug}-${path}`}
+      />
+    </>
   )
-  return page.view.folded?.includes(path) === true ? <details><summary>{field.label}</summary>{table}</details> : table
+  return isFolded ? <details><summary>{field.label}</summary>{table}</details> : table
 }
 
 /** Lists of rows, those inside groups included, with their paths. */
