@@ -142,7 +142,7 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00B53L3W79: () => [later('leveraged-et-pf/CSSX5E.MI')],
   IE00B4WXJJ64: () => [since('2012-10-04', bridgedInMilan('leveraged-et-pf/SEGA.MI', later('botto/IBGX.AS')))],
   FR0010510800: () => [later('leveraged-et-pf/CSH.PA')],
-  IE00BG47KH54: () => [later('leveraged-et-pf/VAGF.DE')],
+  IE00BG47KH54: () => [since('2026-04-14', bond('VAGF.MI')), later('leveraged-et-pf/VAGF.DE')],
   IE00B579F325: () => [bridgedInMilan('botto/SGLD.MI', inEuros(later('stockjeokrib/etf/GLD'), 'USD'))],
   IE00B1FZS681: () => [later('botto/IBGX.AS')],
   IE00B1FZS913: () => [later('botto/IBGL.AS')],

@@ -22,7 +22,7 @@ const single: readonly (readonly [isin: string, file: string, column: number, di
   ['CH0038863350', 'corrcheck/NESN.SW.csv.gz', 1, 1, '2015-01-02'],
   ['GB0005405286', 'corrcheck/HSBA.L.csv.gz', 1, 100, '2015-01-02'],
   ['LU0908500753', 'finanzen-prices/LU0908500753.csv.gz', 1, 1, '2021-01-04'],
-  ['IE00BG47KH54', 'leveraged-et-pf/VAGF.DE.csv.gz', 1, 1, '2019-06-18'],
+  ['IE00B53L3W79', 'leveraged-et-pf/CSSX5E.MI.csv.gz', 1, 1, '2022-10-03'],
   ['IE00B4L5Y983', 'leveraged-et-pf/SWDA.MI.csv.gz', 1, 1, '2022-10-03'],
 ]
 
