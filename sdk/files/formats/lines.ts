@@ -6,7 +6,7 @@ export interface Row {
   cells: readonly string[]
 }
 
-type SplitFault = 'open_quotation'
+type SplitFault = 'open_quotation' | 'too_large'
 
 /** Columns of a table: old spreadsheets had as many. */
 const MAX_COLUMNS = 256
@@ -73,7 +73,7 @@ function nextLine(scanner: Scanner): boolean {
 
 /**
  * Splits text into rows (RFC 4180 with any separator). A quoted cell may hold separators and line breaks. Blank lines
- * stay, so that numbers are those of a spreadsheet. No rows where one has more cells than any table.
+ * stay, so that numbers are those of a spreadsheet.
  */
 export function splitRows(text: string, separator: Separator): Split {
   const scanner: Scanner = { text, separator, at: 0 }
@@ -84,7 +84,7 @@ export function splitRows(text: string, separator: Separator): Split {
       const isQuoted = text[scanner.at] === '"'
       const cell = isQuoted ? quotedCell(scanner) : bareCell(scanner)
       if (cell === null) return { fault: 'open_quotation', row: rows.length + 1 }
-      if (cells.push(contentOf(cell)) > MAX_COLUMNS) return { rows: [] }
+      if (cells.push(contentOf(cell)) > MAX_COLUMNS) return { fault: 'too_large', row: rows.length + 1 }
       if (text[scanner.at] !== separator) break
       scanner.at += 1
     }

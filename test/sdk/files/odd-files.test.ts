@@ -48,6 +48,7 @@ const odd: readonly Odd[] = [
   { name: 'values in cents', text: `ISIN;Name;Wert in Cent\n${WORLD};World;123450\n`, expected: ['no_table'] },
   { name: 'values in cents, in JSON', text: [{ isin: WORLD, marketValueCents: 123_450 }, { isin: APPLE, marketValueCents: 75_025 }], expected: ['no_table'] },
   { name: 'values in pence', text: `ISIN,Name,Market Value (pence)\n${WORLD},World,123450\n`, options: { baseCurrency: 'GBP' }, expected: ['no_table'] },
+  { name: 'values in T€', text: `ISIN;Name;Wert (T€)\n${WORLD};World;12,5\n`, expected: ['no_table'] },
   { name: 'values in thousands', text: `ISIN;Name;Kurswert (Tsd. EUR)\n${WORLD};World;12,3\n`, expected: ['no_table'] },
   { name: 'values in millions', text: `ISIN,Name,Market Value (m EUR)\n${WORLD},World,1.2\n`, expected: ['no_table'] },
   { name: 'ISINs in letters of full width, with marks that are not seen and with a picture', text: `${head}\nＩＥ００Ｂ４Ｌ５Ｙ９８３;World;1.234,50\n\u200BUS0378\u00AD331005 \u{1F34E};Apple;750,25\n`, expected: both },

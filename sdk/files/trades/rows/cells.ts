@@ -5,7 +5,6 @@ import type { DateOrder } from '../../cells/dates'
 import { currencyBeside, parseDecimal, withoutUnit, type NumberFormat } from '../../cells/decimal'
 import type { Row } from '../../formats/lines'
 import { cellOf, type Column } from '../../table/columns'
-import type { Stated } from './amounts'
 import { GROSS, type TradeColumns } from './trade-columns'
 
 /** How the rows of a table are read. */
@@ -13,7 +12,8 @@ export interface Plan {
   columns: TradeColumns
   format: NumberFormat
   order: DateOrder
-  rounding: Stated['rounding']
+  /** Half of the last place that the file writes. */
+  rounding: { units: number; price: number; rate: number }
   /** Currency that the lines above the table name for all amounts; null where they name none. */
   currency: string | null
   /** Whether some units stand below zero, so that signs mean something. */

@@ -62,7 +62,12 @@ const isTotal = ({ header, shape }: Column): boolean => shape === 'amount' && /^
 const withAmounts = (columns: readonly Column[], ...roles: readonly Column['role'][]): Column[] =>
   columns.filter(({ role, shape }) => roles.includes(role) && (shape === 'amount' || shape === 'empty'))
 
-const isCost = ({ role, header, shape }: Column): boolean => shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung|percent|prozent/.test(header.words)
+/** What all of it cost is no fee: `Gesamtkosten`. */
+const isCost = ({ role, header, shape }: Column): boolean =>
+  shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung|percent|prozent|(?:gesamt|total).*(?:kosten|costs?)$|(?:kosten|costs?) (?:gesamt|total)$/.test(header.words)
+
+const BOUGHT = /^(?:kauf|bought|buy|purchase|anschaffung|achat|compra|acquisto|aankoop)/
+const SOLD = /verkauf|verauss|\bs(?:old|ell|ale)\b|vente|venta|vendita|verkoop/
 
 /** Amounts and units by the end or beginning of their headers alone: `Abrechnungsbetrag`, `Ausgeführt`. */
 const named = (columns: readonly Column[], pattern: RegExp): Column[] => columns.filter(({ role, shape, header }) => role === 'other' && shape === 'amount' && pattern.test(header.words))
@@ -79,6 +84,10 @@ function accountColumn(columns: readonly Column[], rows: readonly Row[]): Column
   return accounts.find(({ header }) => /depot|portfolio/.test(header.words)) ?? accounts[0] ?? null
 }
 
+/** `Kaufkurs` is that of a unit; `Kaufpreis` may be that of all, which an amount beside it tells. */
+const isQuote = ({ header }: Column): boolean => /kurs|koers|\bcours/.test(header.words)
+const isUnitPrice = (column: Column): boolean => isQuote(column) || /price|preis|prijs|precio|prezzo|\bprix/.test(column.header.words)
+
 const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name', 'account', 'isin', 'symbol', 'place'].includes(role)
 
 /** The columns by what their headers say; null where it has none of days, ISINs or units. */
@@ -87,8 +96,9 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
   const isin = columns.find(({ role }) => role === 'isin') ?? null
   const units = best([...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)], unitRanks)
   if (day === null || isin === null || units === null) return null
-  const amount = best([...withAmounts(columns, 'value', 'cost'), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b/)].filter((column) => !isCost(column)), amountRanks)
-  const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks)
+  const costs = withAmounts(columns, 'cost')
+  const amount = best([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$/)].filter((column) => !isCost(column)), amountRanks)
+  const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks) ?? best(costs.filter((column) => isUnitPrice(column) && (amount !== null || isQuote(column))), priceRanks)
   return {
     layout: null, width: table.headers.length, day, isin, units, price, amount, second: null, balance: null, balanceCodes: [],
     valued: valuedIn(columns),
@@ -96,7 +106,7 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
     fees: once(columns.filter(isCost)),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
     interest: once(withAmounts(columns, 'accrued')),
-    event: eventColumn(columns, table.rows), group: null,
+    event: eventColumn(columns, table.rows), group: null, isBought: BOUGHT.test(day.header.words) && !table.headers.some(({ words }) => SOLD.test(words)),
     name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
     status: columns.find(({ role }) => role === 'status') ?? null,
     kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,

@@ -40,6 +40,9 @@ export interface Problem {
   column: string
 }
 
+/** Whether units come or go for money. */
+export const isTrade = (event: string | null): boolean => event === 'purchase' || event === 'sale'
+
 export const isProblem = (gross: Movement['gross']): gross is Problem => typeof gross !== 'number'
 
 /** A row in which money may have come: what it is, is read where somebody asks for payments. */

@@ -10,11 +10,11 @@ import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
 import { kindIn } from '../../layouts/match'
 import { cellOf, type Column } from '../../table/columns'
-import { CENTS, grossOf, type Stated } from './amounts'
-import { currenciesOf, isForeign, isInPercent, isNet, isPercent, isBond, numberIn, priceNumber, sumIn, type Plan } from './cells'
+import { checkedCostIn, foreignIn, grossOf, statedIn } from './amounts'
+import { numberIn, type Plan } from './cells'
 import type { TradeColumns } from './trade-columns'
 import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
-import type { Movement, PaymentRow, Problem, Reading } from './movements'
+import { isTrade, type Movement, type PaymentRow, type Reading } from './movements'
 import { faultAt } from '../../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
@@ -27,118 +27,28 @@ function movedIn(row: Row, moves: RegExp, plan: Plan): Event | null {
   return text.startsWith('CANCEL') || (numberIn(row, plan.columns.amount, plan) ?? 0) <= 0 ? 'transfer_out' : 'transfer_in'
 }
 
-/** What the words of a row say; without a column of them, the signs do where units come for money, or go for it, or where all amounts follow the units. */
-function saidIn(row: Row, plan: Plan): Event | null {
-  const { event, group, layout, units, amount } = plan.columns
-  const said = cellOf(row, event)
-  if (said === '' && layout?.moves !== undefined) return movedIn(row, layout.moves, plan)
-  if (event !== null) return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
+/** Without words the header of the days says it (`Kaufdatum`), or the signs do where units come for money, or go for it, or where all amounts follow the units. */
+function unsaidIn(row: Row, plan: Plan): Event | null {
+  const { units, amount, isBought } = plan.columns
   const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
+  if (isBought) return 'purchase'
   if (moved * paid < 0 || (moved * paid > 0 && plan.isFollowing)) return moved > 0 ? 'purchase' : 'sale'
   return null
+}
+
+/** What happens in a row. */
+function saidIn(row: Row, plan: Plan): Event | null {
+  const { event, group, layout } = plan.columns
+  const said = cellOf(row, event)
+  if (said === '' && layout?.moves !== undefined) return movedIn(row, layout.moves, plan)
+  if (event === null) return unsaidIn(row, plan)
+  return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
 }
 
 const NO = /^(?:|nein|no|n|false|falsch|0|-+)$/i
 
 /** Whether a row says, anywhere but in a name, that it takes another one back. */
 const isReversal = (row: Row, { flags, texts }: TradeColumns): boolean => flags.some((column) => !NO.test(cellOf(row, column))) || texts.some((column) => isTakenBack(cellOf(row, column)))
-
-/** Currencies of the price; percent are none. */
-const priceCurrencies = (row: Row, { columns }: Plan, currency: string | null): string[] =>
-  currenciesOf(row, columns.price, columns.priceCodes, currency).filter((code) => !isPercent(code))
-
-/** The price in EUR, or with the rate to it; null where it says nothing of an amount in EUR. */
-function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
-  const { columns, currency } = plan
-  const price = priceNumber(row, plan)
-  if (price === null) return { price: null, rate: null }
-  if (!isForeign(priceCurrencies(row, plan, columns.amount === null ? currency : null))) return { price: Math.abs(price), rate: null }
-  const rate = numberIn(row, columns.rate, plan)
-  return rate === null || rate <= 0 ? { price: null, rate: null } : { price: Math.abs(price), rate }
-}
-
-function statedIn(row: Row, units: number, isPurchase: boolean, plan: Plan): Stated {
-  const { columns, rounding } = plan
-  const amount = numberIn(row, columns.amount, plan)
-  const scale = isInPercent(row, columns) ? 0.01 : 1
-  // That a price in percent is of these units, only an amount proves.
-  const priced = scale === 1 || amount !== null ? priceIn(row, plan) : { price: null, rate: null }
-  return {
-    units, ...priced, scale, amount: amount === null ? null : Math.abs(amount), fees: sumIn(row, columns.fees, plan), taxes: sumIn(row, columns.taxes, plan),
-    interest: sumIn(row, columns.interest, plan), isPurchase, isNet: isNet(columns), rounding,
-  }
-}
-
-/** Whether units, price and amount agree in a currency that is not EUR; where the price is in another one, nothing is known. */
-function isAgreed(row: Row, stated: Stated, currencies: readonly string[], plan: Plan): boolean {
-  const price = priceNumber(row, plan)
-  const ofPrice = priceCurrencies(row, plan, plan.currency)
-  if (price === null || stated.amount === null || ofPrice.join() !== currencies.join()) return true
-  return grossOf({ ...stated, price: Math.abs(price), rate: null }) !== 'amount_differs'
-}
-
-/** A year of interest is less than that. */
-const MOST_INTEREST = 0.1
-
-/** Whether the amount of a bond is its price with a part of a year's interest: how much of either no row tells. */
-function isWithInterest(row: Row, { units, price, scale, rate, amount }: Stated, columns: TradeColumns): boolean {
-  if (price === null || rate !== null || amount === null || (scale === 1 && !isBond(row, columns))) return false
-  const value = units * price * scale
-  return amount >= value && amount <= value * (1 + MOST_INTEREST)
-}
-
-/** The column of an amount or a price that is there and cannot be read. */
-const damagedIn = (row: Row, plan: Plan): Column | undefined => {
-  const { amount, fees, taxes, interest, price } = plan.columns
-  const isThere = (column: Column | null): column is Column => column !== null && !isMissing(cellOf(row, column))
-  return [amount, ...fees, ...taxes, ...interest].filter(isThere).find((column) => numberIn(row, column, plan) === null) ?? [price].filter(isThere).find(() => priceNumber(row, plan) === null)
-}
-
-/** The columns that name the currency of what was paid. */
-const paidBy = ({ amount, amountCodes, price, priceCodes }: TradeColumns): [Column | null, readonly Column[]] => (amount === null ? [price, priceCodes] : [amount, amountCodes])
-
-/** Whether nothing names the currency of an amount, and it is units x price in that of the price. */
-function isInPriceCurrency(row: Row, stated: Stated, plan: Plan): boolean {
-  const currencies = priceCurrencies(row, plan, null)
-  return stated.amount !== null && stated.price === null && isForeign(currencies) && priceNumber(row, plan) !== null && isAgreed(row, stated, currencies, plan)
-}
-
-/** What was paid for the units, or why that cannot be told. */
-function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
-  const [column, codes] = paidBy(plan.columns)
-  const problem = (code: TradeFaultCode, at = column): Problem => ({ code, column: at?.header.text ?? '' })
-  const damaged = damagedIn(row, plan)
-  if (damaged !== undefined) return problem('not_an_amount', damaged)
-  const currencies = currenciesOf(row, column, codes, plan.currency)
-  if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? problem('other_currency', codes[0] ?? column) : problem('amount_differs')
-  if (currencies.length === 0 && isInPriceCurrency(row, stated, plan)) return problem('other_currency')
-  const gross = grossOf(stated)
-  if (gross === 'amount_differs' && isWithInterest(row, stated, plan.columns)) return problem('fees_unclear')
-  if (typeof gross === 'string') return problem(gross)
-  return gross > 0 ? gross : problem('no_amount')
-}
-
-/** What a row says of its cost; the price of what may be a bond is one in percent where that proves the amount, and the price of a unit does not. */
-function costIn(row: Row, units: number, isPurchase: boolean, plan: Plan): { stated: Stated; gross: number | Problem } {
-  const stated = statedIn(row, units, isPurchase, plan)
-  const gross = grossIn(row, stated, plan)
-  if (typeof gross === 'number' || gross.code !== 'amount_differs' || stated.scale !== 1 || !isBond(row, plan.columns)) return { stated, gross }
-  const ofNominal: Stated = { ...stated, scale: 0.01 }
-  const other = grossIn(row, ofNominal, plan)
-  return typeof other === 'number' || other.code === 'fees_unclear' ? { stated: ofNominal, gross: other } : { stated, gross }
-}
-
-/** What was paid in another currency than EUR; null where it is EUR, or where fees and units leave it open. */
-function foreignIn(row: Row, stated: Stated, plan: Plan): Movement['foreign'] {
-  const { columns, currency } = plan
-  const codesFor = (column: Column | null, codes: readonly Column[]): string[] => [...new Set(currenciesOf(row, column, codes, currency))]
-  const [paidIn, ...others] = codesFor(...paidBy(columns))
-  if (paidIn === undefined || others.length > 0 || paidIn === 'EUR') return null
-  const isSame = codesFor(columns.price, columns.priceCodes).join() === paidIn
-  const price = isSame ? priceNumber(row, plan) : null
-  const gross = grossOf({ ...stated, price: price === null ? null : Math.abs(price), rate: null })
-  return typeof gross === 'number' && gross > 0 ? { currency: paidIn, gross } : null
-}
 
 function kindOf(row: Row, { kind }: TradeColumns): FileTrade['kind'] {
   const cell = cellOf(row, kind)
@@ -154,20 +64,6 @@ function ratioIn(row: Row, { texts, event, name }: TradeColumns): Movement['rati
 
 /** Below zero for a kind of booking that takes units, whatever their sign. */
 const signOf = (row: Row, { layout, event }: TradeColumns): 1 | -1 => (layout?.goes?.split('|').includes(cellOf(row, event).toLowerCase()) === true ? -1 : 1)
-
-/** Whether an amount stands twice, and fees and taxes are not what lies between. */
-function isContradicted(row: Row, gross: number, { fees, taxes, isPurchase, isNet: isWhole }: Stated, plan: Plan): boolean {
-  const second = numberIn(row, plan.columns.second, plan)
-  const wanted = isWhole === true ? gross : gross + (fees + taxes) * (isPurchase ? 1 : -1)
-  return second !== null && Math.abs(Math.abs(second) - Math.abs(wanted)) > CENTS
-}
-
-/** What it cost, where nothing beside it says something else. */
-function checkedCostIn(row: Row, units: number, type: Movement['type'], plan: Plan): ReturnType<typeof costIn> {
-  const { stated, gross } = costIn(row, units, type !== 'sale', plan)
-  const isWrong = isTrade(type) && typeof gross === 'number' && isContradicted(row, gross, stated, plan)
-  return { stated, gross: isWrong ? { code: 'amount_differs', column: plan.columns.second?.header.text ?? '' } : gross }
-}
 
 /** Whether a moment of the world's clock is more than 2.8 hours before a day, when it is that day in Europe, or more than an hour behind it. */
 const isOtherDay = (date: string, moment: string): boolean => /^\d{4}-\d\d-\d\dT/.test(moment) && Math.abs(Date.parse(date) - Date.parse(`${moment.slice(0, 19)}Z`) + 4e7) > 5e7
@@ -301,8 +197,6 @@ function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
   const unknown = faultAt(event === null && layout !== null ? 'units_move' : 'unknown_event', row.row, (event ?? units).header.text)
   return layout !== null && event !== null && isMissing(cellOf(row, units)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
 }
-
-const isTrade = (event: string | null): boolean => event === 'purchase' || event === 'sale'
 
 /** What one row is. */
 export function readRow(row: Row, plan: Plan): Reading {

@@ -15,6 +15,8 @@ export interface TradeColumns {
   units: Column
   /** What happened; null where the sign of the units says it. */
   event: Column | null
+  /** Whether all rows are purchases, by the header of their days. */
+  isBought?: boolean
   /** What the layout has before it. */
   group: Column | null
   name: Column | null
