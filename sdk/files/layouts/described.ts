@@ -1,4 +1,4 @@
-/** Units and prices that stand in the text of a booking: `Koop 10 @ 70,00 EUR`, `Kauf 10 zu je 70,00 EUR`. */
+/** Units and prices that stand in the text of a booking: `Koop 10 @ 70,00 EUR`, `Kauf 10 zu je 70,00 EUR`. What goes without being sold is below zero: `AKTIENSPLIT: Verkauf 10 zu je 70,00 EUR`. */
 import type { Layout } from './layout'
 import { headerOf } from '../table/headers'
 import type { Table } from '../table/table'
@@ -18,7 +18,8 @@ export function withDescribed(table: Table, { columns }: Layout): Table {
   const width = table.headers.length
   const rows = table.rows.map(({ row, cells }) => {
     const [, units = '', price = '', currency = ''] = DESCRIBED.exec(cells[at] ?? '') ?? []
-    return { row, cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), units.trim(), price.trim(), currency] }
+    const sign = /: (?:ve[rn]|sell)/i.test(cells[at] ?? '') ? '-' : ''
+    return { row, cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), sign + units, price, currency] }
   })
   return { ...table, headers: [...table.headers, ...NAMES.map((name) => headerOf(name))], rows }
 }

@@ -303,7 +303,8 @@ describe('Trading 212', () => {
       `Stock split open,2022-06-24 07:24:24,${WORLD},EUNL,World,2.0000000000,8.00,EUR,1,,EUR,16.00,EUR,,A3`, `Market buy,2022-06-25 10:00:00,${WORLD},EUNL,World,1.0000000000,9.00,EUR,1,,EUR,9.00,EUR,,A4`,
     ].join('\n')
     expect(await readHoldings(encoded(text), { today: '2022-06-30' })).toMatchObject({ ok: true, request: { holdings: [{ isin: WORLD, value: 27 }] } }) // (8 - 8 + 2 + 1) x 9
-    expect(await shortOf(text)).toEqual([[3, 'corporate_action'], [4, 'corporate_action']])
+    expect(await shortOf(text)).toEqual([['purchase', 2, 16, 0], ['purchase', 1, 9, 0]])
+    expect(await shortOf(text.replace('close,2022-06-24 07:24:24,IE00B4L5Y983,EUNL,World,8.', 'close,2022-06-24 07:24:24,IE00B4L5Y983,EUNL,World,7.').replace('EUR,1,0.00,EUR,16.00', 'EUR,1,0.00,EUR,14.00'))).toEqual([[3, 'corporate_action'], [4, 'corporate_action']])
   })
 })
 
@@ -324,7 +325,27 @@ describe('a split at DEGIRO', () => {
   const into = `21-07-2022,08:00,WORLD,${WORLD},XET,,40,"20,0000",EUR,"-800,00",EUR,"-800,00",,"0,00","0,00","-800,00",,`
 
   it('is no sale and no purchase', async () => {
-    expect(await shortOf([head, into, out, buy].join('\n'))).toEqual([[2, 'corporate_action'], [3, 'corporate_action']])
+    expect(await shortOf([head, into, out, buy].join('\n'))).toEqual([['purchase', 40, 700, 2]])
+  })
+
+  it('is refused where not all units went, or others came than were worth as much', async () => {
+    const part = [into.replace(',40,', ',36,').replaceAll('-800,00', '-720,00'), out.replace(',-10,', ',-9,').replaceAll('800,00', '720,00')]
+    expect(await shortOf([head, ...part, buy].join('\n'))).toEqual([[2, 'corporate_action'], [3, 'corporate_action']])
+  })
+
+  const account = (...rows: readonly string[]): string => ['Datum,Uhrzeit,Valuta,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID', ...rows, `21-06-2022,09:05,21-06-2022,WORLD,${WORLD},"Transaktionsgebühr",,EUR,"-2,00",EUR,"298,00",ab`, `21-06-2022,09:05,21-06-2022,WORLD,${WORLD},"Kauf 10 zu je 70,00 EUR (${WORLD})",,EUR,"-700,00",EUR,"300,00",ab`].join('\n')
+
+  it('has a word of its own in the account', async () => {
+    const text = account(`21-07-2022,08:00,20-07-2022,WORLD,${WORLD},"AKTIENSPLIT: Kauf 40 zu je 20,00 EUR (${WORLD})",,EUR,"-800,00",EUR,"298,00",`, `21-07-2022,08:00,20-07-2022,WORLD,${WORLD},"AKTIENSPLIT: Verkauf 10 zu je 80,00 EUR (${WORLD})",,EUR,"800,00",EUR,"1098,00",`)
+    expect(await shortOf(text)).toEqual([['purchase', 40, 700, 0]]) // a fee in a row of its own belongs to none
+    expect(await readHoldings(encoded(text), { today: '2022-07-30', prices: { [WORLD]: 21 } })).toMatchObject({ ok: true, prices: [{ units: 40 }] })
+  })
+
+  it('is an exchange in the account where the ISIN changes, and asked about', async () => {
+    const text = account(`21-07-2022,08:00,20-07-2022,EM,${EMERGING},"ISIN-ÄNDERUNG: Kauf 10 zu je 80,00 EUR (${EMERGING})",,EUR,"-800,00",EUR,"298,00",`, `21-07-2022,08:00,20-07-2022,WORLD,${WORLD},"ISIN-ÄNDERUNG: Verkauf 10 zu je 80,00 EUR (${WORLD})",,EUR,"800,00",EUR,"1098,00",`)
+    expect(await readHoldings(encoded(text), { today: '2022-07-30', prices: { [EMERGING]: 81 } })).toMatchObject({ ok: true, prices: [{ isin: EMERGING, units: 10 }] })
+    expect(await readTrades(encoded(text))).toMatchObject({ ok: false, mergers: [{ isin: WORLD, into: EMERGING, ratio: 1 }] })
+    expect(await readTrades(encoded(text), { mergers: { [WORLD]: 'merger' } })).toMatchObject({ ok: true, trades: [{ isin: EMERGING, units: 10, gross: 700 }] })
   })
 
   it('is a sale and a purchase where there was an order', async () => {

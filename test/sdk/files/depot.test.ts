@@ -66,7 +66,7 @@ describe('units', () => {
     ['change with a split, of which the row has all', list(bought, `11.03.2026;Split 1:4;${WORLD};40;0,00;0,00;0,00`, `12.03.2026;Kauf;${WORLD};1;18,00;18,00;0,00`), [[WORLD, 738]]],
     ['of another split than stated are refused', list(bought, `11.03.2026;Split 1:4;${WORLD};35;0,00;0,00;0,00`), [[3, 'corporate_action']]],
     ['of a merger are refused', list(bought, `11.03.2026;Fusion;${WORLD};35;0,00;0,00;0,00`), [[3, 'corporate_action']]],
-    ['have no price of before a split', list(bought, `11.03.2026;Split 1:4;${WORLD};30;0,00;0,00;0,00`), [[3, 'price_missing']]],
+    ['are four for one after a split, at a quarter of the price', list(bought, `11.03.2026;Split 1:4;${WORLD};30;0,00;0,00;0,00`), [[WORLD, 700]]],
     ['that were not there are refused', list(bought, `11.03.2026;Verkauf;${WORLD};11;70,00;770,00;0,00`), [[3, 'oversold']]],
     ['whose amount is another are refused', list(bought, `11.03.2026;Kauf;${WORLD};1;70,00;71,00;0,00`), [[3, 'amount_differs']]],
     ['bought in dollars are known, their price is not', `${HEAD};Währung\n10.03.2026;Kauf;${WORLD};10;70,00;700,00;0,00;USD`, [[2, 'price_missing']]],

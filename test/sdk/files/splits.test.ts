@@ -52,6 +52,28 @@ test('a January bill names a split of the year for what was bought after it, too
   expect(billInputs([trade], 2024, [split]).positions).toMatchObject([{ unitsStart: 0, bookings: [{ month: 8, units: 5 }], changes: [{ type: 'split', month: 6, ratio: 10 }] }])
 })
 
+describe('a split with a row', () => {
+  const bought = `03.05.2024;Kauf;${NVIDIA};2;800,00;1.600,00;1,00`
+  const trades = (...rows: readonly string[]) => readTrades(list(...rows), { splits: known.splits, today: TODAY })
+
+  it('is proven by it where the known one makes as many units, for the tax of a sale before and after, too', async () => {
+    const read = await trades(bought, `10.06.2024;Split 10 for 1;${NVIDIA};18;0,00;0,00;0,00`, `01.07.2024;Verkauf;${NVIDIA};5;110,00;550,00;1,00`)
+    if (!read.ok) throw new Error(JSON.stringify(read.faults))
+    expect(read.trades).toMatchObject([{ type: 'purchase', units: 20, gross: 1600 }, { type: 'sale', units: 5, gross: 550 }])
+    expect(read.noTrades).toEqual([{ row: 3, reason: 'no_units_move' }])
+    expect(read.splits).toMatchObject([{ isin: NVIDIA, date: '2024-06-10', newUnits: 10, oldUnits: 1, units: 'before', isProven: true }])
+    expect(saleLots(read.trades, read.splits)).toMatchObject([{ date: '2024-05-03', units: 15, price: 80.05 }]) // 1,601 / 20
+    expect(saleLots(read.trades.slice(0, 1), read.splits, '2024-06-01')).toMatchObject([{ units: 2, price: 800.5 }])
+  })
+
+  it.each([
+    ['another number of units', `10.06.2024;Kapitalmaßnahme;${NVIDIA};17;0,00;0,00;0,00`],
+    ['no known split of its weeks', `10.09.2024;Kapitalmaßnahme;${NVIDIA};18;0,00;0,00;0,00`],
+  ])('is refused with %s', async (_name, row) => {
+    expect(await trades(bought, row)).toMatchObject({ ok: false, faults: expect.arrayContaining([expect.objectContaining({ row: 3, code: 'corporate_action' })]) })
+  })
+})
+
 describe('a split without a row', () => {
   it('is asked about, each by itself, with name, day and ratio', async () => {
     const verdict = await readHoldings(list(first), known)

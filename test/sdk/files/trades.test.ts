@@ -115,7 +115,7 @@ describe('a file is refused as a whole', () => {
   test.each<[string, string, [number | null, string][]]>([
     ['for a booking that is not understood', simple(good, `22.06.2022;Hokuspokus;${WORLD};10;70,00;700,00;2,00`), [[3, 'unknown_event']]],
     ['for units that came from elsewhere', simple(good, `22.06.2022;Einlieferung;${WORLD};10;70,00;700,00;2,00`), [[3, 'transfer']]],
-    ['for a split', simple(good, `22.06.2022;Split 1:4;${WORLD};30;0,00;0,00;0,00`), [[3, 'corporate_action']]],
+    ['for another split than its row says', simple(good, `22.06.2022;Split 1:4;${WORLD};35;0,00;0,00;0,00`), [[3, 'corporate_action']]],
     ['for a reversal', simple(good, `22.06.2022;Storno Kauf;${WORLD};10;70,00;700,00;2,00`), [[3, 'reversal']]],
     ['for a wrong ISIN', simple(good, '22.06.2022;Kauf;IE00B4L5Y984;10;70,00;700,00;2,00'), [[3, 'wrong_check_digit']]],
     ['for a missing ISIN', simple(good, good, '22.06.2022;Kauf;;10;70,00;700,00;2,00'), [[4, 'not_an_isin']]],

@@ -24,5 +24,9 @@ export const degiroAccount: Layout = {
     event: 'Beschreibung|Omschrijving|Description|Descrizione|Descripción|Descrição', text: 'Beschreibung|Omschrijving|Description|Descrizione|Descripción|Descrição', units: 'Units (text)', price: 'Price (text)', priceCurrency: 'Currency (text)', amountCurrency: 'Änderung|Mutatie|Change|Mouvements|Variazioni|Variación|Mudança',
     amount: 'Änderung+1|Mutatie+1|Change+1|Mouvements+1|Variazioni+1|Variación+1|Mudança+1', balanceCurrency: 'Saldo|Balance|Solde', balance: 'Saldo+1|Balance+1|Solde+1', order: 'Order-ID|Order Id|ID Ordine|ID Orden|ID da Ordem',
   },
-  kinds: { other: 'transactiekosten|costi di transazione|costes de transacción|transaktionsgebühr|degiro|valuta|prelievo|ingreso|retirada|flatex|ideal|storting|deposito|addebito|accredito|transferencia' },
+  kinds: {
+    corporate_action: 'isin-änderung:|isin change:|wijziging isin:|isin-wijziging:|cambio isin:|cambio de isin:|productwijziging:|produktänderung:|product change:',
+    other: 'transactiekosten|costi di transazione|costes de transacción|transaktionsgebühr|degiro|valuta|prelievo|ingreso|retirada|flatex|ideal|storting|deposito|addebito|accredito|transferencia',
+  },
+  isSigned: true,
 }

@@ -10,6 +10,7 @@ import { faultAt } from '../../faults'
 import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
+import { inUnitsOf, recordedIn } from './recorded'
 import type { KnownSplits, Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
 
@@ -45,13 +46,12 @@ const DAYS = { before: 10, after: 60 }
 /** More open splits of one security are asked about, each by itself. */
 const MOST = 6
 
+const isNearBy = ({ date }: Split, day: string): boolean => daysBetween(date, day) >= -DAYS.before && daysBetween(date, day) <= DAYS.after
+
 const ratioOf = ({ newUnits, oldUnits }: Split): number => newUnits / oldUnits
 
 /** In the units of after all these splits. */
-function inNewUnits(movement: Movement, splits: readonly Split[]): Movement {
-  const factor = splits.reduce((product, split) => (movement.date < split.date ? product * ratioOf(split) : product), 1)
-  return factor === 1 ? movement : { ...movement, units: movement.units * factor, price: movement.price === null ? null : movement.price / factor }
-}
+const inNewUnits = (movement: Movement, splits: readonly Split[]): Movement => splits.reduce((all, split) => (movement.date < split.date ? inUnitsOf(all, split) : all), movement)
 
 const unitsOf = (movements: readonly Movement[]): number => {
   const position = positionOf(movements)
@@ -65,7 +65,7 @@ const sumOf = (movements: readonly Movement[], type: Movement['type']): number =
  * been exchanged for another security's are left open.
  */
 function isRecorded(split: Split, { movements, others }: Pick<Security, 'movements' | 'others'>): boolean {
-  const near = movements.filter((each) => daysBetween(split.date, each.date) >= -DAYS.before && daysBetween(split.date, each.date) <= DAYS.after && (each.ratio !== null || !mayBeExchanged(each, others)))
+  const near = movements.filter((each) => isNearBy(split, each.date) && (each.ratio !== null || !mayBeExchanged(each, others)))
   if (near.some(({ type }) => type === 'change')) return true
   const [came, went] = [sumOf(near, 'in'), sumOf(near, 'out')]
   const change = (went > 0 ? went : unitsOf(movements.filter(({ date }) => date < split.date))) * (ratioOf(split) - 1)
@@ -140,22 +140,25 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   const movements = withNetChanges(all.filter((each) => !halves.has(each)))
   const asked = splits === undefined ? {} : await splits([...new Set(movements.map(({ isin }) => isin))])
   const known = asked ?? {}
+  const changed = new Set(movements.flatMap(({ isin, type }) => (type === 'change' ? [isin] : [])))
   const gone = closed(movements.filter(({ isin }) => known[isin] !== undefined && known[isin].isin !== isin))
-  const isOf = ({ isin }: Movement): boolean => known[isin] !== undefined && !gone.has(isin)
-  const groups = [...grouped(movements.filter(isOf), ({ isin }) => known[isin]?.isin ?? isin)].map(([isin, own]) => ({ isin, own: own.toSorted((one, other) => ascending(one.date, other.date)) }))
-  const told = groups.map(({ isin, own }) => {
+  const isOf = ({ isin }: Movement): boolean => (known[isin] !== undefined || changed.has(isin)) && !gone.has(isin)
+  const groups = [...grouped(movements.filter(isOf), ({ isin }) => known[isin]?.isin ?? isin)].map(([isin, own]) => {
     const entry = own.map((each) => known[each.isin]).find((each) => each !== undefined)
-    const name = own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? ''
     const others = movements.filter((each) => (known[each.isin]?.isin ?? each.isin) !== isin)
-    return settledOf({ isin, name, movements: own.map((each) => ({ ...each, isin })), splits: entry?.splits.filter(({ date }) => date <= today) ?? [], others }, splitUnits)
+    const sorted = own.toSorted((one, other) => ascending(one.date, other.date))
+    const recorded = recordedIn(sorted.map((each) => ({ ...each, isin })), entry?.splits.filter(({ date }) => date <= today) ?? [], isNearBy, others)
+    return { isin, name: own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? '', others, recorded, kept: sorted.filter(({ row, type }) => type !== 'change' || !recorded.rows.includes(row)) }
   })
-  const counted = new Map(groups.flatMap(({ own }, at) => own.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
-  const inUnits = movements.map((each) => counted.get(each) ?? each)
+  const told = groups.map(({ isin, name, others, recorded }) => settledOf({ isin, name, movements: recorded.movements, splits: recorded.others, others }, splitUnits))
+  const counted = new Map(groups.flatMap(({ kept }, at) => kept.map((movement, index) => [movement, told[at]?.movements[index]] as const)))
+  const splitRows = new Set(groups.flatMap(({ recorded }) => recorded.rows))
+  const inUnits = movements.filter(({ row, type }) => type !== 'change' || !splitRows.has(row)).map((each) => counted.get(each) ?? each)
   return {
     ...bookings, today, known, movements: inUnits, doubtful: [...bookings.doubtful, ...becameOthers(inUnits, known)],
-    noTrades: [...noTrades, ...[...halves].map(({ row }) => ({ row, reason: 'no_units_move' as const }))],
+    noTrades: [...noTrades, ...[...[...halves].map(({ row }) => row), ...splitRows].map((row) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
     wanted: told.flatMap(({ wanted }) => wanted),
-    decided: told.flatMap(({ decided }) => decided),
+    decided: [...groups.flatMap(({ isin, name, recorded }) => recorded.splits.map((split) => ({ isin, name, units: 'before' as const, isProven: true, ...partsOf(split) }))), ...told.flatMap(({ decided }) => decided)],
   }
 }
