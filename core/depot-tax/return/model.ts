@@ -49,8 +49,8 @@ const limitations: readonly Text[] = [
     de: 'Eine Ausfüllhilfe: Was in den Buchungen fehlt, fehlt in den Zeilen. Optionen, Futures, Leerverkäufe, Abspaltungen, Bezugsrechte und Wertpapierleihe werden abgelehnt; Termingeschäfte gehen als Summen des Brokers ein.',
   },
   {
-    en: 'Not calculated: fund units bought before 2018 and other securities bought before 2009, interim profits, income at the personal rate (lines 27 to 34), tax havens, gains on currency balances, worthless shares, accrued interest of bonds, business assets. Currency accounts are open questions.',
-    de: 'Nicht berechnet: vor 2018 gekaufte Fondsanteile und vor 2009 gekaufte übrige Wertpapiere, Zwischengewinne, tariflich besteuerte Erträge (Zeilen 27 bis 34), Steueroasen, Gewinne auf Währungsguthaben, wertlose Aktien, Stückzinsen, Betriebsvermögen. Bei Währungskonten sind Fragen offen.',
+    en: 'Not calculated: fund units bought before 2018 and other securities bought before 2009, funds that changed their kind (section 22 InvStG), interim profits, income at the personal rate (lines 27 to 34), tax havens, gains on currency balances, worthless shares, accrued interest of bonds.',
+    de: 'Nicht berechnet: vor 2018 gekaufte Fondsanteile und vor 2009 gekaufte übrige Wertpapiere, Fonds mit gewechselter Fondsart (§ 22 InvStG), Zwischengewinne, tariflich besteuerte Erträge (Zeilen 27 bis 34), Steueroasen, Gewinne auf Währungsguthaben, wertlose Aktien, Stückzinsen.',
   },
   {
     en: 'Losses that the tax office carried forward have no line: the office sets them off itself. Line 17 is needed beside the certificates of German banks.',
