@@ -7,6 +7,7 @@ import { referenceSource } from './data/source'
 import { failureOf, isTrpcError, refusalOf } from './http/answer/failure'
 import { router as ownRouter, routersOf, type Trpc, type TrpcContext } from './http/router'
 import { readConfig } from './process/config'
+import { ownContext } from './own-context'
 
 /** A router with its reference data. */
 export interface OpenRouter {
@@ -46,8 +47,7 @@ export async function openRouter(env: Readonly<Record<string, string | undefined
   const config = readConfig(env)
   const router = await applicationsRouter()
   const reference = await referenceSource(config)
-  const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
-  const createContext = (): TrpcContext => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory(), requestId: randomUUID() })
+  const createContext = (): TrpcContext => ({ ...ownContext(config, reference), requestId: randomUUID() })
   return {
     router: router as unknown as AppRouter,
     createContext: createContext as unknown as () => RouterContext,

@@ -1,7 +1,7 @@
 /** Runs a calculation and makes what the response holds. Needs no schemas at run time, so that a page can do it too. */
 import type * as z from 'zod'
 import { calculatorLink } from './calculator-link'
-import { namespaces, type CalculationNamespace, calculationDocs } from '../contract/namespaces'
+import { namespaces, type CalculationNamespace, calculationDocs, type LinkedNamespace } from '../contract/namespaces'
 import type { IsoDate } from '../values/dates'
 import { inLocale, sourceIn, type Locale } from '../values/text'
 import { remarksOnBills, remarksOnLaw } from '../law/age'
@@ -83,9 +83,17 @@ export interface CalculatorAnswer<I, R> extends LinkedAnswer<I, R> {
   calculator: string
 }
 
+/** The same for an interface whose answers link to their page. */
+export const calculateLinked = <I extends z.ZodType, R extends z.ZodType>(
+  namespace: LinkedNamespace,
+  module: CalculationModel<I, R>,
+  request: CalculationRequest<z.output<I>>,
+  call: CalculationCall,
+) => calculateIn(namespace, module, request, call) as unknown as LinkedAnswer<z.output<I>, z.output<R>>
+
 /** Runs a calculator on a parsed request and makes the `data` of the response. */
 export const calculate = <I extends z.ZodType, R extends z.ZodType>(
   calculator: CalculationModel<I, R>,
   request: CalculationRequest<z.output<I>>,
   call: CalculationCall,
-) => calculateIn('calculators', calculator, request, call) as unknown as CalculatorAnswer<z.output<I>, z.output<R>>
+): CalculatorAnswer<z.output<I>, z.output<R>> => ({ calculator: calculator.id, ...calculateLinked('calculators', calculator, request, call) })

@@ -9,7 +9,7 @@ import { ratesIn } from '../../core/reference/rate-answer'
 import type { RateSeries } from '../../core/reference/reference'
 import { errorOf, UnexpectedResponseError } from '../../sdk/client/errors'
 import { patientWith } from '../data/providers/patience'
-import { readConfig, type Config } from '../process/config'
+import { ownAddress, readConfig, type Config } from '../process/config'
 import { isRecord } from '../../core/values/record'
 import { withDatabase } from './data/database-url'
 import { CommandFailed, exitCodes } from './failures'
@@ -65,7 +65,7 @@ async function closing<T>(answerer: Answerer, work: (answerer: Answerer) => Prom
 }
 
 function embedded(config: Config, { now }: Setting): Answerer {
-  const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
+  const baseUrl = ownAddress(config)
   let source: Promise<OpenSource> | null = null
   const opened = () => (source ??= import('../data/source').then(({ referenceSource }) => referenceSource(config)))
   const reference = { open: async () => (await opened()).open() }

@@ -11,6 +11,7 @@ import { openStore, type Store } from '../data/store/store'
 import { assetsIn } from '../pages/frame/assets'
 import { settings, type Config, type Environment, ConfigError, readConfig } from '../process/config'
 import { version } from '../process/version'
+import { within } from '../process/within'
 import { nearest } from './nearest'
 import { withDatabase } from './data/database-url'
 import { exitCodes, explain, type ExitCode } from './failures'
@@ -206,13 +207,9 @@ function configOf(env: Setting['env']): Config | Finding[] {
 /** What a check throws is a finding, too: only its name, which holds no address. */
 async function inTime(check: string, answer: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
   const { failed } = findingsOf(check)
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Finding>((resolve) => {
-    timer = setTimeout(() => resolve(failed(`does not answer within ${LONGEST_MS / 1_000} seconds`)), LONGEST_MS)
-  })
   const told = answer.catch((error: unknown) => {
     const { lines, exitCode } = explain(error)
     return failed(exitCode === exitCodes.unexpected ? `fails with ${error instanceof Error ? error.name : 'an error'}` : lines.join('; '))
   })
-  return Promise.race([told, late]).finally(() => clearTimeout(timer))
+  return within(LONGEST_MS, told, () => failed(`does not answer within ${LONGEST_MS / 1_000} seconds`))
 }

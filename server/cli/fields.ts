@@ -4,6 +4,7 @@ import { branches, type Described, described, memberOf } from '../../core/wordin
 import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Procedure } from '../../core/operations/define'
+import { portfolioFields } from '../../core/contract/holdings-bound'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 
 /** One field that can be given as an option. */
@@ -136,9 +137,6 @@ export function assembled(values: readonly (readonly [name: string, value: unkno
 
 // Puts values where a request has them: at its top, or in the portfolios that it holds.
 
-/** Where requests hold a portfolio. */
-const places = ['portfolio', 'before', 'after']
-
 /** What the file says of a portfolio, and the language, which is an option of its own. */
 const fromElsewhere = ['basis', 'holdings', 'locale']
 
@@ -149,10 +147,7 @@ const namesIn = (given: Described): string[] => branches(given).flatMap(({ schem
 /** The portfolios that a request holds, by their names. */
 function portfoliosOf(procedure: Procedure): [string, Described][] {
   const request = requestOf(procedure)
-  return places.flatMap((place): [string, Described][] => {
-    const inner = memberOf({}, request, place)
-    return inner === null ? [] : [[place, inner]]
-  })
+  return portfolioFields.map((field) => [field, memberOf({}, request, field)])
 }
 
 /** Whether a request holds one portfolio under this name, or is one where the name is empty. */
@@ -163,7 +158,7 @@ export const byName = (fields: readonly Field[]): Field[] => [...new Map([...fie
 
 /** The fields of a request that the file of its portfolio does not say. */
 export function requestFields(procedure: Procedure): Field[] {
-  const own = fieldsOf(requestOf(procedure), [...places, ...fromElsewhere])
+  const own = fieldsOf(requestOf(procedure), [...portfolioFields, ...fromElsewhere])
   return byName([...own, ...portfoliosOf(procedure).flatMap(([, inner]) => fieldsOf(inner, fromElsewhere))])
 }
 

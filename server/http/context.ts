@@ -8,7 +8,7 @@ import type { Directory } from '../data/directory'
 import { clientIn } from '../limits/gate'
 import type { Config } from '../process/config'
 import type { Namespace } from '../../core/contract/namespaces'
-import { fieldOf } from '../../core/values/record'
+import { holdingsIn } from '../../core/contract/holdings-bound'
 
 /** What a request turned out to be; what the gate and the usage event need of it. */
 export interface Call {
@@ -48,17 +48,10 @@ export const note = (request: FastifyRequest, found: Partial<Call>): void => {
   Object.assign(request.call, found)
 }
 
-const listAt = (body: unknown): number | null => {
-  if (typeof body !== 'object' || body === null || !('holdings' in body)) return null
-  return Array.isArray(body.holdings) ? body.holdings.length : null
-}
-
 /** Submitted holdings of a body, wherever an operation takes portfolios; null where there is no list. */
-export function holdingsIn(body: unknown): number | null {
-  if (typeof body !== 'object' || body === null) return null
-  const nested: unknown[] = ['portfolio', 'before', 'after'].map((key) => fieldOf(body, key))
-  const counts = [body, ...nested].map(listAt).filter((count) => count !== null)
-  return counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0)
+export function countOfHoldings(body: unknown): number | null {
+  const lists = holdingsIn(body)
+  return lists.length === 0 ? null : lists.reduce((sum, { count }) => sum + count, 0)
 }
 
 /** What the fronts need to run an operation for a request. */
@@ -74,7 +67,7 @@ export interface Site {
   rates?: ((currency: string) => Promise<Lookup<RateSeries>>) | undefined
 }
 
-/** What is known to whatever describes the service itself. */
+/** What operations are told, and what describes the service itself. */
 export interface ReadContext extends RunContext, FindContext {
   config: Config
   sources?: readonly DataSource[] | undefined
@@ -112,14 +105,13 @@ async function turnOf(client: string): Promise<void> {
 const inTurn = (request: FastifyRequest, { directory }: Site): Site['directory'] =>
   directory === undefined ? undefined : () => turnOf(clientIn(request)).then(directory)
 
-/** The facts that models must not fetch themselves. */
-export const contextOf = (request: FastifyRequest, site: Site): RunContext & FindContext => ({
+/** What the operations and documents of a request are told. */
+export const contextOf = (request: FastifyRequest, site: Site): ReadContext => ({
   now: site.now().toISOString(),
   baseUrl: baseUrlOf(request, site.config),
   reference: site.reference,
   maxHoldings: site.config.MAX_HOLDINGS,
   directory: inTurn(request, site),
+  config: site.config,
+  sources: site.sources,
 })
-
-/** The same for what describes the service itself. */
-export const readContextOf = (request: FastifyRequest, site: Site): ReadContext => ({ ...contextOf(request, site), config: site.config, sources: site.sources })

@@ -1,13 +1,14 @@
-/** REST routes, derived from the router's meta and the list of reads. */
+/** REST routes, derived from the procedures and the list of reads. */
 import type { FastifyInstance } from 'fastify'
 import type { Failure, Issue } from '../../core/contract/errors'
 import { bodyBytesOf } from '../../core/contract/namespaces'
 import { namingMeant } from '../../core/find/meant'
 import type { Procedure } from '../../core/operations/define'
 import { run } from '../../core/operations/run'
+import { procedures } from '../../core/registry/procedures'
 import { fieldOf } from '../../core/values/record'
 import { bodyOf } from './connection/body'
-import { contextOf, readContextOf, type Site, holdingsIn, note } from './context'
+import { contextOf, type Site, countOfHoldings, note } from './context'
 import { Refusal, refuse } from './answer/failure'
 import { weighted, type Gate, bodyOptions } from '../limits/gate'
 import { readOf } from '../limits/quota'
@@ -15,7 +16,6 @@ import { sendPrepared } from './documents/packed'
 import { endOfAnswer, preparedAnswer, reads, type Read } from './documents/reads'
 import { sendResult } from './answer/send-result'
 import { answerOf, resultParts, type Part } from './answer/result-bytes'
-import { operations } from './router'
 import { endOfTurn } from './connection/write-together'
 
 const isIssue = (value: unknown): value is Issue => Array.isArray(fieldOf(value, 'path'))
@@ -38,7 +38,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
   const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
   app.post(procedure.path, { ...weighted, ...bodyOptions(gate, bodyBytesOf(procedure.namespace), () => procedure.namespace) }, async (request, reply) => {
     const body = bodyOf(request)
-    note(request, { holdings: body.readable ? holdingsIn(body.value) : null, ...call })
+    note(request, { holdings: body.readable ? countOfHoldings(body.value) : null, ...call })
     await gate.charge(request, reply, [[procedure.namespace, body.readable ? procedure.cost(body.value, site.config.MAX_HOLDINGS) : 1]])
     if (!body.readable) throw refuse(body.code)
     const context = contextOf(request, site)
@@ -57,12 +57,12 @@ function installRead(app: FastifyInstance, site: Site, gate: Gate, read: Read): 
   app.get(read.path, weighted, async (request, reply) => {
     note(request, { namespace: read.namespace, operation: read.operationId, capability: read.id })
     await gate.charge(request, reply, readOf(read.namespace))
-    return sendPrepared(request, reply.header('content-type', JSON_TYPE), preparedAnswer(read, readContextOf(request, site)), endOfAnswer(request.id))
+    return sendPrepared(request, reply.header('content-type', JSON_TYPE), preparedAnswer(read, contextOf(request, site)), endOfAnswer(request.id))
   })
 }
 
 /** Registers every operation of every interface. */
 export function installRest(app: FastifyInstance, site: Site, gate: Gate): void {
-  for (const { procedure } of operations) installOperation(app, site, gate, procedure)
+  for (const procedure of procedures) installOperation(app, site, gate, procedure)
   for (const read of reads) installRead(app, site, gate, read)
 }

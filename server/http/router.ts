@@ -1,4 +1,4 @@
-/** The tRPC router. Every procedure says in its meta where it is over REST; `rest.ts` derives the routes from that. */
+/** The tRPC router, made from the procedures as the REST routes are; each says in its meta where it is over REST. */
 import * as ownTrpc from '@trpc/server'
 import type { AnyProcedure } from '@trpc/server'
 import type * as z from 'zod'
@@ -23,21 +23,8 @@ export interface TrpcContext extends RunContext, FindContext {
   room?: Room | undefined
 }
 
-/** Where an operation is over REST. */
-interface OperationMeta {
-  openapi: { method: 'GET' | 'POST'; path: string; operationId: string }
-  namespace: Namespace
-  procedure: Procedure
-}
-
 /** tRPC as a module: the copy within the package, or that of an application, whose `instanceof TRPCError` then holds. */
 export type Trpc = Pick<typeof ownTrpc, 'initTRPC' | 'TRPCError'>
-
-const metaOf = (procedure: Procedure): OperationMeta => ({
-  openapi: { method: 'POST', path: procedure.path, operationId: procedure.operationId },
-  namespace: procedure.namespace,
-  procedure,
-})
 
 /** Names the schema of the answer where tools look for it. It is not run: tests hold every answer to it. */
 function answering<P extends AnyProcedure>(procedure: P, output: z.ZodType): P {
@@ -57,7 +44,7 @@ async function read(namespace: Namespace, id: string | null, ctx: TrpcContext): 
 const begin = ({ initTRPC }: Trpc) =>
   initTRPC
     .context<TrpcContext>()
-    .meta<OperationMeta>()
+    .meta<{ openapi: { method: 'POST'; path: string; operationId: string } }>()
     .create({
       isDev: false,
       errorFormatter: ({ error, path, ctx }) => trpcFailure(failureOf(error), ctx?.requestId ?? '', path),
@@ -72,7 +59,7 @@ function mutationOf(t: Base, { TRPCError }: Trpc, procedure: Procedure): AnyProc
   }
   return answering(
     t.procedure
-      .meta(metaOf(procedure))
+      .meta({ openapi: { method: 'POST', path: procedure.path, operationId: procedure.operationId } })
       .input(procedure.request)
       .mutation(async ({ input, ctx, signal }) => {
         await ctx.room?.next()
@@ -117,6 +104,3 @@ export function routersOf(trpc: Trpc) {
 
 /** The routers of the service. */
 export const { router, postRouter } = routersOf(ownTrpc)
-
-/** Where the computing operations are over REST. */
-export const operations: readonly OperationMeta[] = procedures.map(metaOf)

@@ -10,7 +10,7 @@ import { run } from '../../core/operations/run'
 import { type Call, chargeFor } from '../limits/quota'
 import { calledByPost, failureOf, overloaded, Refusal, traceOf, refuse } from './answer/failure'
 import { answerOf, resultParts, type Part } from './answer/result-bytes'
-import { contextOf, readContextOf, type Site, note, holdingsIn } from './context'
+import { contextOf, type Site, note, countOfHoldings } from './context'
 import { dataIn, descriptionRequest, preparedDescription } from './documents/reads'
 import { found } from './find'
 import { refusedFields } from './rest'
@@ -49,7 +49,7 @@ async function partsOf(request: FastifyRequest, site: Site, { input, path, proce
   if (reads !== undefined) {
     const asked = path.endsWith('.describe') ? descriptionRequest.safeParse(input) : null
     if (asked?.success === false) throw new Refusal(failure('invalid_request', issuesOf(asked.error)))
-    return [dataIn(preparedDescription(reads, asked?.data.id ?? null, readContextOf(request, site)))]
+    return [dataIn(preparedDescription(reads, asked?.data.id ?? null, contextOf(request, site)))]
   }
   if (path === 'find') return resultParts(await found(input, contextOf(request, site)))
   if (procedure === undefined) throw new Refusal(failure('not_found'))
@@ -131,7 +131,7 @@ function readRequest(request: FastifyRequest): TrpcRequest {
 function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   const [first] = calls
   const known = calls.length === 1 ? first?.procedure : undefined
-  const counts = calls.map((call) => holdingsIn(call.input)).filter((count) => count !== null)
+  const counts = calls.map((call) => countOfHoldings(call.input)).filter((count) => count !== null)
   note(request, {
     operation: known?.operationId ?? (calls.length > 1 ? 'trpcBatch' : 'trpc'),
     namespace: known?.namespace ?? null,
@@ -141,7 +141,7 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
 }
 
 const trpcContextOf = (request: FastifyRequest, site: Site): TrpcContext => ({
-  ...readContextOf(request, site),
+  ...contextOf(request, site),
   requestId: request.id,
   room: openRoom(),
 })

@@ -1,5 +1,5 @@
 /** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
-import { holdingsIn, type Call as Noted, readContextOf, type Site, note } from '../http/context'
+import { countOfHoldings, type Call as Noted, contextOf, type Site, note } from '../http/context'
 import { fieldOf, isRecord } from '../../core/values/record'
 import { type Call, chargeFor, type Charge } from '../limits/quota'
 import { documentAt } from './resources'
@@ -31,7 +31,7 @@ const noteOf = ({ procedure, input }: Call): Partial<Noted> => ({
   operation: procedure?.operationId ?? 'mcp',
   namespace: procedure?.namespace ?? null,
   capability: procedure?.id || null,
-  holdings: holdingsIn(input),
+  holdings: countOfHoldings(input),
 })
 
 /** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
@@ -85,7 +85,7 @@ async function refusalBy(gate: Gate, request: FastifyRequest, reply: FastifyRepl
 }
 
 const deskFor = (request: FastifyRequest, site: Site, refused: Failure | null): Desk => ({
-  context: () => readContextOf(request, site),
+  context: () => contextOf(request, site),
   refused,
   onRefused: (procedure, cause) => note(request, { fields: refusedFields(procedure, cause) }),
   work: (call) => call(),

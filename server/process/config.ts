@@ -80,6 +80,9 @@ export type Config = z.output<typeof environment>
 export const asksProviders = ({ FMP_API_KEY, OPENFIGI_API_KEY }: Pick<Partial<Config>, 'FMP_API_KEY' | 'OPENFIGI_API_KEY'>): boolean =>
   FMP_API_KEY !== undefined || OPENFIGI_API_KEY !== undefined
 
+/** Absolute address of the service, as its settings say it. */
+export const ownAddress = ({ PUBLIC_BASE_URL, HOST, PORT }: Config): string => PUBLIC_BASE_URL ?? `http://${HOST}:${PORT}`
+
 /** The names of all settings. */
 export const settings: readonly (keyof Config)[] = keysOf(environment.shape)
 

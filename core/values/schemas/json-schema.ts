@@ -1,7 +1,6 @@
 import * as z from 'zod'
+import { remembered } from '../memoize'
 import type { JsonSchema } from './read-json-schema'
-
-const known = { input: new WeakMap<z.ZodType, JsonSchema>(), output: new WeakMap<z.ZodType, JsonSchema>() }
 
 /** Strict validators refuse keywords that they do not know, so a unit becomes a comment. */
 function keepKnownKeywords(schema: JsonSchema): void {
@@ -10,12 +9,10 @@ function keepKnownKeywords(schema: JsonSchema): void {
   delete schema['unit']
 }
 
+const made = (io: 'input' | 'output') => remembered((schema: z.ZodType): JsonSchema =>
+  z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override: ({ jsonSchema }: { jsonSchema: JsonSchema }) => keepKnownKeywords(jsonSchema) }))
+
+const schemas = { input: made('input'), output: made('output') }
+
 /** JSON Schema 2020-12 of what a schema accepts (`input`) or makes (`output`). */
-export function jsonSchemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const found = known[io].get(schema)
-  if (found !== undefined) return found
-  const override = ({ jsonSchema }: { jsonSchema: JsonSchema }): void => keepKnownKeywords(jsonSchema)
-  const made = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any', override })
-  known[io].set(schema, made)
-  return made
-}
+export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => schemas[io](schema)

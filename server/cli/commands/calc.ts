@@ -9,10 +9,7 @@ import { fieldsOf, type Field } from '../fields'
 import { described, memberOf } from '../../../core/wording/described'
 
 /** The inputs of a calculator as options. */
-function inputFields(procedure: Procedure): Field[] {
-  const inputs = memberOf({}, described(jsonSchemaOf(procedure.request, 'input')), 'inputs')
-  return inputs === null ? [] : fieldsOf(inputs)
-}
+const inputFields = (procedure: Procedure): Field[] => fieldsOf(memberOf({}, described(jsonSchemaOf(procedure.request, 'input')), 'inputs'))
 
 /** `calc <slug>`: a command per calculation with a page of its own. */
 export function calcCommand(context: CommandContext): Command {

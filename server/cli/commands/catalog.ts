@@ -6,19 +6,14 @@ import { CommandFailed } from '../failures'
 import { factsOf, fieldsOf } from '../fields'
 import { withNearest } from '../nearest'
 import { described } from '../../../core/wording/described'
-import { isRecord, type Fields } from '../../../core/values/record'
+import { fieldOf, isRecord, recordsIn, type Fields } from '../../../core/values/record'
 import { painter, plain, type Paint } from '../render/text'
 
 type Catalogs = readonly (readonly [namespace: Namespace, data: unknown])[]
 
-const recordsIn = (data: unknown, key: string): Fields[] => {
-  const list = isRecord(data) ? data[key] : undefined
-  return Array.isArray(list) ? list.filter(isRecord) : []
-}
-
 /** The capabilities and calculators of a catalog, each with its name in `id`. */
 const entriesOf = (data: unknown): (Fields & { id: string })[] =>
-  [...recordsIn(data, 'capabilities'), ...recordsIn(data, 'calculators')].map((entry) => ({ ...entry, id: String(entry.id ?? entry.slug) }))
+  ['capabilities', 'calculators'].flatMap((list) => recordsIn(fieldOf(data, list))).map((entry) => ({ ...entry, id: String(entry.id ?? entry.slug) }))
 
 const listText = (catalogs: Catalogs, paint: Paint): string =>
   catalogs

@@ -2,6 +2,7 @@
 import { Argument, Command, type Option } from 'commander'
 import type { CommandContext } from '../command'
 import { CommandFailed } from '../failures'
+import { isKeyOf, keysOf } from '../../../core/values/record'
 
 const bash = `# Completion of depotkit for bash: source <(depotkit completion bash)
 _depotkit() {
@@ -35,7 +36,7 @@ function __depotkit_complete
 end
 complete -c depotkit -f -a '(__depotkit_complete)'`
 
-const scripts: Readonly<Record<string, string>> = { bash, zsh, fish }
+const scripts = { bash, zsh, fish }
 
 /** `completion <shell>` prints the script that a shell reads. */
 export function completionCommand({ setting }: CommandContext): Command {
@@ -45,9 +46,8 @@ export function completionCommand({ setting }: CommandContext): Command {
     .description('Print the completion script of a shell; for bash: source <(depotkit completion bash)')
     .addArgument(shell)
     .action((name: string) => {
-      const script = Object.hasOwn(scripts, name) ? scripts[name] : undefined
-      if (script === undefined) throw new CommandFailed(`there are completions for ${Object.keys(scripts).join(', ')}`)
-      setting.out(script)
+      if (!isKeyOf(name, scripts)) throw new CommandFailed(`there are completions for ${keysOf(scripts).join(', ')}`)
+      setting.out(scripts[name])
     })
 }
 

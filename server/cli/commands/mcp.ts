@@ -6,6 +6,7 @@ import { traceOf } from '../../http/answer/failure'
 import { patientWith } from '../../data/providers/patience'
 import { referenceSource } from '../../data/source'
 import type { Desk } from '../../mcp/server'
+import { ownContext } from '../../own-context'
 import { withDatabase } from '../data/database-url'
 
 /** Bytes of one message; the largest request of a tool is far smaller. */
@@ -84,7 +85,6 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
     import('../../mcp/server'),
   ])
   const { pending, work } = callsWith(config)
-  const baseUrl = config.PUBLIC_BASE_URL ?? `http://${config.HOST}:${config.PORT}`
   const transport = new StdioServerTransport(input.pipe(inTurn(pending, output)), output, { maxBufferSize: MESSAGE_MAX })
   const close = transport.close.bind(transport)
   const ended = new Promise<void>((resolve) => {
@@ -96,8 +96,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
     else if ('issues' in error) output.write(NO_MESSAGE)
   }
   const onError = (error: unknown) => void process.stderr.write(`${JSON.stringify(traceOf(error))}\n`)
-  const context = () => ({ now: new Date().toISOString(), baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS, directory: () => reference.directory(), sources: reference.sources })
-  serveStdio(() => mcpServer({ context, refused: null, onRefused: () => undefined, onError, work }), { transport, onerror })
+  serveStdio(() => mcpServer({ context: () => ownContext(config, reference), refused: null, onRefused: () => undefined, onError, work }), { transport, onerror })
   await ended
   input.unpipe()
   await reference.close()

@@ -1,5 +1,6 @@
 import type { Lookup } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/bundle'
+import { within } from '../../process/within'
 import type { Layer } from '../layers'
 import { patienceFor } from './patience'
 
@@ -21,7 +22,7 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
       const missing = keys.filter((key) => !answer.found.has(key))
       if (missing.length === 0) break
       const ms = patienceFor(waitMs)
-      answer = joined(answer, ms === 0 ? nothingOf(missing) : await within(ms, ask(provider, missing), missing))
+      answer = joined(answer, ms === 0 ? nothingOf(missing) : await within(ms, ask(provider, missing), () => nothingOf<T>(missing)))
     }
     return answer
   }
@@ -38,15 +39,6 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
 }
 
 const nothingOf = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
-
-/** An answer that comes in time; else its keys fail. */
-async function within<T>(ms: number, answer: Promise<Lookup<T>>, keys: readonly string[]): Promise<Lookup<T>> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<Lookup<T>>((resolve) => {
-    timer = setTimeout(() => resolve(nothingOf(keys)), ms)
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
-}
 
 /** A key that failed in one place and was found in another is found. */
 function joined<T>(first: Lookup<T>, second: Lookup<T>): Lookup<T> {

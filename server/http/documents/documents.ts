@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { allNamespaces, basePath, type Namespace, FIND_PATH, LLMS_PATH, MCP_PATH, OPENAPI_PATH, DIRECTORY_PATH } from '../../../core/contract/namespaces'
 import { interfaces, methodologyOf } from '../../../core/described/interfaces'
 import { procedures } from '../../../core/registry/procedures'
-import { readContextOf, type ReadContext, type Site, note } from '../context'
+import { contextOf, type ReadContext, type Site, note } from '../context'
 import { jointOpenApi, openApiOf } from './openapi'
 import { prepared, preparedLater, sendPrepared } from './packed'
 import { promisify } from 'node:util'
@@ -63,12 +63,12 @@ async function jointLater({ baseUrl, config }: ReadContext): Promise<string> {
 export function installOverview(app: FastifyInstance, site: Site): void {
   app.get(OPENAPI_PATH, async (request, reply) => {
     note(request, { operation: 'openapi' })
-    const document = await preparedLater('joint OpenAPI', readContextOf(request, site), jointLater)
+    const document = await preparedLater('joint OpenAPI', contextOf(request, site), jointLater)
     return sendPrepared(request, reply.type('application/json; charset=utf-8'), document)
   })
   app.get(LLMS_PATH, async (request, reply) => {
     note(request, { operation: 'llms' })
-    return sendPrepared(request, reply.type('text/plain; charset=utf-8'), prepared('llms', readContextOf(request, site), ({ baseUrl }) => llmsText(baseUrl)))
+    return sendPrepared(request, reply.type('text/plain; charset=utf-8'), prepared('llms', contextOf(request, site), ({ baseUrl }) => llmsText(baseUrl)))
   })
 }
 
@@ -117,13 +117,13 @@ function installDocuments(app: FastifyInstance, site: Site, gate: Gate, namespac
     note(request, { namespace, operation: 'openapi' })
     await gate.charge(request, reply, readOf(namespace))
     const make = ({ baseUrl, config }: ReadContext): string => JSON.stringify(openApiOf(namespace, baseUrl, config.MAX_HOLDINGS))
-    return sendPrepared(request, reply.type('application/json; charset=utf-8'), prepared(`${namespace} OpenAPI`, readContextOf(request, site), make))
+    return sendPrepared(request, reply.type('application/json; charset=utf-8'), prepared(`${namespace} OpenAPI`, contextOf(request, site), make))
   })
   app.get(`${basePath(namespace)}/methodology`, weighted, async (request, reply) => {
     note(request, { namespace, operation: 'methodology' })
     await gate.charge(request, reply, readOf(namespace))
     const locale = localeIn(request.query)
-    const document = prepared(`${namespace} methodology ${locale}`, readContextOf(request, site), ({ sources }) => methodologyOf(namespace, locale, sources))
+    const document = prepared(`${namespace} methodology ${locale}`, contextOf(request, site), ({ sources }) => methodologyOf(namespace, locale, sources))
     return sendPrepared(request, reply.type('text/markdown; charset=utf-8'), document)
   })
 }

@@ -12,7 +12,7 @@ import type { Procedure } from '../../../core/operations/define'
 import { interfaces, type Interface } from '../../../core/described/interfaces'
 import { findRequest, findResponse } from '../../../core/find/find'
 import { reads, type Read } from './reads'
-import { operations } from '../router'
+import { procedures } from '../../../core/registry/procedures'
 
 // What the OpenAPI documents show as examples: answers of the models, and every failure of the table.
 
@@ -191,8 +191,8 @@ function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {}
   const base = basePath(namespace)
   for (const read of reads.filter((each) => each.namespace === namespace)) paths[read.path] = { get: reading(read) }
-  for (const { openapi, procedure } of operations.filter((each) => each.namespace === namespace)) {
-    paths[openapi.path] = { ...paths[openapi.path], post: computing(procedure) }
+  for (const procedure of procedures.filter((each) => each.namespace === namespace)) {
+    paths[procedure.path] = { ...paths[procedure.path], post: computing(procedure) }
   }
   if (namespace === 'portfolio-analysis') paths[FIND_PATH] = { get: finding(namespace) }
   paths[`${base}/openapi.json`] = { get: openApiRead(namespace) }

@@ -1,5 +1,5 @@
 /** What a page needs to calculate: fetched with the first change, since the server has calculated what it begins with. */
-import { calculateIn } from '../../../core/operations/calculate'
+import { calculateLinked } from '../../../core/operations/calculate'
 import type { CalculationModel } from '../../../core/operations/define'
 import type { IsoDate } from '../../../core/values/dates'
 import { asOf as daySchema } from '../../../core/values/schemas/scalars'
@@ -20,7 +20,7 @@ export interface Calculating {
 }
 
 const calculated = (module: CalculationModel, { namespace, locale, baseUrl, today }: CalculatorPage, inputs: unknown, asOf: IsoDate, law: State['law']): Calculated =>
-  calculateIn(namespace, module, { inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl, law }) as unknown as Calculated
+  calculateLinked(namespace, module, { inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl, law })
 
 /** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
 function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {

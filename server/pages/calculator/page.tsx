@@ -1,12 +1,12 @@
 /** `GET /calculators/{id}` and its like of other interfaces: the calculation of a link, which the page's script then keeps calculating. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { billsAmong } from '../../../core/law/age'
-import { calculateIn } from '../../../core/operations/calculate'
+import { calculateLinked } from '../../../core/operations/calculate'
 import type { Calculator } from '../../../core/operations/define'
 import { InvalidRequest, type Issue } from '../../../core/contract/errors'
 import { isBareLink, parseCalculatorLink } from '../../../core/operations/read-calculator-link'
 import { namespaces, type LinkedNamespace, methodologyPagePath } from '../../../core/contract/namespaces'
-import { readContextOf, type ReadContext, note } from '../../http/context'
+import { contextOf, type ReadContext, note } from '../../http/context'
 import { documentOf, sendPage, type Page } from '../frame/document'
 import { sendKept, type Frame } from '../frame/kept'
 import { calculatorLink } from '../../../core/operations/calculator-link'
@@ -15,7 +15,7 @@ import type { Locale } from '../../../core/values/text'
 import { visitOf, type Visit } from '../frame/visit'
 import { CalculatorApp } from './calculator-app'
 import { calculatingWith } from './calculating'
-import type { Calculated, CalculatorPage } from './descriptor'
+import type { CalculatorPage } from './descriptor'
 import { formOf, resultOf } from './describe'
 import { damageLines } from './form/issues'
 
@@ -65,7 +65,7 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
     view: { ...module.view, presets: [], explore: {} },
     presets: presetsOf(namespace, module, locale, asOf),
     asOf,
-    answer: damage === null ? (calculateIn(namespace, module, { inputs: link.inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl }) as unknown as Calculated) : null,
+    answer: damage === null ? calculateLinked(namespace, module, { inputs: link.inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl }) : null,
     damage: damage === null ? null : damageLines(damage, form, locale),
     hasBills: billsAmong(module.law).length > 0,
     today,
@@ -91,6 +91,6 @@ export async function sendCalculator(request: FastifyRequest, reply: FastifyRepl
   note(request, { operation: 'calculatorPage', capability: module.id })
   const visit = visitOf(request)
   if (visit.query === '') return sendKept(request, reply, frame, async (same, context) => pageOf(module, await withEffect(module, dataOf(namespace, module, same, context))))
-  const data = dataOf(namespace, module, visit, readContextOf(request, frame.site))
+  const data = dataOf(namespace, module, visit, contextOf(request, frame.site))
   return sendPage(request, reply, documentOf(pageOf(module, data), visit, frame.assets), data.damage === null ? 200 : 400)
 }

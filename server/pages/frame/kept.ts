@@ -1,6 +1,6 @@
 /** Pages that are the same for everyone who reads a language: made once a day, packed once, and sent as they are. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readContextOf, type ReadContext, type Site } from '../../http/context'
+import { contextOf, type ReadContext, type Site } from '../../http/context'
 import { preparedLater, sendPrepared } from '../../http/documents/packed'
 import type { Assets } from './assets'
 import { documentOf, withPageHeaders, type Page } from './document'
@@ -23,6 +23,6 @@ export type MakePage = (visit: Visit, context: ReadContext) => Page | Promise<Pa
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, { site, assets }: Frame, make: MakePage, stamp = ''): Promise<FastifyReply> {
   const visit = { ...visitOf(request), query: '' }
   const name = `page ${visit.path} ${visit.locale} ${visit.chosen} ${assets.written()} ${stamp}`
-  const html = await preparedLater(name, readContextOf(request, site), async (context) => documentOf(await make(visit, context), visit, assets))
+  const html = await preparedLater(name, contextOf(request, site), async (context) => documentOf(await make(visit, context), visit, assets))
   return sendPrepared(request, withPageHeaders(reply), html)
 }

@@ -4,19 +4,10 @@ import { inFile, xmlRecords } from './xml'
 import { walkXml } from '../../../../sdk/files/formats/xml'
 import { BundleError } from '../../bundle/csv'
 import { ROWS_MAX } from './list'
-
-const read = new WeakMap<SourceFile, readonly Line[]>()
+import { remembered } from '../../../../core/values/memoize'
 
 /** The rows of a spreadsheet file, read once; none of a file that is no spreadsheet. */
-export function sheetOf(file: SourceFile): readonly Line[] {
-  if (file.parts === null) return []
-  const known = read.get(file)
-  if (known !== undefined) return known
-  const { name, parts } = file
-  const lines = inFile(name, () => readSheet(parts))
-  read.set(file, lines)
-  return lines
-}
+export const sheetOf = remembered(({ name, parts }: SourceFile): readonly Line[] => (parts === null ? [] : inFile(name, () => readSheet(parts))))
 
 const SHEETS_MAX = 1_000
 
