@@ -18,6 +18,8 @@ export interface Source {
   tables: readonly Table[]
   /** Of a text, the row with which it ends where nothing ends that row, else 0. */
   lastRow: number | null
+  /** Of a statement that lists both: what was booked, apart from what is held, and totals that are not those of it. */
+  bookings?: { tables: readonly Table[]; wrong: readonly Row[] } | null
   /** What the file says beside its bookings. */
   stated?: Stated
   /** Of a PDF of trades: the number of its depot, which is shown to nobody; null where it states none. */
@@ -71,7 +73,8 @@ const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before
 /** The reader of statements in sections is loaded for them only. */
 async function sourceOfSections(rows: readonly Row[]): Promise<Source> {
   const { statementOf } = await import('./statement/statement')
-  return { ...tablesOf(statementOf(rows)), lastRow: null }
+  const found = statementOf(rows)
+  return { ...found, ...tablesOf(found), lastRow: null }
 }
 
 /** Several sheets or lists. Those of the same layout are not joined: they may show the same depot at other times. */

@@ -6,6 +6,7 @@ import { cellOf, columnsOf } from '../table/columns'
 import { headerOf } from '../table/headers'
 import type { Row } from '../formats/lines'
 import type { Table, Tables } from '../table/table'
+import { bookingsOf, type StatementBookings } from './bookings'
 import { balancesIn, ratesOf, type Balance } from './rates'
 import { sectionsOf, TOTAL, type Section } from './sections'
 
@@ -94,13 +95,14 @@ function netAssets(sections: readonly Section[]): Row[] {
 const MAX_SECTIONS = 1000
 
 /** The tables of a statement that tell what is held; all of them where none does, and none where there are more than any statement has. */
-export function statementOf(rows: readonly Row[]): Tables {
+export function statementOf(rows: readonly Row[]): Tables & { bookings: StatementBookings | null } {
   const sections = sectionsOf(rows)
-  if (sections.length > MAX_SECTIONS) return { before: [], tables: [] }
+  if (sections.length > MAX_SECTIONS) return { before: [], tables: [], bookings: null }
   const positions = sections.filter(isPositions)
-  if (positions.length === 0) return { before: [], tables: sections }
+  const isins = isinsByTicker(sections)
+  const bookings = bookingsOf(sections, isins)
+  if (positions.length === 0) return { before: [], tables: bookings?.tables ?? sections, bookings }
   const base = baseOf(sections)
   const rates = base === '' ? new Map<string, number>() : ratesOf(sections, positions, base)
-  const isins = isinsByTicker(sections)
-  return { before: netAssets(sections), tables: [...positions.map((section) => positionsOf(section, isins, rates)), ...cashOf(sections, base, rates)] }
+  return { before: netAssets(sections), tables: [...positions.map((section) => positionsOf(section, isins, rates)), ...cashOf(sections, base, rates)], bookings }
 }

@@ -6,6 +6,7 @@
  */
 import { describe, expect, it } from 'vitest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
+import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
 
 const WORLD = 'IE00B4L5Y983'
@@ -151,5 +152,65 @@ describe('a Flex report of positions', () => {
     const [euros, dollars] = [await read(lines), await read(lines, { baseCurrency: 'USD' })]
     expect(euros.ok && euros.request.holdings).toEqual([{ isin: WORLD, value: 9812 }, { isin: APPLE, value: 2075.463 }])
     expect(dollars.ok ? 'read' : dollars.faults.map(({ code }) => code)).toEqual(['header_currency'])
+  })
+})
+
+/** 10 bought at 70.00 and 4 sold at 75.00 with 2.00 each, 3 of another bought at 30.00 in two executions; as the statement lists them, with its sums. */
+const booked = {
+  english: [
+    'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code',
+    'Trades,Data,Order,Stocks,EUR,EUNL,"2022-06-21, 09:05:00",10,70,70.1,-700,-2,702,0,1,O', 'Trades,Data,Order,Stocks,EUR,EUNL,"2022-07-21, 04:05:00",-4,75,75.1,300,-2,-280.8,17.2,-0.4,C',
+    'Trades,SubTotal,,Stocks,EUR,EUNL,,6,,,-400,-4,421.2,17.2,0.6,', 'Trades,Data,Order,Stocks,EUR,MSFT,"2022-08-22, 15:35:00",3,30,30.1,-90,0,90,0,0.3,O',
+    'Trades,Data,Trade,Stocks,EUR,MSFT,"2022-08-22, 15:35:00",1,30,30.1,-30,0,30,0,0.1,O', 'Trades,Data,Trade,Stocks,EUR,MSFT,"2022-08-22, 15:35:01",2,30,30.1,-60,0,60,0,0.2,O', 'Trades,SubTotal,,Stocks,EUR,MSFT,,3,,,-90,0,90,0,0.3,',
+    'Trades,Total,,Stocks,EUR,,,,,,-490,-4,511.2,17.2,0.9,', 'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,,Proceeds,Comm in EUR,,,MTM in EUR,Code',
+    'Trades,Data,Order,Forex,USD,EUR.USD,"2022-08-22, 15:30:00",-100,1.02,,102,-2,,,0.1,',
+  ],
+  german: [
+    'Transaktionen,Header,DataDiscriminator,Vermögenswertkategorie,Währung,Konto,Symbol,Datum/Zeit,Menge,T.-Kurs,Schlusskurs,Erlös,Provision/Gebühr,Basis,Realisierter G/V,MTM G/V,Code',
+    'Transaktionen,Data,Order,Aktien,EUR,U1,EUNL,"2022-06-21, 09:05:00",10,70,70.1,-700,-2,702,0,1,O', 'Transaktionen,Data,Order,Aktien,EUR,U1,EUNL,"2022-07-21, 04:05:00",-4,75,75.1,300,-2,-280.8,17.2,-0.4,C',
+    'Transaktionen,Data,Order,Aktien,EUR,U1,MSFT,"2022-08-22, 15:35:00",3,30,30.1,-90,0,90,0,0.3,O', 'Transaktionen,Total,,Aktien,EUR,,,,,,,-490,-4,511.2,17.2,0.9,',
+  ],
+}
+
+const bookedIn = async (lines: readonly string[], options: TradeOptions = {}): Promise<unknown> => {
+  const verdict = await readTrades(encoded(`${[...english.account, ...lines, ...english.instruments].join('\n')}\n`, 'utf-8-bom'), options)
+  return verdict.ok ? verdict.trades.map(({ date, type, isin, units, gross, fees }) => [date, type, isin, units, gross, fees]) : verdict.faults.map(({ row, code }) => [row, code])
+}
+
+const TRADES = [['2022-06-21', 'purchase', WORLD, 10, 700, 2], ['2022-07-21', 'sale', WORLD, 4, 300, 2], ['2022-08-22', 'purchase', MICROSOFT, 3, 90, 0]]
+
+describe('the trades of a statement', () => {
+  const { english: trades } = booked
+  const head = 'Corporate Actions,Header,Asset Category,Currency,Report Date,Date/Time,Description,Quantity,Proceeds,Value,Realized P/L,Code'
+  const split = `Corporate Actions,Data,Stocks,EUR,2022-07-01,"2022-06-30, 20:25:00","EUNL(${WORLD}) Split 4 for 1 (EUNL, ISHARES CORE MSCI WORLD, ${WORLD})",30,0,0,0,`
+  const changed = (from: string, to: string): string[] => trades.map((line) => line.replace(from, to))
+
+  it.each(Object.entries(booked))('are read by their ISINs, %s', async (_name, lines) => expect(await bookedIn(lines)).toEqual(TRADES))
+
+  it('are read beside positions, which are what is held', async () => {
+    expect(await bookedIn([...english.positions([]), ...trades])).toEqual(TRADES)
+    const alone = await read([...english.account, ...trades, ...english.instruments], { today: '2022-09-01', stalePrices: true })
+    expect(alone).toMatchObject({ ok: true, prices: [{ isin: WORLD, units: 6 }, { isin: MICROSOFT, units: 3 }] })
+  })
+
+  it.each<[string, string[], [number, string][]]>([
+    ['whose sums are others', changed('SubTotal,,Stocks,EUR,EUNL,,6', 'SubTotal,,Stocks,EUR,EUNL,,7'), [[6, 'total_differs']]],
+    ['of which a row is gone', trades.filter((line) => !line.includes('"2022-07-21')), [[5, 'total_differs']]],
+    ['with an amount that is none of units and price', changed('-700,-2', '-710,-2').map((line) => line.replace('-400,-4', '-410,-4')), [[4, 'amount_differs'], [5, 'oversold']]],
+    ['with a fee that came back', changed('-700,-2', '-700,0.5').map((line) => line.replace('-400,-4', '-400,-1.5')), [[4, 'not_an_amount'], [5, 'oversold']]],
+    ['of options', [...trades, 'Trades,Header,DataDiscriminator,Asset Category,Currency,Symbol,Date/Time,Quantity,T. Price,C. Price,Proceeds,Comm/Fee,Basis,Realized P/L,MTM P/L,Code', 'Trades,Data,Order,Equity and Index Options,EUR,EUNL 16JAN26 70 C,"2022-08-22, 15:30:00",1,1.5,1.5,-150,-1,151,0,0,O'], [[15, 'not_an_isin']]],
+    ['with units that came from elsewhere', [...trades, 'Transfers,Header,Asset Category,Currency,Symbol,Date,Type,Direction,Xfer Company,Xfer Account,Qty,Xfer Price,Market Value,Realized P/L,Cash Amount,Code', 'Transfers,Data,Stocks,EUR,EUNL,2022-08-30,Inter-Company,In,--,U9,50,--,"3,500.00",0.00,0.00,'], [[15, 'transfer']]],
+    ['with a split that is taken back', [...trades, head, `${split}Ca`], [[15, 'reversal']]],
+  ])('are refused %s', async (_name, lines, faults) => expect(await bookedIn(lines)).toEqual(faults))
+
+  it('follow a split', async () => {
+    const after = trades.filter((line) => !/"2022-07-21|EUNL,,6|Total,,Stocks,EUR,,/.test(line))
+    expect(await bookedIn([...after, head, split])).toEqual([['2022-06-21', 'purchase', WORLD, 40, 700, 2], ['2022-08-22', 'purchase', MICROSOFT, 3, 90, 0]])
+  })
+
+  it('bring distributions and the tax that was withheld from them', async () => {
+    const paid = ['Dividends,Header,Currency,Date,Description,Amount', `Dividends,Data,EUR,2022-09-15,MSFT(${MICROSOFT}) Cash Dividend EUR 0.50 per Share (Ordinary Dividend),1.5`, 'Dividends,Data,Total,,,1.5', 'Withholding Tax,Header,Currency,Date,Description,Amount,Code', `Withholding Tax,Data,EUR,2022-09-15,MSFT(${MICROSOFT}) Cash Dividend EUR 0.50 per Share - US Tax,-0.23,`, 'Withholding Tax,Data,Total,,,-0.23,', 'Interest,Header,Currency,Date,Description,Amount', 'Interest,Data,EUR,2022-10-05,EUR Credit Interest for Sep-2022,4.2', 'Interest,Data,EUR,2022-11-03,EUR Debit Interest for Oct-2022,-1.1', 'Interest,Data,Total,,,3.1']
+    const verdict = await readTrades(encoded([...english.account, ...trades, ...paid, ...english.instruments].join('\n')), { forReturn: true })
+    expect(verdict).toMatchObject({ ok: true, payments: [{ type: 'distribution', date: '2022-09-15', isin: MICROSOFT, amount: 1.5, tax: 0.23, currency: 'EUR' }, { type: 'interest', date: '2022-10-05', isin: null, amount: 4.2, tax: 0 }] })
   })
 })

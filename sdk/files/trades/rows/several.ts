@@ -22,12 +22,14 @@ export const placeOf = (row: number): Place => ({ file: Math.floor(row / ROWS), 
 export const rowAt = (file: number, row: number | null): number => file * ROWS + (row ?? 0)
 
 /** A file whose rows are those of the file with this index among several. */
-export function sourceAt(file: number, source: Source): Source {
-  if (file === 0) return source
-  const { before, tables, stated, ...more } = source
+export function sourceAt(file: number, { bookings, ...source }: Source): Source {
+  const given: Source = bookings ? { ...source, bookings, tables: bookings.tables } : source
+  if (file === 0) return given
+  const { before, tables, stated, ...more } = given
   const placed = <T extends { row: number }>(rows: readonly T[]): T[] => rows.map((each) => ({ ...each, row: rowAt(file, each.row) }))
   return {
     ...more, before: placed(before), tables: tables.map((table) => ({ ...table, headerRow: rowAt(file, table.headerRow), rows: placed(table.rows) })),
+    ...(bookings ? { bookings: { tables: [], wrong: placed(bookings.wrong) } } : {}),
     ...(stated === undefined ? {} : { stated: { ...stated, balances: placed(stated.balances), leftOut: placed(stated.leftOut) } }),
     lastRow: more.lastRow === null || more.lastRow === 0 ? more.lastRow : rowAt(file, more.lastRow),
   }
