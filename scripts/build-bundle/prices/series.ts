@@ -99,7 +99,7 @@ const nasdaqInMilan = (): Close[] =>
   fromDollars(since('2014-01-01', later('leveraged-et-pf/CSNDX.MI')).filter(({ date }) => date !== '2015-12-31'), '2022-06-20', '2022-07-29')
 
 /** What Milan did not record in September 2022, as an instrument of the same market moved. */
-const bridgedInMilan = (file: string, guide: readonly Close[]): Close[] => bridged(later(file), '2022-09-13', '2022-09-20', guide)
+const bridgedInMilan = (days: readonly Close[], guide: readonly Close[]): Close[] => bridged(days, '2022-09-13', '2022-09-20', guide)
 
 /** London, in euros at the rates of the ECB: some closes are in pence. */
 const london = (ticker: string, currency: 'GBP' | 'USD', divisor = 1): Close[] => inEuros(recording(`${NEW}/finlyts/${ticker}.L.csv.gz`, divisor), currency)
@@ -133,17 +133,17 @@ const long: Readonly<Record<string, () => readonly Close[][]>> = {
   IE00B9F5YL18: () => [ucits('VGEJ.DE')],
   IE00BK5BQT80: () => [ucits('VWCE.DE')],
   LU0290358497: () => [since('2022-10-03', bond('XEON.MI')), ucits('XEON.DE')],
-  IE00BDBRDM35: () => [bond('AGGH.MI')],
+  IE00BDBRDM35: () => [bridgedInMilan(bond('AGGH.MI'), later('leveraged-et-pf/VAGF.DE'))],
   IE00B4L5Y983: () => [since('2022-10-03', later('leveraged-et-pf/SWDA.MI')), older('EUNL.DE_to-2023-05')],
   LU0908500753: () => [later('finanzen-prices/LU0908500753'), later('leveraged-et-pf/MEUD.MI')],
   IE00B53SZB19: () => [nasdaqInMilan()],
   IE00BTJRMP35: () => [since('2018-05-24', later('leveraged-et-pf/XMME.MI'))],
-  DE0005933931: () => [since('2012-07-13', bridgedInMilan('leveraged-et-pf/EXS1.MI', later('index/DAX_tzjtan')))],
+  DE0005933931: () => [since('2012-07-13', bridgedInMilan(later('leveraged-et-pf/EXS1.MI'), later('index/DAX_tzjtan')))],
   IE00B53L3W79: () => [later('leveraged-et-pf/CSSX5E.MI')],
-  IE00B4WXJJ64: () => [since('2012-10-04', bridgedInMilan('leveraged-et-pf/SEGA.MI', later('botto/IBGX.AS')))],
+  IE00B4WXJJ64: () => [since('2012-10-04', bridgedInMilan(later('leveraged-et-pf/SEGA.MI'), later('botto/IBGX.AS')))],
   FR0010510800: () => [later('leveraged-et-pf/CSH.PA')],
   IE00BG47KH54: () => [since('2026-04-14', bond('VAGF.MI')), later('leveraged-et-pf/VAGF.DE')],
-  IE00B579F325: () => [bridgedInMilan('botto/SGLD.MI', inEuros(later('stockjeokrib/etf/GLD'), 'USD'))],
+  IE00B579F325: () => [bridgedInMilan(later('botto/SGLD.MI'), inEuros(later('stockjeokrib/etf/GLD'), 'USD'))],
   IE00B1FZS681: () => [later('botto/IBGX.AS')],
   IE00B1FZS913: () => [later('botto/IBGL.AS')],
   IE00B0M62X26: () => [later('botto/IBCI.AS')],

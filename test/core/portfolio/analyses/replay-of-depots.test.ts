@@ -52,3 +52,12 @@ test.each(Object.keys(depots))('%s', async (name) => {
   }
   expect(found).toEqual(expected[name])
 })
+
+test('the longest window counts what stands in for the prices of a fund that the asked one does not lack', async () => {
+  const body = { portfolio: { holdings: ['IE00BDBRDM35', WORLD].map((isin) => ({ isin, weight: 0.5 })) }, startDate: '2016-01-04', endDate: '2025-12-30', initialValue: 10_000 }
+  const { limitations } = await analyse(historicalReplay, body, {}, { tables: embeddedTables(), today: '2026-11-29' })
+  // Own prices of the bond fund from its first to its last day; those of the world end three months before.
+  expect(limitations).toContain('The longest period for which all have prices: 2022-01-03 to 2026-07-13.')
+  const { analysis } = await analyse(historicalReplay, { ...body, startDate: '2022-01-03', endDate: '2026-07-13' }, {}, { tables: embeddedTables(), today: '2026-11-29' })
+  expect(analysis.status).toBe('partial')
+})
