@@ -157,8 +157,8 @@ export const entnahmeplan = defineCalculation({
       de: 'Die Entnahme ist brutto: Die Steuer geht davon ab, sodass in Jahren mit Steuer weniger auf dem Konto ankommt.',
     },
     {
-      en: 'The yearly advance lump sum (Vorabpauschale) is not modelled; it would bring some tax forward.',
-      de: 'Die jährliche Vorabpauschale ist nicht berücksichtigt; sie würde einen Teil der Steuer vorziehen.',
+      en: 'The yearly advance lump sum (Vorabpauschale) is not modelled; it can bring tax forward.',
+      de: 'Die jährliche Vorabpauschale ist nicht berücksichtigt; sie kann Steuer vorziehen.',
     },
     {
       en: 'Gains are calculated at average cost. The law takes the oldest shares first, which usually means more tax at the start and less later.',

@@ -66,8 +66,8 @@ export type OrderWarning = (typeof orderWarnings)[number]
 /** What each of them says. */
 export const orderMessages: Readonly<Record<OrderWarning, Text>> = {
   over_limit: {
-    en: 'The exemption orders of today exceed the saver allowance. Banks report what was used; the excess is taxed later.',
-    de: 'Die heutigen Freistellungsaufträge übersteigen den Sparer-Pauschbetrag. Banken melden die Nutzung; der Überschuss wird nachversteuert.',
+    en: 'The exemption orders of today exceed the saver allowance. Banks report what is used; use above it is taxed later.',
+    de: 'Die heutigen Freistellungsaufträge übersteigen den Sparer-Pauschbetrag. Banken melden die Nutzung; zu viel Genutztes wird nachversteuert.',
   },
   under_utilised: {
     en: 'The exemption orders of today leave saver allowance unused although there is income it could cover.',
