@@ -18,6 +18,7 @@ import { childAllowance, runAccount, taxWays, type Account } from './kinderdepot
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { constantBasiszins, januaryTax, noCostsNoInflation, noTaxAdvice, steadyReturn } from '../../law/investmentfonds/standard-texts'
 import type { Text } from '../../values/text'
+import { formatNumber } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 
 const law = [
@@ -131,8 +132,8 @@ const modelBenefit = (): Text => ({
 })
 
 const childsLaw: Text = {
-  en: `Today's tax law applies in every year: the child has its own saver allowance of ${childAllowance()} EUR and no other income. The church tax rate of the tax profile applies to child and parents.`,
-  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${childAllowance()} EUR und keine anderen Einkünfte. Der Kirchensteuersatz des Steuerprofils gilt für Kind und Eltern.`,
+  en: `Today's tax law applies in every year: the child has its own saver allowance of ${formatNumber(childAllowance(), 'en')} EUR and no other income. The church tax rate of the tax profile applies to child and parents.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${formatNumber(childAllowance(), 'de')} EUR und keine anderen Einkünfte. Der Kirchensteuersatz des Steuerprofils gilt für Kind und Eltern.`,
 }
 
 const saleAtOnce: Text = {

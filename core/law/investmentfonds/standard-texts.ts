@@ -2,9 +2,10 @@
 import { sparerPauschbetrag } from '../kapitalertrag/figures'
 import { basiszins } from './figures'
 import type { Text } from '../../values/text'
+import { formatNumber } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 
-const allowance = sparerPauschbetrag.on(LAW_DATE)
+const { single, joint } = sparerPauschbetrag.on(LAW_DATE)
 const baseRate = String(basiszins.on(LAW_DATE))
 
 export const flatRateOnly: Text = {
@@ -28,8 +29,8 @@ export const privateInvestor: Text = {
 }
 
 export const todaysLaw: Text = {
-  en: `Today's tax law applies in every year: saver allowance ${allowance.single} EUR (single) or ${allowance.joint} EUR (joint), with nothing else using it up; the remaining allowance of the tax profile is not used.`,
-  de: `In jedem Jahr gilt heutiges Steuerrecht: Sparer-Pauschbetrag ${allowance.single} EUR (ledig) oder ${allowance.joint} EUR (zusammen veranlagt), der sonst nicht verbraucht wird; der verbleibende Betrag im Steuerprofil wird nicht verwendet.`,
+  en: `Today's tax law applies in every year: saver allowance ${formatNumber(single, 'en')} EUR (single) or ${formatNumber(joint, 'en')} EUR (joint), with nothing else using it up; that of the tax profile is not used.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Sparer-Pauschbetrag ${formatNumber(single, 'de')} EUR (ledig) oder ${formatNumber(joint, 'de')} EUR (zusammen veranlagt), der sonst nicht verbraucht wird; der des Steuerprofils wird nicht verwendet.`,
 }
 
 export const constantBasiszins: Text = {

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import { sixDecimals } from '../../values/money'
 import type { TaxPerson, TaxProfile } from './tax-profile'
 import type { Text } from '../../values/text'
+import { formatNumber } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 import { kirchensteuersatz, statutoryAllowance } from './kapitalertrag'
 
@@ -25,16 +26,16 @@ function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate = LAW_DA
   if (profile.sparerpauschbetrag_remaining > statutory) {
     return [
       {
-        en: `The remaining saver allowance is used as given although it is above the statutory amount of ${statutory} EUR for this filing status.`,
-        de: `Der verbleibende Sparer-Pauschbetrag wird wie angegeben verwendet, obwohl er über dem gesetzlichen Betrag von ${statutory} EUR für diese Veranlagung liegt.`,
+        en: `The saver allowance is used as given, above the statutory amount of ${formatNumber(statutory, 'en')} EUR for this filing status.`,
+        de: `Der Sparer-Pauschbetrag wird wie angegeben verwendet, über dem gesetzlichen Betrag von ${formatNumber(statutory, 'de')} EUR für diese Veranlagung.`,
       },
     ]
   }
   if (profile.filing_status === 'joint' && profile.sparerpauschbetrag_remaining === single) {
     return [
       {
-        en: `The remaining saver allowance is ${single} EUR; a couple filing jointly has ${statutory} EUR a year.`,
-        de: `Als verbleibender Sparer-Pauschbetrag gelten ${single} EUR; zusammen veranlagten Ehegatten stehen ${statutory} EUR im Jahr zu.`,
+        en: `The saver allowance is ${formatNumber(single, 'en')} EUR; a couple filing jointly has ${formatNumber(statutory, 'en')} EUR a year.`,
+        de: `Als Sparer-Pauschbetrag gelten ${formatNumber(single, 'de')} EUR; zusammen veranlagten Ehegatten stehen ${formatNumber(statutory, 'de')} EUR im Jahr zu.`,
       },
     ]
   }

@@ -45,7 +45,7 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
   }
   return (
     <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open([...event.dataTransfer?.files ?? []]) }}>
-      <h2 id="file">{say.file}</h2>
+      <h2 id="file">{say.fileTitle}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} isMultiple onFiles={(files) => void open(files)} />
       <div aria-live="polite">{reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={(said) => void read(last.files, said)} locale={locale} />}</div>

@@ -7,7 +7,7 @@ export const pageWords = byLanguage({
     'What banks debit in January, what a sale costs, what belongs in the tax return. Calculated in this browser; no security and no amount is sent.',
     'Was Banken im Januar abbuchen, was ein Verkauf kostet, was in die Steuererklärung gehört. Gerechnet in diesem Browser; weder Wertpapiere noch Beträge werden gesendet.',
   ),
-  kept: text('What is typed stands in the part of the address that browsers do not send.', 'Eingaben stehen im Teil der Adresse, den Browser nicht senden.'),
+  kept: text('What is typed stands in the address of this page and is sent to nobody. Whoever gets the link sees it.', 'Was Sie eingeben, steht in der Adresse dieser Seite und wird nicht gesendet. Wer den Link bekommt, sieht es.'),
   questions: text('Questions', 'Fragen'),
   question: {
     bill: text('What is debited in January?', 'Was wird im Januar abgebucht?'),
@@ -25,6 +25,7 @@ export const pageWords = byLanguage({
   moreOfFund: text('Value at the end of the year and distributions', 'Wert am Jahresende und Ausschüttungen'),
   needsScript: text('This page needs JavaScript.', 'Diese Seite braucht JavaScript.'),
   file: text('Start with a file', 'Mit einer Datei beginnen'),
+  fileTitle: text('File of the bank or app', 'Datei der Bank oder App'),
   fileHelp: text(
     'Bookings (purchases and sales) of a broker or Portfolio Performance; or a list of holdings, which counts as that of the end of the year once it is over.',
     'Umsätze (Käufe und Verkäufe) eines Brokers oder aus Portfolio Performance; oder eine Bestandsliste; sie gilt als die des Jahresendes, sobald es um ist.',

@@ -147,7 +147,7 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
         {totalValue === null && count}
       </h2>
       <div class="actions no-print">
-        <button type="button" class="quiet small" aria-expanded="false" aria-label={answerWords[locale].change} onClick={onEdit}>{answerWords[locale].changeShort}</button>
+        <button type="button" class="quiet small" aria-expanded="false" aria-label={`${answerWords[locale].importOrKeep}: ${answerWords[locale].change}`} onClick={onEdit}><span class="off-rail">{answerWords[locale].changeShort}</span><span class="on-rail">{answerWords[locale].importOrKeep}</span></button>
         <Menu request={request} snapshot={snapshot} locale={locale} />
       </div>
     </div>

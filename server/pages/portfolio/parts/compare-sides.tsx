@@ -136,13 +136,15 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const { locale, currency } = show
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
+  // Charges of hundredths differ by thousandths.
+  const charge = { write: (value: number) => formatPercent(value, locale, 3), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 3 }, locale)} ${wordsIn(locale).points}` }
   const share = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
   // Losses of a crisis are known no better than in whole per cent.
   const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
     ...(before.basis === 'values' ? [{ label: costs.knownAnnualCost.label[locale], ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
-    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...share },
+    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...charge },
     { label: answerWords[locale].largest, ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
     { label: answerWords[locale].double, ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
     ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, ...crisis, delta: crisisDelta(crisis), ...rough }]),

@@ -7,9 +7,9 @@ import { formatNumber, formatPercent } from '../../browser/format'
 import { words as shared } from '../../browser/words'
 import { SHARE, type Show } from '../context'
 import { restsOnWords, sharedLists } from '../../../../core/portfolio/funds/basis'
+import { companyName, shortNames } from '../../../../core/portfolio/insights/short-name'
 import { phrases } from '../../../../core/portfolio/sections/overlap/phrases'
 import { estimating, FundLists, type Bases } from './fund-lists'
-
 
 type Pair = OverlapResult['pairs'][number]
 
@@ -40,7 +40,13 @@ const savePairs = ({ pairs }: OverlapResult, show: Show): void =>
     ...pairs.map(({ fundA, isinA, fundB, isinB, overlap }) => [fundA, isinA, fundB, isinB, overlap]),
   ], show.locale)
 
-function Matrix({ data, bases, show }: { data: OverlapResult; bases: Bases; show: Show }): VNode {
+interface OverlapProps {
+  data: OverlapResult
+  bases: Bases
+  show: Show
+}
+
+function Matrix({ data, bases, short, show }: OverlapProps & { short: (name: string) => string }): VNode {
   const text = phrases[show.locale]
   const pairs = new Map(data.pairs.map((pair) => [keyOfPair(pair), pair]))
   return (
@@ -51,42 +57,44 @@ function Matrix({ data, bases, show }: { data: OverlapResult; bases: Bases; show
           <thead><tr><th scope="col">{show.text.fund}</th>{data.funds.map((fund, index) => <th scope="col" class="number"><abbr title={fund.name}>{index + 1}</abbr></th>)}</tr></thead>
           <tbody>
             {data.funds.map((a, index) => (
-              <tr><th scope="row">{index + 1}. {a.name}{estimating(a.name, bases).length > 0 && <small class="muted"> ({restsOnWords.estimated[show.locale]})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
+              <tr><th scope="row">{index + 1}. {short(a.name)}{estimating(a.name, bases).length > 0 && <small class="muted"> ({restsOnWords.estimated[show.locale]})</small>}</th>{data.funds.map((b) => <MatrixCell a={a} b={b} pairs={pairs} show={show} />)}</tr>
             ))}
           </tbody>
         </table>
       </div>
       {data.funds.some(({ status }) => status === 'partial') && <p class="small">{text.notWhole}</p>}
-      <button type="button" class="quiet" onClick={() => savePairs(data, show)}>{shared[show.locale].downloadCsv}</button>
+      <button type="button" class="quiet small" onClick={() => savePairs(data, show)}>{shared[show.locale].downloadCsv}</button>
     </div>
   )
 }
 
-function PairDetails({ pair, bases, show }: { pair: Pair; bases: Bases; show: Show }): VNode {
+function PairDetails({ pair, bases, short, show }: { pair: Pair; bases: Bases; short: (name: string) => string; show: Show }): VNode {
   const { locale } = show
   const text = phrases[locale]
   const lists = sharedLists(bases.get(pair.fundA), bases.get(pair.fundB))
-  const rows = pair.sharedHoldings.map(({ name, weightInA, weightInB }) => [name, weightInA, weightInB])
+  const [a, b] = [short(pair.fundA), short(pair.fundB)]
+  const rows = pair.sharedHoldings.map(({ name, weightInA, weightInB }) => [companyName(name), weightInA, weightInB])
   return (
     <details>
-      <summary>{text.pair(pair.fundA, pair.fundB)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
+      <summary>{text.pair(a, b)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
       {lists.length > 0 && <p class="small">{text.sameList(lists.join(', '))}</p>}
       <DataTable
-        caption={text.pair(pair.fundA, pair.fundB)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
-        columns={[{ label: show.text.company }, { label: pair.fundA, unit: SHARE }, { label: pair.fundB, unit: SHARE }]}
+        caption={text.pair(a, b)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
+        columns={[{ label: show.text.company }, { label: a, unit: SHARE }, { label: b, unit: SHARE }]}
       />
       {pair.sharedTail !== null && <p class="small">{text.sharedTail(formatNumber(pair.sharedTail.count, locale), formatPercent(pair.sharedTail.weight, locale, 1))}</p>}
     </details>
   )
 }
 
-export function Overlap({ data, bases, show }: { data: OverlapResult; bases: Bases; show: Show }): VNode {
+export function Overlap({ data, bases, show }: OverlapProps): VNode {
+  const short = shortNames(data.funds.map(({ name }) => name))
   const text = phrases[show.locale]
   return (
     <>
       <p class="small">{text.overlapHelp}</p>
-      <Matrix data={data} bases={bases} show={show} />
-      {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} bases={bases} show={show} />)}
+      <Matrix data={data} bases={bases} short={short} show={show} />
+      {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} bases={bases} short={short} show={show} />)}
       <FundLists funds={data.funds} bases={bases} file="overlap-funds" show={show} />
     </>
   )

@@ -17,6 +17,7 @@ export const answerWords = byLanguage({
   sameList: text('the same list', 'dieselbe Liste'),
   change: text('Change the holdings', 'Positionen ändern'),
   changeShort: text('Change', 'Ändern'),
+  importOrKeep: text('Import, keep', 'Importieren, merken'),
   details: text('Details', 'Details'),
   missing: text((count: number) => `What is missing (${count})`, (count) => `Was fehlt (${count})`),
   positions: text((count: number) => (count === 1 ? '1 holding' : `${count} holdings`), (count) => (count === 1 ? '1 Position' : `${count} Positionen`)),
