@@ -68,7 +68,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const countries = list.locator('tbody td:last-child')
     expect((await countries.allInnerTexts()).sort()).toEqual(expected.sort())
     const figures = panel.getByRole('table', { name: 'Kennzahlen' })
-    expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+\u2212]?\d,\d\d Punkte$/)
+    expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+\u2212]?\d,\d{3} Punkte$/)
     const crisis = await Promise.all([[30_000, 8_000], [29_999, 8_010]].map(async ([first = 0, second = 0]) => {
       const holdings = [['IE00B4L5Y983', first], ['IE00BKM4GZ66', second], ['US0378331005', 2_500]].map(([isin, value]) => ({ isin, value }))
       const { json } = await app.post(`${PORTFOLIO}/stress-scenarios`, { portfolio: { basis: 'values', holdings }, scenarioKeys: ['gfc_2008'] })
