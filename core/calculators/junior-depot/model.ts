@@ -18,7 +18,7 @@ import { childAllowance, runAccount, taxWays, type Account } from './kinderdepot
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { constantBasiszins, januaryTax, noCostsNoInflation, noTaxAdvice, steadyReturn } from '../../law/investmentfonds/standard-texts'
 import type { Text } from '../../values/text'
-import { formatNumber } from '../../wording/format'
+import { formatEur } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 
 const law = [
@@ -127,13 +127,13 @@ function compute(request: Inputs) {
 }
 
 const modelBenefit = (): Text => ({
-  en: `The child benefit of ${kindergeld.on(LAW_DATE)} EUR a month is saved in full until age ${KINDERGELD_AGE} and never raised; the given monthly contribution is not used.`,
-  de: `Das Kindergeld von ${kindergeld.on(LAW_DATE)} EUR im Monat wird bis zum Alter von ${KINDERGELD_AGE} Jahren ganz gespart und nie erhöht; die angegebene Rate wird nicht verwendet.`,
+  en: `The child benefit of ${formatEur(kindergeld.on(LAW_DATE), 'en', 0)} a month is saved in full until age ${KINDERGELD_AGE} and never raised; the given monthly contribution is not used.`,
+  de: `Das Kindergeld von ${formatEur(kindergeld.on(LAW_DATE), 'de', 0)} im Monat wird bis zum Alter von ${KINDERGELD_AGE} Jahren ganz gespart und nie erhöht; die angegebene Rate wird nicht verwendet.`,
 })
 
 const childsLaw: Text = {
-  en: `Today's tax law applies in every year: the child has its own saver allowance of ${formatNumber(childAllowance(), 'en')} EUR and no other income. The church tax rate of the tax profile applies to child and parents.`,
-  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${formatNumber(childAllowance(), 'de')} EUR und keine anderen Einkünfte. Der Kirchensteuersatz des Steuerprofils gilt für Kind und Eltern.`,
+  en: `Today's tax law applies in every year: the child has its own saver allowance of ${formatEur(childAllowance(), 'en', 0)} and no other income. The church tax rate of the tax profile applies to child and parents.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${formatEur(childAllowance(), 'de', 0)} und keine anderen Einkünfte. Der Kirchensteuersatz des Steuerprofils gilt für Kind und Eltern.`,
 }
 
 const saleAtOnce: Text = {
@@ -142,8 +142,8 @@ const saleAtOnce: Text = {
 }
 
 const familyInsurance: Text = {
-  en: `Income above ${familienversicherungGrenze.on(LAW_DATE)} EUR a month can end the free family health insurance; own contributions are not modelled. Student grants (BAföG) and other benefits may depend on the child's wealth.`,
-  de: `Einkommen über ${familienversicherungGrenze.on(LAW_DATE)} EUR im Monat kann die kostenlose Familienversicherung beenden; eigene Beiträge werden nicht berücksichtigt. BAföG und andere Leistungen können vom Vermögen des Kindes abhängen.`,
+  en: `Income above ${formatEur(familienversicherungGrenze.on(LAW_DATE), 'en', 0)} a month can end the free family health insurance; own contributions are not modelled. Student grants (BAföG) and other benefits may depend on the child's wealth.`,
+  de: `Einkommen über ${formatEur(familienversicherungGrenze.on(LAW_DATE), 'de', 0)} im Monat kann die kostenlose Familienversicherung beenden; eigene Beiträge werden nicht berücksichtigt. BAföG und andere Leistungen können vom Vermögen des Kindes abhängen.`,
 }
 
 const taxReturn: Text = {

@@ -2,7 +2,7 @@
 import { sparerPauschbetrag } from '../kapitalertrag/figures'
 import { basiszins } from './figures'
 import type { Text } from '../../values/text'
-import { formatNumber } from '../../wording/format'
+import { formatEur } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 
 const { single, joint } = sparerPauschbetrag.on(LAW_DATE)
@@ -29,8 +29,8 @@ export const privateInvestor: Text = {
 }
 
 export const todaysLaw: Text = {
-  en: `Today's tax law applies in every year: saver allowance ${formatNumber(single, 'en')} EUR (single) or ${formatNumber(joint, 'en')} EUR (joint), with nothing else using it up; that of the tax profile is not used.`,
-  de: `In jedem Jahr gilt heutiges Steuerrecht: Sparer-Pauschbetrag ${formatNumber(single, 'de')} EUR (ledig) oder ${formatNumber(joint, 'de')} EUR (zusammen veranlagt), der sonst nicht verbraucht wird; der des Steuerprofils wird nicht verwendet.`,
+  en: `Today's tax law applies in every year: saver allowance ${formatEur(single, 'en', 0)} (single) or ${formatEur(joint, 'en', 0)} (joint), with nothing else using it up; that of the tax profile is not used.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Sparer-Pauschbetrag ${formatEur(single, 'de', 0)} (ledig) oder ${formatEur(joint, 'de', 0)} (zusammen veranlagt), der sonst nicht verbraucht wird; der des Steuerprofils wird nicht verwendet.`,
 }
 
 export const constantBasiszins: Text = {

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../values/dates'
 import { sixDecimals } from '../../values/money'
 import type { TaxPerson, TaxProfile } from './tax-profile'
 import type { Text } from '../../values/text'
-import { formatNumber } from '../../wording/format'
+import { formatEur } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 import { kirchensteuersatz, statutoryAllowance } from './kapitalertrag'
 
@@ -26,16 +26,16 @@ function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate = LAW_DA
   if (profile.sparerpauschbetrag_remaining > statutory) {
     return [
       {
-        en: `The saver allowance is used as given, above the statutory amount of ${formatNumber(statutory, 'en')} EUR for this filing status.`,
-        de: `Der Sparer-Pauschbetrag wird wie angegeben verwendet, über dem gesetzlichen Betrag von ${formatNumber(statutory, 'de')} EUR für diese Veranlagung.`,
+        en: `The saver allowance is used as given, above the statutory amount of ${formatEur(statutory, 'en', 0)} for this filing status.`,
+        de: `Der Sparer-Pauschbetrag wird wie angegeben verwendet, über dem gesetzlichen Betrag von ${formatEur(statutory, 'de', 0)} für diese Veranlagung.`,
       },
     ]
   }
   if (profile.filing_status === 'joint' && profile.sparerpauschbetrag_remaining === single) {
     return [
       {
-        en: `The saver allowance is ${formatNumber(single, 'en')} EUR; a couple filing jointly has ${formatNumber(statutory, 'en')} EUR a year.`,
-        de: `Als Sparer-Pauschbetrag gelten ${formatNumber(single, 'de')} EUR; zusammen veranlagten Ehegatten stehen ${formatNumber(statutory, 'de')} EUR im Jahr zu.`,
+        en: `The saver allowance is ${formatEur(single, 'en', 0)}; a couple filing jointly has ${formatEur(statutory, 'en', 0)} a year.`,
+        de: `Als Sparer-Pauschbetrag gelten ${formatEur(single, 'de', 0)}; zusammen veranlagten Ehegatten stehen ${formatEur(statutory, 'de', 0)} im Jahr zu.`,
       },
     ]
   }

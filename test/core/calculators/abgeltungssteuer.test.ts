@@ -44,10 +44,10 @@ describe('what a tax profile makes it say', () => {
     [{}, []],
     [{ kirchensteuer: true, bundesland: 'Hessen' }, []],
     [{ kirchensteuer: true }, [/9%/]],
-    [{ sparerpauschbetrag_remaining: 1000.01 }, [/above the statutory amount of 1,000 EUR/]],
-    [{ filing_status: 'joint' }, [/a couple filing jointly has 2,000 EUR/]],
+    [{ sparerpauschbetrag_remaining: 1000.01 }, [/above the statutory amount of €1,000/]],
+    [{ filing_status: 'joint' }, [/a couple filing jointly has €2,000/]],
     [{ filing_status: 'joint', sparerpauschbetrag_remaining: 2000 }, []],
-    [{ filing_status: 'joint', kirchensteuer: true }, [/9%/, /2,000 EUR/]],
+    [{ filing_status: 'joint', kirchensteuer: true }, [/9%/, /€2,000/]],
   ] as const)('%j', (taxProfile, sentences) => {
     const { assumptions } = calculate({ taxProfile })
     expect(assumptions).toHaveLength(sentences.length)

@@ -84,7 +84,7 @@ describe('contributions', () => {
     const { result, assumptions } = calculate({ currentAge: 16, targetAge: 20, contributionMode: 'kindergeld', monthlyContribution: 5 })
     expect(result).toMatchObject({ monthlyContributionUsed: 259, totalContributions: 6216 })
     expect(result.yearly_data.map(({ contributions }) => contributions)).toEqual([3108, 6216, 6216, 6216])
-    expect(assumptions[0]).toMatch(/259 EUR/)
+    expect(assumptions[0]).toMatch(/€259/)
   })
 
   it('saves the given amount until the sale', () => {
