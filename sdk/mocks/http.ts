@@ -1,7 +1,7 @@
 /** HTTP around the mocks: the headers, envelopes and refusals of the service, and what may happen to them on the way. */
 import { HttpResponse } from 'msw'
 import { fail, succeed } from '../../core/contract/envelope'
-import { errorTable, failure, type ErrorCode } from '../../core/contract/errors'
+import { errorTable, failure, type ErrorCode, type Failure } from '../../core/contract/errors'
 import type { Outcome } from '../../core/operations/run'
 import { parsedJson } from '../../core/values/own-json'
 import { fieldOf } from '../../core/values/record'
@@ -55,11 +55,11 @@ function retryAfterOf(outcome: Outcome): number | undefined {
 }
 
 /** An outcome in the envelope of the REST interface. */
-export const envelopeOf = (outcome: Outcome, requestId: string): object =>
+const envelopeOf = (outcome: Outcome, requestId: string): object =>
   outcome.ok ? succeed(outcome.data, requestId) : fail(outcome.error, requestId)
 
 const page = (status: number): Response =>
-  new HttpResponse('<!doctype html><title>Proxy</title><h1>The service behind this proxy does not answer</h1>', { status, headers: { 'content-type': 'text/html' } })
+  new HttpResponse('<!doctype html><title>Proxy</title>', { status, headers: { 'content-type': 'text/html' } })
 
 /** Half of a text, then nothing more. */
 const cutOff = (text: string): ReadableStream<Uint8Array> =>
@@ -91,6 +91,15 @@ export async function respond(outcomes: readonly MockOutcome[], body: unknown, s
   const text = JSON.stringify(body)
   return replaced(faults) ?? new HttpResponse(faults.some(({ kind }) => kind === 'cut_off') ? cutOff(text) : text, { status, headers })
 }
+
+/** The response of the REST interface. */
+export const send = (request: Request, result: MockOutcome): Promise<Response> => {
+  const requestId = requestIdOf(request)
+  return respond([result], envelopeOf(result.outcome, requestId), statusOf(result.outcome), requestId)
+}
+
+/** The response to what no operation answers. */
+export const refuse = (request: Request, error: Failure): Promise<Response> => send(request, { outcome: { ok: false, error }, delayMs: 0, faults: [] })
 
 /** The response to a streamed batch: a line for each answer as soon as it is ready, in the format of tRPC. */
 export function streamed(entries: readonly Promise<{ outcome: MockOutcome; entry: unknown }>[], requestId: string): Response {

@@ -1,6 +1,6 @@
 /** The operations that are mocked, by the names that faults and answers of one's own go by. */
 import type { Comparison, ComparisonRequest, FindRequest, FoundSecurities } from '../client/client-types'
-import { names } from '../generated/names'
+import { procedures } from '../../core/registry/procedures'
 import type { CalculatorSlug, Groups } from '../generated/types'
 
 interface Call<Q, R> {
@@ -39,7 +39,7 @@ export type OperationName = keyof Operations
 
 const known: ReadonlySet<string> = new Set([
   'find',
-  ...Object.entries(names).flatMap(([group, methods]) => [...methods, 'catalog', 'describe'].map((method) => `${group}.${method}`)),
+  ...procedures.flatMap(({ group, name }) => [name, 'catalog', 'describe'].map((method) => `${group}.${method}`)),
 ])
 
 /** Refuses names of operations that there are not, which would silently do nothing. @throws TypeError */

@@ -3,13 +3,8 @@ import { http, type HttpHandler } from 'msw'
 import { basePath, bodyBytesOf, namespaces, type Namespace, documentNames, FIND_PATH } from '../../core/contract/namespaces'
 import { failure } from '../../core/contract/errors'
 import { procedures } from '../../core/registry/procedures'
-import { answer, type MockSite, type MockCall, type MockOutcome } from './answers'
-import { envelopeOf, readBody, requestIdOf, respond, statusOf } from './http'
-
-const send = (request: Request, result: MockOutcome): Promise<Response> => {
-  const requestId = requestIdOf(request)
-  return respond([result], envelopeOf(result.outcome, requestId), statusOf(result.outcome), requestId)
-}
+import { answer, type MockSite, type MockCall } from './answers'
+import { readBody, refuse, send } from './http'
 
 const answered = async (site: MockSite, request: Request, call: MockCall): Promise<Response> => send(request, await answer(site, call))
 
@@ -34,6 +29,6 @@ export function restHandlers(site: MockSite, namespace: Namespace): HttpHandler[
     http.get(base, ({ request }) => answered(site, request, { operation: `${group}.catalog`, body: read() })),
     http.get(`${base}/:id`, ({ params, request }) =>
       documentNames.includes(String(params.id)) ? undefined : answered(site, request, { operation: `${group}.describe`, body: read({ id: params.id }) })),
-    http.post(`${base}/:id`, ({ request }) => send(request, { outcome: { ok: false, error: failure(unknownId) }, delayMs: 0, faults: [] })),
+    http.post(`${base}/:id`, ({ request }) => refuse(request, failure(unknownId))),
   ]
 }

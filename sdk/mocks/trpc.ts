@@ -3,9 +3,10 @@ import { HttpHandler, type HttpResponseResolver } from 'msw'
 import { batchBytesOf } from '../../core/contract/namespaces'
 import { trpcFailure } from '../../core/contract/trpc-shape'
 import { failure } from '../../core/contract/errors'
+import { malformedTarget, targetOf } from '../../core/contract/target'
 import { findProcedure } from '../../core/registry/procedures'
 import { answer, type MockSite, type MockBody, type MockOutcome } from './answers'
-import { jsonOf, readBody, requestIdOf, respond, statusOf, streamed } from './http'
+import { jsonOf, readBody, refuse, requestIdOf, respond, statusOf, streamed } from './http'
 
 const nothing: MockBody = { readable: true, value: undefined }
 
@@ -48,8 +49,9 @@ async function batch(site: MockSite, request: Request, url: URL, paths: readonly
   return respond(outcomes, entries, others.length === 0 ? status : 207, requestId)
 }
 
-const resolver = (site: MockSite): HttpResponseResolver<{ path: string }> => async ({ params, request }) => {
-  const path = String(params.path)
+const resolver = (site: MockSite): HttpResponseResolver<{ path?: string }> => async ({ params, request }) => {
+  const { path } = params
+  if (path === undefined) return refuse(request, malformedTarget())
   const url = new URL(request.url)
   if (url.searchParams.get('batch') === '1') return batch(site, request, url, path.split(','))
   const requestId = requestIdOf(request)
@@ -57,17 +59,28 @@ const resolver = (site: MockSite): HttpResponseResolver<{ path: string }> => asy
   return respond([outcome], entryOf(outcome, requestId, path), statusOf(outcome.outcome), requestId)
 }
 
-/** The handler of `/trpc`. When msw resets its handlers, the counts of the faults begin anew. */
+/** Whether the service would refuse the path of an address of its own before anything else: msw breaks where it cannot decode one. */
+function isMalformed({ baseUrl }: MockSite, url: string): boolean {
+  const base = new URL(`${baseUrl}/`, globalThis.location?.href ?? url).href
+  const [path = ''] = url.slice(base.length - 1).split(/[?#]/)
+  return url.startsWith(base) && /^\/(trpc|api)\//.test(path) && targetOf(path) === null
+}
+
+/** The handler of `/trpc`, and of malformed paths. When msw resets its handlers, the counts of the faults begin anew. */
 export class TrpcHandler extends HttpHandler {
-  readonly #faults: MockSite['faults']
+  readonly #site: MockSite
 
   constructor(site: MockSite) {
     super(/.+/, `${site.baseUrl}/trpc/:path`, resolver(site))
-    this.#faults = site.faults
+    this.#site = site
+  }
+
+  override async parse(given: Parameters<HttpHandler['parse']>[0]): ReturnType<HttpHandler['parse']> {
+    return isMalformed(this.#site, given.request.url) ? { match: { matches: true, params: {} }, cookies: {} } : super.parse(given)
   }
 
   protected override reset(): void {
     super.reset?.() // from 2.15 on
-    this.#faults.reset()
+    this.#site.faults.reset()
   }
 }

@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { allAnalyses, calculations } from '../../core/registry/registry'
 import type { Site } from '../http/context'
-import type { Target } from '../http/connection/target'
+import type { Target } from '../../core/contract/target'
 import { failureOf, refusalOf, refuse, traceOf } from '../http/answer/failure'
 import {
   allNamespaces, linkedNamespaces, missingAt, namespaceOf, calculationPagePath, formerMethodologyPagePath, guidePagePath, methodologyPagePath, CALCULATOR_PAGES_PATH,

@@ -102,6 +102,12 @@ describe('REST', () => {
     expect(await response.json()).toMatchObject({ meta: { requestId: 'mine-1' } })
   })
 
+  it('paths of others are theirs, decoded or not', async () => {
+    mocked()
+    for (const path of ['/%zz', '/docs/%E0%A4%A', '/trpcs/%2D']) await expect(fetch(baseUrl + path), path).rejects.toThrow()
+    await expect(fetch('http://other.example/trpc/%zz')).rejects.toThrow()
+  })
+
   it.each([
     ['calculators/no-such-thing', 'unknown_calculator'],
     ['portfolio-analysis/no-such-thing', 'unknown_capability'],

@@ -134,4 +134,17 @@ describe('what is not there', () => {
     const answers = await everybody('calculators', 'compare', { calculator: 'no-such-thing', scenarios })
     for (const answer of answers.values()) expect(answer).toMatchObject({ name: 'NotFoundError', code: 'unknown_calculator' })
   })
+
+  it.each([
+    ['GET', '/trpc/%E0%A4%A'], ['POST', '/trpc/analyze%2Eoverlap'], ['GET', '/api/v1/public/calculators/%E0%A4%A'], ['POST', '/api/v1/public/portfolio-analysis/%6Fverlap?locale=de'],
+    ['GET', '/api/v1/public/retirement/%FF'], ['GET', '/api/v1/public/find/%'], ['DELETE', '/trpc/%zz'],
+  ])('a path in no normal form: %s %s', async (method, path) => {
+    const [served, mocked] = await Promise.all([baseUrl, mockUrl].map(async (address) => {
+      const response = await fetch(address + path, { method })
+      const { data, error } = (await response.json()) as { data: unknown; error: unknown }
+      return { status: response.status, data, error }
+    }))
+    expect(served).toMatchObject({ status: 400, error: { code: 'invalid_request', details: [{ code: 'malformed_target' }] } })
+    expect(mocked).toEqual(served)
+  })
 })

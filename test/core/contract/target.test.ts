@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { targetOf } from '../../../../server/http/connection/target'
+import { targetOf } from '../../../core/contract/target'
 
 describe('a request target', () => {
   test.each([
