@@ -3,63 +3,20 @@ import { connect } from 'node:net'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import addFormats from 'ajv-formats'
 import { errorTable } from '../../core/contract/errors'
+import { OPENAPI_PATH } from '../../core/contract/namespaces'
 import { random as seeded } from '../bench/world'
 import { postgresAnswers, postgresPlace } from '../server/data/databases'
 import { hasRedisServer, ownRedis } from '../support/redis'
-import { agentWith, CALCULATORS, JSON_TYPE, PORTFOLIO, send, wait, type Outcome, type Sent } from './http'
+import { agentWith, CALCULATORS, JSON_TYPE, send, wait, type Outcome, type Sent } from './http'
 import { manners, startProvider } from './provider'
 import { findings, type Report } from './report'
-import { mutated, pick, spell, valueOf, type Random, type Schema } from './schema-values'
+import { askedBy, operationsIn, queryOf, wellFormed, type Document, type Operation } from './operations'
+import { changed, pick, spell, valueOf, type Random } from './schema-values'
 import { leaksIn, secrets } from './secrets'
 import { startService, stopServices, type Service } from '../support/built'
 
-interface Operation {
-  namespace: string
-  path: string
-  method: string
-  request: Schema | null
-  example: unknown
-  statuses: ReadonlySet<number>
-  trpc: string | null
-}
-
-interface OperationObject {
-  operationId: string
-  requestBody?: { content: { 'application/json': { schema: Schema; example: unknown } } }
-  responses: Record<string, unknown>
-}
-
-interface Document {
-  paths: Record<string, Record<string, OperationObject>>
-}
-
 const ajv = new Ajv2020({ strict: false })
 addFormats.default(ajv)
-
-async function documentsOf(service: Service): Promise<Map<string, Document>> {
-  const documents = new Map<string, Document>()
-  for (const base of [CALCULATORS, PORTFOLIO]) {
-    const document = await (await fetch(`${service.url}${base}/openapi.json`)).json()
-    documents.set(base, document)
-    ajv.removeSchema(base)
-    ajv.addSchema(document, base)
-  }
-  return documents
-}
-
-function operationsIn(documents: ReadonlyMap<string, Document>): Operation[] {
-  return [...documents].flatMap(([namespace, { paths }]) =>
-    Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]): Operation => {
-        const body = operation.requestBody?.content['application/json']
-        const id = path.slice(namespace.length + 1).replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-        const group = namespace === CALCULATORS ? 'calculators' : 'analyze'
-        return {
-          namespace, path, method: method.toUpperCase(), request: body?.schema ?? null, example: body?.example ?? null,
-          statuses: new Set(Object.keys(operation.responses).map(Number)), trpc: body === undefined ? null : `${group}.${id === '' ? 'snapshot' : id}`,
-        }
-      })))
-}
 
 /** A request, and what is known of its answer. */
 interface Case {
@@ -91,31 +48,36 @@ const encoded = (text: string, random: Random): string | Buffer =>
     () => `${text}${' '.repeat(20_000)}`, () => '', () => Buffer.from(text, 'latin1'), () => `\n\n${text}\n`, () => Buffer.from([0x1f, 0x8b, 8, 0, 0]),
   ])()
 
-function bodyFor({ request, example }: Operation, document: object, random: Random): unknown {
-  let value: unknown = random() < 0.6 ? structuredClone(example) : valueOf(request ?? {}, document, random)
-  const changes = Math.floor(random() * 4)
-  for (let n = 0; n < changes; n += 1) value = mutated(value, random)
-  return value
-}
+const bodyFor = ({ request, example }: Operation, document: object, random: Random): unknown =>
+  changed(random() < 0.6 ? structuredClone(example) : valueOf(request ?? {}, document, random), random)
 
 const methods = ['PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'QUERY', 'PROPFIND', 'GET', 'POST']
 
-function caseOf(operations: readonly Operation[], documents: ReadonlyMap<string, Document>, random: Random): Case {
+/** The same over tRPC, alone or twice in a batch; the search by its address. */
+function overTrpc(sent: Sent, name: string, text: string, random: Random): Case {
+  const isBatch = random() < 0.3
+  const path = isBatch ? `/trpc/${name},${name}?batch=1` : `/trpc/${name}`
+  const body = isBatch ? `{"0":${text},"1":${text}}` : text
+  const isAddress = sent.method === 'GET'
+  const asked = isAddress ? { path: `${path}${isBatch ? '&' : '?'}input=${encodeURIComponent(wellFormed(body).slice(0, 3000))}` } : { path, body }
+  return { sent: { ...sent, ...asked }, operation: null, isTrpc: true }
+}
+
+function caseOf(operations: readonly Operation[], document: Document, random: Random): Case {
   const operation = pick(random, operations)
   const client = { 'x-forwarded-for': pick(random, secrets.clients) }
-  const text = operation.request === null ? undefined : spell(bodyFor(operation, documents.get(operation.namespace) ?? {}, random))
-  const sent: Sent = { method: operation.method, path: operation.path, headers: { ...client, ...(text === undefined ? {} : JSON_TYPE) } }
+  const asked = operation.request === null ? askedBy(operation, document, random) : bodyFor(operation, document, random)
+  const text = operation.request === null ? undefined : spell(asked)
+  const path = operation.query.length === 0 ? operation.path : operation.path + queryOf(asked)
+  const sent: Sent = { method: operation.method, path, headers: { ...client, ...(text === undefined ? {} : JSON_TYPE) } }
   if (text !== undefined) sent.body = random() < 0.1 ? encoded(text, random) : text
   if (text !== undefined) sent.chunked = random() < 0.1
   const way = random()
-  if (way < 0.12 && operation.trpc !== null && text !== undefined) {
-    const path = random() < 0.7 ? `/trpc/${operation.trpc}` : `/trpc/${operation.trpc},${operation.trpc}?batch=1`
-    return { sent: { ...sent, path, body: path.includes('batch') ? `{"0":${text},"1":${text}}` : text }, operation: null, isTrpc: true }
-  }
+  if (way < 0.12 && operation.trpc !== null) return overTrpc(sent, operation.trpc, spell(asked), random)
   if (way < 0.2) return { sent: { ...sent, headers: { ...sent.headers, ...strangeHeaders(random) } }, operation: null, isTrpc: false }
   if (way < 0.28) {
-    const path = strangePath(operation.path, random)
-    return { sent: { ...sent, path }, operation: null, isTrpc: path.startsWith('/trpc') }
+    const strange = strangePath(operation.path, random)
+    return { sent: { ...sent, path: strange }, operation: null, isTrpc: strange.startsWith('/trpc') }
   }
   if (way < 0.32) return { sent: { ...sent, method: pick(random, methods) }, operation: null, isTrpc: false }
   return { sent, operation, isTrpc: false }
@@ -123,12 +85,21 @@ function caseOf(operations: readonly Operation[], documents: ReadonlyMap<string,
 
 const validators = new Map<string, ValidateFunction | undefined>()
 
-function validatorOf({ namespace, path, method }: Operation, status: number): ValidateFunction | undefined {
+function validatorOf({ path, method }: Operation, status: number): ValidateFunction | undefined {
   const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1')
   const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status), 'content', 'application/json', 'schema'].map((part) => `/${escape(part)}`).join('')
-  const key = `${namespace}#${pointer}`
+  const key = `all#${pointer}`
   if (!validators.has(key)) validators.set(key, safely(() => ajv.getSchema(key)))
   return validators.get(key)
+}
+
+/** The document of all interfaces together, by which the answers are held. */
+async function documentOf(service: Service): Promise<Document> {
+  const document: Document = await (await fetch(`${service.url}${OPENAPI_PATH}`)).json()
+  ajv.removeSchema('all')
+  ajv.addSchema(document, 'all')
+  validators.clear()
+  return document
 }
 
 function safely<T>(make: () => T): T | undefined {
@@ -255,8 +226,8 @@ export async function everything(seed: number): Promise<Around> {
 export async function fuzz(requests: number, seed: number, around: Around = nothing): Promise<Report> {
   const service = await startService({ RATE_LIMIT_UNITS: '1000000', REQUEST_LIMIT: '0', TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'trace', ...around.env }, { heapMb: 512 })
   const random = seeded(seed)
-  const documents = await documentsOf(service)
-  const operations = operationsIn(documents)
+  const document = await documentOf(service)
+  const operations = operationsIn(document)
   const width = around === nothing ? LANES : LANES_AROUND
   const agent = agentWith(width)
   const wrong = findings()
@@ -267,7 +238,7 @@ export async function fuzz(requests: number, seed: number, around: Around = noth
       if (fault !== null) wrong.add(fault)
       return
     }
-    const made = caseOf(operations, documents, random)
+    const made = caseOf(operations, document, random)
     const first = await send(service.port, made.sent, agent)
     // the end of an idle connection may cross a request on its way; one that breaks the connection breaks a new one, too
     const outcome = first.kind === 'lost' && first.code === 'ECONNRESET' ? await send(service.port, made.sent) : first

@@ -133,6 +133,13 @@ export function mutated(value: unknown, random: Random): unknown {
   return value
 }
 
+/** A value with up to three changes. */
+export function changed(value: unknown, random: Random): unknown {
+  const changes = Math.floor(random() * 4)
+  for (let n = 0; n < changes; n += 1) value = mutated(value, random)
+  return value
+}
+
 /** JSON text, raw parts as they are. */
 export function spell(value: unknown): string {
   if (value instanceof Raw) return value.text
