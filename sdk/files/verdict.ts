@@ -203,9 +203,9 @@ export interface DoubtfulRow {
   row: number
   /**
    * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow from that of
-   * the row before; or what is left of its security became another one, which is booked, too, at a ratio that no row has.
+   * the row before; it is paid on other units, or names other ones as what is left, than the bookings give; or what is left of its security became another one, which is booked, too, at a ratio that no row has.
    */
-  why: 'day' | 'price' | 'balance' | 'former'
+  why: 'day' | 'price' | 'balance' | 'units' | 'former'
 }
 
 /** One thing that is wrong. */

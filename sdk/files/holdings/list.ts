@@ -1,7 +1,7 @@
 /** From the tables of a list of holdings to a request, or to what is wrong with it: plan, rows, sums, verdict. Loaded when there is one. */
 import { sixDecimals } from '../../../core/values/money'
 import { decimalsOf, isAmount } from '../cells/decimal'
-import { isDepotTotal, isTotalLabel } from '../cells/labels'
+import { isDepotTotal } from '../cells/labels'
 import { faultAt, refuse } from '../faults'
 import type { Row } from '../formats/lines'
 import { noLookup, type Match, type SecurityLookup } from '../lookup'
@@ -147,13 +147,13 @@ async function checked(items: readonly Item[], source: Source, planned: readonly
   const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
   const lines = linesBeside(source, planned.map(({ table }) => table), summed)
   const [first] = planned
-  const isNamed = lines.some(({ cells }) => cells.some(isTotalLabel))
-  const { ofDepot, others } = isNamed ? (await import('./stated')).wrongStatements(lines, items, first?.plan.format ?? 'de') : { ofDepot: [], others: [] }
+  const { wrongCounts, wrongStatements } = await import('./stated')
+  const { ofDepot, others } = wrongStatements(lines, items, first?.plan.format ?? 'de')
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
   const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
-  return { faults: (isExplained ? [] : wrong).map(({ row }) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others, ...wholes] }
+  return { faults: (isExplained ? [] : [...wrong.map(({ row }) => row), ...wrongCounts(lines, items)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others, ...wholes] }
 }
 
 /** What is held by a list; null where the file lists bookings. */

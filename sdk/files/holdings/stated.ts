@@ -1,4 +1,4 @@
-/** Totals that a file states outside the column of values. Loaded where a file names any. */
+/** Totals that a file states outside the column of values, and how many rows it says to have. */
 import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
@@ -33,6 +33,22 @@ function statedIn(rows: readonly Row[], format: NumberFormat): Stated[] {
     const value = amountBeside(cells, column, format) ?? amountBelow(rows, index, column, format)
     return value === null ? [] : [{ row, value, isOfDepot: isDepotTotal(cell) }]
   }))
+}
+
+/** `Anzahl der Positionen: 12`, `12 Positionen`. */
+const COUNT = /(?:anzahl|number of|zahl)(?: der| of)? (?:positionen|wertpapiere|posten|positions|holdings|securities)\D{0,4}(\d{1,3})(?![\d.,])|(?<![\d.,])(\d{1,3}) (?:positionen|wertpapiere|posten|positions|holdings|securities)(?!\p{L})/iu
+
+const isCash = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
+
+/** Rows that say how many there are, where that is another number of rows: of all, of securities, or of those that are worth something. */
+export function wrongCounts(rows: readonly Row[], items: readonly Item[]): number[] {
+  const papers = items.filter((item) => !['total', 'heading', 'group'].includes(item.kind) && !isCash(item))
+  const counts = [papers, papers.filter(({ kind }) => kind !== 'left'), papers.filter(({ kind }) => kind !== 'account'), items.filter(({ kind }) => kind === 'holding'), items.filter(({ kind }) => kind !== 'heading')].map(({ length }) => length)
+  return rows.flatMap(({ row, cells }) => {
+    const found = COUNT.exec(cells.filter((cell) => cell !== '').join(' ').slice(0, 200))
+    const count = Number(found?.[1] ?? found?.[2] ?? 0)
+    return count > 0 && !counts.includes(count) ? [row] : []
+  })
 }
 
 /** Totals outside the table that differ from what was read; those of a depot apart, which leave no room for other accounts. */

@@ -117,8 +117,8 @@ export function saleLots(trades: readonly FileTrade[], splits: readonly DecidedS
 
 type ReturnBooking = NonNullable<DepotTaxReturnInputs['bookings']>[number]
 
-/** Where units are until they come: no sale in the depot to which they go takes them before. */
-const placeOf = (trade: FileTrade): string => (trade.came === undefined ? bankOf(trade) : `${trade.came} ${bankOf(trade)}`.slice(0, 60))
+/** Where units are until they come (`→ Bank B (2025-02-10)`): no sale in the depot to which they go takes them before. */
+const placeOf = (trade: FileTrade): string => (trade.came === undefined ? bankOf(trade) : `→ ${bankOf(trade).slice(0, 45)} (${trade.came})`)
 
 /** Parts of a purchase that moved have to add up to what is sold of it. */
 const tradeBooking = (trade: FileTrade): ReturnBooking => {

@@ -55,6 +55,8 @@ describe('a list of holdings', () => {
     ['without a row that the total in a table above it has', small, [`SAP;${SAP};1;120,00;120,00`, ''], ['total_differs']],
     ['with another total in a table above it', small, ['820,00', '830,00'], ['total_differs']],
     ['whose rows that are left are written in two ways, and its total in one', plain, [`World;${WORLD};10 Stk.;123,45 EUR;1.234,50;12,91\n`, ''], ['total_differs']],
+    ['without a row that it counts', `${summed}\nAnzahl der Positionen: 2;;;;`, [`SAP;${SAP};1;120,00;120,00\nSumme;;;;820,00\n`, ''], ['total_differs']],
+    ['without a row that its title counts', `Depot mit 2 Positionen;;;;\n${summed}`, [`SAP;${SAP};1;120,00;120,00\nSumme;;;;820,00`, ''], ['total_differs']],
     ['with a total of nothing', summed, ['Summe;;;;820,00', 'Summe;;;;0,00'], ['total_differs']],
     ['with the number of another German security', numbered, [';716460;', ';840400;'], ['isin_differs']],
   ])('%s', async (_, text, [before, after], codes) => {
@@ -103,6 +105,11 @@ const degiroAccount = `Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutat
 21-06-2022,09:06,21-06-2022,WORLD,${WORLD},"Koop 10 @ 70,00 EUR",,EUR,"-700,00",EUR,"300,00",aa
 20-06-2022,09:05,20-06-2022,,,iDEAL Deposit,,EUR,"1000,00",EUR,"1000,00",`
 
+const counted = `Datum;Typ;ISIN;Stück;Bestand danach;Kurs;Betrag
+21.06.2022;Kauf;${WORLD};10;10;70,00;700,00
+27.06.2022;Kauf;${WORLD};5;15;70,00;350,00
+21.07.2022;Verkauf;${WORLD};4;11;75,00;300,00`
+
 const nothing = { alike: [], doubtful: [], unreadPayments: [] }
 
 describe('bookings', () => {
@@ -120,6 +127,10 @@ describe('bookings', () => {
     ['with a day out of order that may be that of the next row', scalable, ['2022-07-25', '2022-07-11'], { ...nothing, doubtful: [[3, 'day'], [4, 'day']] }],
     ['with a unit at ten times its price', portfolio, [';10,5;', ';1,05;'], { ...nothing, doubtful: [[2, 'price'], [3, 'price']] }],
     ['with a balance that another amount would give', degiroAccount, ['"1000,00",EUR,"1000,00"', '"1100,00",EUR,"1100,00"'], { ...nothing, doubtful: [[5, 'balance']] }],
+    ['with a distribution on more units than there were', parqet, [';0.5;10;5;', ';0.25;20;5;'], { ...nothing, doubtful: [[3, 'units']] }],
+    ['without a purchase of what a distribution is paid on', `${parqet}\n2022-07-01T10:00:00.000Z;2022-07-01;;71;2;142;0;0;;Buy;;Security;${WORLD};A0RPWH;USD;EUR;1.05;hld_0;WORLD;;langschwarz;`, [/2022-06-21.*\n/.exec(parqet)?.[0] ?? '', ''], { ...nothing, doubtful: [[2, 'units']] }],
+    ['with units left that others would give', counted, [';4;11;', ';4;12;'], { ...nothing, doubtful: [[4, 'units']] }],
+    ['without a row that units left know of', counted, ['27.06.2022;Kauf;IE00B4L5Y983;5;15;70,00;350,00\n', ''], { ...nothing, doubtful: [[3, 'units']] }],
     ['without a row that changed the balance', degiroAccount, [/27-07-2022.*Sweep.*\n/.exec(degiroAccount)?.[0] ?? '', ''], nothing],
     ['with a purchase that the balance does not know', degiroAccount, ['"-700,00"', '"-700,50"'], [[5, 'amount_differs']]],
   ])('%s', async (_, text, [before, after], expected) => {

@@ -267,9 +267,9 @@ describe('a merger in two depots', () => {
       { date: '2020-03-10', units: 10, price: 50, changes: [change] }, { date: '2021-03-10', units: 30, price: 60, changes: [change] }, { date: '2022-03-10', units: 15, price: 55, changes: [change] },
     ])
     const inputs = returnInputs(read, 2025)
-    expect(inputs.changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }, { type: 'transfer', isin: NEW, date: '2025-02-10', depot: '2025-02-10 B', to: 'B', units: 60 }])
+    expect(inputs.changes).toEqual([{ type: 'merger', isin: OLD, into: NEW, date: '2024-05-15', ratio: 1.5 }, { type: 'transfer', isin: NEW, date: '2025-02-10', depot: '→ B (2025-02-10)', to: 'B', units: 60 }])
     expect(inputs.bookings?.map(({ depot, type, date, units }) => [depot, type, date, units])).toEqual([
-      ['2025-02-10 B', 'purchase', '2020-03-10', 10], ['2025-02-10 B', 'purchase', '2021-03-10', 30], ['B', 'purchase', '2022-03-10', 5], ['B', 'purchase', '2022-03-10', 15], ['B', 'sale', '2023-06-10', 5],
+      ['→ B (2025-02-10)', 'purchase', '2020-03-10', 10], ['→ B (2025-02-10)', 'purchase', '2021-03-10', 30], ['B', 'purchase', '2022-03-10', 5], ['B', 'purchase', '2022-03-10', 15], ['B', 'sale', '2023-06-10', 5],
     ])
     expect(returnInputs(read, 2024).changes?.map(({ type }) => type)).toEqual(['merger'])
   })

@@ -14,6 +14,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Ein Stück zu mehr als dem doppelten oder weniger als dem halben Preis der anderen Umsätze des Papiers in diesen Wochen: ${rows}. Bitte Stück und Betrag prüfen.`,
   ),
   balance: text((rows: string) => `The balance does not follow from the row before: ${rows}. A row may be missing, or an amount wrong.`, (rows) => `Der Saldo folgt nicht aus der Zeile davor: ${rows}. Eine Zeile kann fehlen oder ein Betrag falsch sein.`),
+  units: text(
+    (rows: string) => `Other units than the bookings give: ${rows}. Earlier bookings may be missing, or units wrong.`,
+    (rows) => `Andere Stückzahl, als die Umsätze ergeben: ${rows}. Frühere Umsätze können fehlen oder Stücke falsch sein.`,
+  ),
   former: text(
     (rows: string) => `This security became another one that is booked, too, and no row says how many new units came for one: ${rows}. Both count as they are booked.`,
     (rows) => `Aus diesem Papier wurde ein anderes, das auch gebucht ist, und keine Zeile nennt, wie viele neue Stücke für eines kamen: ${rows}. Beide zählen, wie sie gebucht sind.`,

@@ -100,6 +100,29 @@ function unbalanced({ table: { rows }, plan }: Planned): DoubtfulRow[] {
   })
 }
 
+/** What a column of units is called that has those that are left. */
+const LEFT = /bestand|saldo|danach|kumul|balance|running|remaining|\bafter\b/
+
+/** Rows whose units left are not those of the row before with their own, where a column of them is right in most rows. */
+function miscounted({ table: { headers, rows }, plan }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
+  const { units, day, layout } = plan.columns
+  const index = headers.findIndex(({ role, words }, at) => at !== units.index && (role === 'units' || role === 'other') && LEFT.test(words))
+  if (layout !== null || index < 0) return []
+  const own = new Map(movements.map((each) => [each.row, each]))
+  const dayIn = (row: Row | undefined): string => (row === undefined ? '' : (dayOf(cellOf(row, day), plan.order) ?? ''))
+  const held = new Map<string, number>()
+  const checked = (dayIn(rows[0]) > dayIn(rows.at(-1)) ? rows.toReversed() : rows).flatMap((row) => {
+    const [movement, left] = [own.get(row.row), parseDecimal(row.cells[index] ?? '', plan.format)]
+    if (movement === undefined || left === null) return []
+    const key = `${movement.isin} ${movement.account}`
+    const wanted = (held.get(key) ?? 0) + (movement.type === 'sale' || movement.type === 'out' ? -movement.units : movement.units)
+    held.set(key, left)
+    return [{ row: row.row, isRight: Math.abs(wanted - left) <= 0.0011 }]
+  })
+  const wrong = checked.filter(({ isRight }) => !isRight)
+  return wrong.length * 2 > checked.length ? [] : wrong.map(({ row }) => ({ row, why: 'units' }))
+}
+
 /** Whether rows of one day may say the same. */
 const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin, units }) => [date, isin, units].join())).size < movements.length
 
@@ -108,6 +131,6 @@ export async function besides(planned: readonly Planned[], ofTables: readonly (r
   const { repeated, alike } = hasTwins(ofTables.flat()) ? (await import('./repeated')).repeatedIn(planned, ofTables) : { repeated: [], alike: [] }
   return {
     faults: [...repeated, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
-    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(ofTables.flat()), ...planned.flatMap(unbalanced)],
+    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(ofTables.flat()), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => miscounted(each, ofTables[at] ?? []))],
   }
 }

@@ -10,6 +10,7 @@ import { faultAt } from '../../faults'
 import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
+import { paidOnOthers } from './paid'
 import { inUnitsOf, recordedIn } from './recorded'
 import type { KnownSplits, Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
@@ -155,7 +156,7 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   const splitRows = new Set(groups.flatMap(({ recorded }) => recorded.rows))
   const inUnits = movements.filter(({ row, type }) => type !== 'change' || !splitRows.has(row)).map((each) => counted.get(each) ?? each)
   return {
-    ...bookings, today, known, movements: inUnits, doubtful: [...bookings.doubtful, ...becameOthers(inUnits, known)],
+    ...bookings, today, known, movements: inUnits, doubtful: [...bookings.doubtful, ...becameOthers(inUnits, known), ...paidOnOthers(bookings.payments, inUnits, (isin) => changed.has(isin) || (known[isin] !== undefined && (known[isin].isin !== isin || known[isin].splits.length > 0)))],
     noTrades: [...noTrades, ...[...[...halves].map(({ row }) => row), ...splitRows].map((row) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
     wanted: told.flatMap(({ wanted }) => wanted),
