@@ -312,7 +312,7 @@ export interface IndustriesThemesItem {
   weight: number | null
   /** null for weight-only requests. Unit: amount in baseCurrency. null: no amounts given. */
   value: number | null
-  /** True while part of the equities is not identified. */
+  /** True while equities may be missing. */
   lowerBound: boolean
   /** Companies. */
   matchedCompanies: number

@@ -4,7 +4,7 @@ import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define
 import { share } from '../../../values/schemas/scalars'
 import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { readBook, type Book } from '../../book/book'
-import { exposureOf, type Exposure, bucketsOf, valueOf } from '../../look-through/exposure'
+import { exposureOf, type Exposure, bucketsOf, valueOf, mayHideEquities } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
 import { INTERESTS_VERSION, industryKey, interests } from './interests'
 import { industryWeights, themeExposure } from './weights'
@@ -32,7 +32,7 @@ const theme = z.strictObject({
   name: z.string(),
   weight: share().nullable().meta({ description: 'Share of the whole portfolio; null is unmeasured. Themes overlap.' }),
   value: money(),
-  lowerBound: z.boolean().meta({ description: 'True while part of the equities is not identified.' }),
+  lowerBound: z.boolean().meta({ description: 'True while equities may be missing.' }),
   matchedCompanies: z.number().int().min(0),
   companies: z.array(z.strictObject({ id: z.string(), name: z.string(), weight: share() })),
   tailWeight: share().nullable().meta({ description: 'Weight of matched companies beyond limit; null is unmeasured.' }),
@@ -74,16 +74,15 @@ function interestItems(weights: ReadonlyMap<string, number>, totalValue: number 
   })
 }
 
-function themeItem(definition: Theme, { book, lines }: Facts, exposure: Exposure, coverage: number): Data['themes']['items'][number] {
-  const { key, reviewedAt } = definition
-  const name = definition.name.en
-  const sources = [...definition.sources]
-  const measured = themeExposure(definition, lines, exposure, book.request.limit)
-  if (measured === null) {
-    return { key, name, weight: null, value: null, lowerBound: false, matchedCompanies: 0, companies: [], tailWeight: null, reviewedAt, sources }
+function themeItem(theme: Theme, { book, lines }: Facts, exposure: Exposure, mayMiss: boolean): Data['themes']['items'][number] {
+  const { key, name, reviewedAt, sources } = theme
+  const measured = themeExposure(theme, lines, exposure, book.request.limit)
+  const weight = measured && asShare(measured.weight)
+  return {
+    key, name: name.en,
+    ...(measured ?? { matchedCompanies: 0, companies: [], tailWeight: null }),
+    weight, value: weight === null ? null : valueOf(weight, book.totalValue), lowerBound: mayMiss && weight !== null, reviewedAt, sources: [...sources],
   }
-  const weight = asShare(measured.weight)
-  return { key, name, ...measured, weight, value: valueOf(weight, book.totalValue), lowerBound: !reaches(coverage, FULL), reviewedAt, sources }
 }
 
 function dataOf(facts: Facts): Data {
@@ -93,12 +92,13 @@ function dataOf(facts: Facts): Data {
   const unknown = asShare(exposure.share - [...known.values()].reduce((sum, weight) => sum + weight, 0))
   const coverage = asShare(1 - unknown / exposure.share)
   const identified = asShare(exposure.identified / exposure.share)
+  const mayMiss = !reaches(identified, FULL) || mayHideEquities(exposure) || holdingReasons(book).length > 0
   return {
     scope: 'equities',
     portfolioShare: exposure.share,
     industries: { coverage, buckets: bucketsOf(new Map([...known, [UNKNOWN, unknown]]), book.totalValue) },
     interests: { version: INTERESTS_VERSION, coverage, items: interestItems(known, book.totalValue) },
-    themes: { version: THEMES_VERSION, coverage: identified, items: themes.map((one) => themeItem(one, facts, exposure, identified)) },
+    themes: { version: THEMES_VERSION, coverage: identified, items: themes.map((one) => themeItem(one, facts, exposure, mayMiss)) },
   }
 }
 

@@ -106,6 +106,18 @@ describe('industries', () => {
     expect(item(data.themes, 'magnificent_7').lowerBound).toBe(false)
   })
 
+  it('is a lower bound while holdings that nobody knows, or a mixed fund without known companies, may hold more', async () => {
+    // Apple 0.3 is all of the known equities; of the other 0.7 nothing is known, so Magnificent 7 is at least 0.3 of the whole.
+    const unresolved = await measured(weights([APPLE, 0.3], [OTHER, 0.7]))
+    expect(item(unresolved.themes, 'magnificent_7')).toMatchObject({ weight: 0.3, lowerBound: true })
+    expect(item(unresolved.themes, 'water')).toMatchObject({ weight: 0, lowerBound: true })
+    const mixed = (assetMix: Bundle['assetMix']) => ({ ...bundle, securities: [...(bundle.securities ?? []), fund(OTHER, { assetClass: 'multi_asset' })], assetMix })
+    const hidden = await measured(weights([APPLE, 0.3], [OTHER, 0.7]), mixed([]))
+    expect(item(hidden.themes, 'magnificent_7')).toMatchObject({ weight: 0.3, lowerBound: true })
+    const bonds = await measured(weights([APPLE, 0.3], [OTHER, 0.7]), mixed([{ isin: OTHER, assetClass: 'bonds', weight: 1 }]))
+    expect(item(bonds.themes, 'magnificent_7')).toMatchObject({ weight: 0.3, lowerBound: false })
+  })
+
   it('bounds the companies of a theme by limit and keeps the tail', async () => {
     const seven = item((await measured({ ...half, limit: 1 })).themes, 'magnificent_7')
     expect(seven.companies.map(({ id }) => id)).toEqual(['apple'])
