@@ -3,6 +3,7 @@ import { MAX_BATCH_CALLS, MAX_BODY_BYTES, MOST_UNITS } from './limits'
 import { CALCULATOR_MODEL_VERSION, DEPOT_TAX_MODEL_VERSION, FIXED_INCOME_MODEL_VERSION, PORTFOLIO_MODEL_VERSION, RETIREMENT_MODEL_VERSION } from './version'
 import { keysOf } from '../values/record'
 import type { Locale } from '../values/text'
+import { sumBy } from '../values/sum'
 
 // The links that results carry. No link contains holdings or amounts.
 
@@ -137,7 +138,7 @@ export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
 
 /** Bytes that a tRPC request may have: one body for each of its calls. */
 export const batchBytesOf = (paths: readonly string[]): number =>
-  Math.min(MAX_BATCH_BYTES, paths.slice(0, MAX_BATCH_CALLS).reduce((sum, path) => sum + bodyBytesOf(namespaceOfPath(path)), 0))
+  Math.min(MAX_BATCH_BYTES, sumBy(paths.slice(0, MAX_BATCH_CALLS), (path) => bodyBytesOf(namespaceOfPath(path))))
 
 /** Path of the page that explains the models of an interface. */
 export const methodologyPagePath = (namespace: Namespace): string => `${METHODOLOGY_PAGES_PATH}/${namespace}`

@@ -4,6 +4,7 @@ import type { Security, TaxKind, Constituent, ConstituentList, FundConstituents 
 import { InvalidRequest, type Issue } from '../contract/errors'
 import type { Fondstyp } from '../law/investmentfonds/fondstyp'
 import type { IsoDate } from '../values/dates'
+import { sumBy } from '../values/sum'
 
 /** A kind of fund that the reference data states or leaves no doubt about, with the day of the data that it follows from. */
 interface KnownFund {
@@ -30,7 +31,7 @@ const BEYOND_DOUBT = 0.9
 /** Shares that count: those of property companies may not (section 2(8) InvStG), and a row without sector may be one. */
 const isCapitalHolding = ({ kind, sector }: Constituent): boolean => kind === 'equity' && sector !== null && sector !== 'real_estate'
 
-const shareOf = ({ rows }: ConstituentList): number => rows.filter(isCapitalHolding).reduce((sum, { weight }) => sum + weight, 0)
+const shareOf = ({ rows }: ConstituentList): number => sumBy(rows.filter(isCapitalHolding), ({ weight }) => weight)
 
 /** An ISIN of a request. */
 export interface AskedIsin {

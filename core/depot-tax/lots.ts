@@ -1,6 +1,7 @@
 /** Lots of one security in one account: what was bought first counts as sold first (section 20(4) sentence 7 EStG). */
 import type { IsoDate } from '../values/dates'
 import { ascending } from '../values/order'
+import { sumBy } from '../values/sum'
 
 /** Units bought on one day. */
 interface Dated {
@@ -21,7 +22,7 @@ export const NOISE = 1e-9
 const REST = 1e-12
 
 /** Units of several lots together. */
-export const unitsOf = (lots: readonly { units: number }[]): number => lots.reduce((sum, { units }) => sum + units, 0)
+export const unitsOf = (lots: readonly { units: number }[]): number => sumBy(lots, ({ units }) => units)
 
 /** Whether so many units are there, but for noise. */
 export const holds = (lots: readonly { units: number }[], units: number): boolean => units <= unitsOf(lots) * (1 + NOISE)

@@ -3,6 +3,7 @@ import type { IsoDate } from '../values/dates'
 import { publishedBasiszins } from '../law/investmentfonds/figures'
 import { basisertrag, vorabpauschale } from '../law/investmentfonds/vorabpauschale'
 import { cents, centsThatAddUp } from '../values/money'
+import { sumBy } from '../values/sum'
 
 // Figures of which not all is known. Amounts in EUR.
 
@@ -39,7 +40,7 @@ export const rising = ({ least, most }: Bounds, figureOf: (figure: number) => nu
 
 /** Bounds of a sum. */
 export const sumOfBounds = (all: readonly Bounds[]): Bounds => ({
-  least: all.reduce((sum, { least }) => sum + least, 0),
+  least: sumBy(all, ({ least }) => least),
   most: sumKnown(all.map(({ most }) => most)),
 })
 

@@ -1,3 +1,5 @@
+/** What is made once and kept. */
+
 /** Makes something once, when it is first asked for. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
@@ -28,5 +30,32 @@ export function attached<K extends object, V>(make: (key: K) => V): (key: K) => 
     const value = make(key)
     Object.defineProperty(key, slot, { value })
     return value
+  }
+}
+
+/** A map that keeps only the keys used last. */
+export interface Recent<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T): void
+}
+
+/** Remembers at most `capacity` values and forgets the one not used for longest. */
+export function recent<T>(capacity: number): Recent<T> {
+  const values = new Map<string, T>()
+  const put = (key: string, value: T) => {
+    values.delete(key)
+    values.set(key, value)
+  }
+  return {
+    get(key) {
+      const value = values.get(key)
+      if (value !== undefined) put(key, value)
+      return value
+    },
+    set(key, value) {
+      put(key, value)
+      const oldest = values.keys().next().value
+      if (values.size > capacity && oldest !== undefined) values.delete(oldest)
+    },
   }
 }

@@ -1,5 +1,5 @@
 /** Figures and dates as people write them in English or German. */
-import { recent, type Recent } from '../values/recent'
+import { recent, type Recent } from '../values/memoize'
 import type { Locale } from '../values/text'
 
 /** Words behind figures; of years and months one for a single one and one for more. */

@@ -2,6 +2,7 @@ import type { AssetClass } from '../../core/reference/security'
 import { addDays } from '../../core/values/dates'
 import type { BondRecord, Bundle, CompanyRecord, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import type { PriceSeries, RateSeries } from '../../core/reference/reference'
+import { sumBy } from '../../core/values/sum'
 
 // ISINs that readers of a test or a demonstration know, for the sample: 30 funds and 20 shares under their names, each marked
 // as a sample, because what is told of them beyond name, class and charge is made up.
@@ -132,7 +133,7 @@ const wellKnownFund = ([isin, name, ter, assetClass]: (typeof wellKnownFunds)[nu
 const wellKnownRows = wellKnownFunds.flatMap(([fundIsin, , , , market]) => {
   if (market === undefined) return []
   const held = shares.filter(({ security: { country, sector } }) => markets[market].includes(country ?? '') && (market !== 'technology' || sector === market))
-  const whole = held.reduce((sum, { size }) => sum + size, 0)
+  const whole = sumBy(held, ({ size }) => size)
   return [...held.map(({ company, currency, size }) => row(fundIsin, company, (0.99 * size) / whole, currency)), cashRow(fundIsin)]
 })
 

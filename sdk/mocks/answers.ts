@@ -10,6 +10,7 @@ import { describe, overTheWire } from '../local/models'
 import { findIn } from '../local/find'
 import type { OperationName, Operations } from './operations'
 import { isKeyOf } from '../../core/values/record'
+import { sumBy } from '../../core/values/sum'
 
 /** A body that was read, or why it could not be. */
 export type MockBody = { readable: true; value: unknown } | { readable: false; error: Failure }
@@ -112,7 +113,7 @@ async function ownAnswer(site: MockSite, { operation, body }: MockCall, real: un
 /** Answers one call. */
 export async function answer(site: MockSite, call: MockCall): Promise<MockOutcome> {
   const faults = site.faults.take(call.operation)
-  const delayMs = faults.reduce((sum, fault) => sum + (fault.kind === 'delay' ? fault.ms : 0), 0)
+  const delayMs = sumBy(faults, (fault) => fault.kind === 'delay' ? fault.ms : 0)
   const refusal = faults.map(failureOf).find((found) => found !== undefined)
   const outcome = refusal ? failed(refusal) : await compute(site, call, faults)
   return { outcome: outcome.ok ? { ok: true, data: await ownAnswer(site, call, outcome.data) } : outcome, delayMs, faults }

@@ -9,6 +9,7 @@ import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { BundleError } from './bundle/csv'
+import { sumBy } from '../../core/values/sum'
 
 const MEGABYTE = 1 << 20
 /** No file that is read here is larger, packed or unpacked: a little less than the longest text that V8 can hold. */
@@ -75,7 +76,7 @@ export const zipNames = (file: string, bytes: Uint8Array): Promise<string[]> =>
 export const unzip = (file: string, bytes: Uint8Array, isWanted: (name: string) => boolean, max = FILE_MAX): Promise<Map<string, Uint8Array>> =>
   withZip(file, bytes, async (zip, entries) => {
     const wanted = entries.filter(({ fileName }) => !fileName.endsWith('/') && isWanted(fileName))
-    const total = wanted.reduce((sum, { uncompressedSize }) => sum + uncompressedSize, 0)
+    const total = sumBy(wanted, ({ uncompressedSize }) => uncompressedSize)
     if (total > unpackedMax(bytes.length, max)) throw tooLarge(file)
     const files: [string, Uint8Array][] = []
     for (const entry of wanted) files.push([entry.fileName, await contentOf(file, zip, entry)])

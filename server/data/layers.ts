@@ -3,6 +3,7 @@ import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { FundCatalogue, Lookup, PriceSeries } from '../../core/reference/reference'
 import type { BondRecord, Tables } from '../../core/reference/tables/bundle'
 import { latest } from './latest'
+import { sumBy } from '../../core/values/sum'
 
 /** Tables of one origin. */
 export interface Layer extends Tables {
@@ -73,7 +74,7 @@ function tellsMore(series: PriceSeries, other: PriceSeries): boolean {
   return isAsFar && series.basis !== other.basis ? series.basis === 'total_return' : reachesFurther(series, other)
 }
 
-const knownFields = (rows: readonly BondRecord[]): number => rows.reduce((sum, row) => sum + Object.values(row).filter((value) => value !== null).length, 0)
+const knownFields = (rows: readonly BondRecord[]): number => sumBy(rows, (row) => Object.values(row).filter((value) => value !== null).length)
 
 /** Of two lists of bonds the newer; of two records of a bond itself, which have no day, the one with more of its terms. */
 function knowsBondsBetter(rows: readonly BondRecord[], others: readonly BondRecord[]): boolean {

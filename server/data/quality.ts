@@ -6,6 +6,7 @@ import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { ConstituentRecord } from '../../core/reference/tables/bundle'
 import type { RateSeries } from '../../core/reference/reference'
 import { FIRST_POSSIBLE_DAY } from './latest'
+import { sumBy } from '../../core/values/sum'
 
 /** What a doubt says; null: there is none. */
 export type Doubt = string | null
@@ -36,8 +37,7 @@ const LEAST_ALIKE = 0.99
 const ALIKE = 0.001
 
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)} %`
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
-const weightOf = (rows: readonly Held[]): number => sum(rows.map(({ weight }) => weight))
+const weightOf = (rows: readonly Held[]): number => sumBy(rows, ({ weight }) => weight)
 
 /** The first doubt; null without any. */
 export const firstOf = (...doubts: readonly Doubt[]): Doubt => doubts.find((doubt) => doubt !== null) ?? null

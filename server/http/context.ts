@@ -9,6 +9,7 @@ import { clientIn } from '../limits/gate'
 import type { Config } from '../process/config'
 import type { Namespace } from '../../core/contract/namespaces'
 import { holdingsIn } from '../../core/contract/holdings-bound'
+import { sumBy } from '../../core/values/sum'
 
 /** What a request turned out to be; what the gate and the usage event need of it. */
 export interface Call {
@@ -51,7 +52,7 @@ export const note = (request: FastifyRequest, found: Partial<Call>): void => {
 /** Submitted holdings of a body, wherever an operation takes portfolios; null where there is no list. */
 export function countOfHoldings(body: unknown): number | null {
   const lists = holdingsIn(body)
-  return lists.length === 0 ? null : lists.reduce((sum, { count }) => sum + count, 0)
+  return lists.length === 0 ? null : sumBy(lists, ({ count }) => count)
 }
 
 /** What the fronts need to run an operation for a request. */

@@ -26,6 +26,7 @@ import { MAX_BATCH_CALLS } from '../../core/contract/limits'
 import { MAX_BATCH_BYTES, namespaceOfPath, type Namespace, TRPC_PATH } from '../../core/contract/namespaces'
 import { postRouter, router, type TrpcContext } from './router'
 import { endOfTurn } from './connection/write-together'
+import { sum } from '../../core/values/sum'
 
 // The calls of a tRPC request, answered one by one in the bytes that the stock adapter sends, and no more of them than a process can bear.
 
@@ -136,7 +137,7 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
     operation: known?.operationId ?? (calls.length > 1 ? 'trpcBatch' : 'trpc'),
     namespace: known?.namespace ?? null,
     capability: known?.id || null,
-    holdings: counts.length === 0 ? null : counts.reduce((sum, count) => sum + count, 0),
+    holdings: counts.length === 0 ? null : sum(counts),
   })
 }
 

@@ -14,6 +14,7 @@ import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumption
 import { flatRateOnly, noCostsNoInflation, noTaxAdvice, privateInvestor, todaysLaw } from '../../law/investmentfonds/standard-texts'
 import { LAW_DATE } from '../../contract/version'
 import { sustainableWithdrawal, withdrawalYears, type WithdrawalPlan, type WithdrawalYear } from './withdrawal'
+import { sumBy } from '../../values/sum'
 
 const law = [teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze]
 
@@ -80,7 +81,7 @@ function rowOf(year: WithdrawalYear, index: number, taxOn: (gain: number) => num
 
 /** Months paid in full, in years, when one inside the horizon was not. */
 function depletion(years: readonly WithdrawalYear[]): number | null {
-  const paid = years.reduce((sum, { monthsPaid }) => sum + monthsPaid, 0)
+  const paid = sumBy(years, ({ monthsPaid }) => monthsPaid)
   return paid === 12 * years.length ? null : sixDecimals(paid / 12)
 }
 
@@ -93,7 +94,7 @@ function compute(given: Inputs) {
     churchRate: kirchensteuersatz(given.taxProfile),
   })
   const rows = years.map((year, index) => rowOf(year, index, taxOn))
-  const total = (field: 'withdrawn' | 'tax' | 'netWithdrawn') => cents(rows.reduce((sum, entry) => sum + entry[field], 0))
+  const total = (field: 'withdrawn' | 'tax' | 'netWithdrawn') => cents(sumBy(rows, (entry) => entry[field]))
   const withoutCapital = cents(given.startCapital) === 0
   return {
     result: {

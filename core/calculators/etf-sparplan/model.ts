@@ -16,6 +16,7 @@ import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumption
 import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noSaleTax, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
 } from '../../law/investmentfonds/standard-texts'
+import { sumBy } from '../../values/sum'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
@@ -101,7 +102,7 @@ function compute(request: Inputs) {
       final_value: finalValue,
       total_contributions: contributions,
       total_growth: cents(finalValue - contributions),
-      total_taxes_paid: cents(rows.reduce((total, row) => total + row.vorabpauschale_tax, 0)),
+      total_taxes_paid: cents(sumBy(rows, (row) => row.vorabpauschale_tax)),
       final_value_no_tax: finalUntaxed,
       tax_drag_eur: drag,
       tax_drag_pct: exact === 0 ? 0 : sixDecimals((drag / exact) * 100),

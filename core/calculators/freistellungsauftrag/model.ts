@@ -10,6 +10,7 @@ import { optimalOrders, orderMessages, orderWarnings, taxableByLaw, warningTypes
 import { kirchensteuersatz, statutoryAllowance, totalTax, yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../../law/investmentfonds/standard-texts'
+import { sum, sumBy } from '../../values/sum'
 
 const law = [sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze]
 
@@ -67,8 +68,6 @@ const bankIncome = (row: Broker): BankIncome => ({
   vorabpauschale: row.vorabpauschale,
 })
 
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
-
 /** What the bank withholds with the order of today and with the best one. */
 function rowOf(row: Broker, optimal: number, churchRate: number) {
   const { income: expected } = bankIncome(row)
@@ -98,7 +97,7 @@ function compute({ brokers, taxProfile: profile }: z.output<typeof inputs>, cont
   return {
     result: {
       brokers: rows,
-      total_expected_income: cents(sum(rows.map((row) => row.expected_income))),
+      total_expected_income: cents(sumBy(rows, (row) => row.expected_income)),
       total_fsa_available: available,
       total_fsa_optimal: sum(optimal),
       total_tax_current: owedToday,

@@ -5,6 +5,7 @@ import { LAW_DATE } from '../../contract/version'
 import { tariffTax } from '../../law/einkommensteuertarif/tarif'
 import { fundYears, type FundPlan } from '../../law/investmentfonds/fondsjahr'
 import { statutoryAllowance, totalTax } from '../../law/kapitalertrag/kapitalertrag'
+import { sumBy } from '../../values/sum'
 
 /** Tax on all capital income of one year after the partial exemption. */
 type YearlyTax = (income: number) => number
@@ -54,8 +55,8 @@ export function runAccount(plan: Omit<FundPlan, 'januaryTax'>, exemptShare: numb
   const years = fundYears({ ...plan, januaryTax: (lumpSum) => tax(lumpSum * taxable) })
   const last = lastOf(years)
   const contributions = years.reduce((sum, row) => sum + row.contribution, plan.initialInvestment)
-  const taxesBefore = years.reduce((sum, row) => sum + row.januaryTax, 0)
-  const lumpSums = years.reduce((sum, row) => sum + row.taxedVorabpauschale, 0)
+  const taxesBefore = sumBy(years, (row) => row.januaryTax)
+  const lumpSums = sumBy(years, (row) => row.taxedVorabpauschale)
   const gain = Math.max(0, last.value + taxesBefore - contributions - lumpSums)
   const lastTax = tax((last.taxedVorabpauschale + gain) * taxable)
   return {

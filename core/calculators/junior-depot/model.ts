@@ -20,6 +20,7 @@ import { constantBasiszins, januaryTax, noCostsNoInflation, noTaxAdvice, steadyR
 import type { Text } from '../../values/text'
 import { formatEur } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
+import { sumBy } from '../../values/sum'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz,
@@ -93,7 +94,7 @@ function rowsOf(request: Inputs, account: Account) {
   })
 }
 
-const totalTaxOf = (account: Account): number => cents(account.years.reduce((sum, row) => sum + cents(row.tax), 0))
+const totalTaxOf = (account: Account): number => cents(sumBy(account.years, (row) => cents(row.tax)))
 
 /** What stays free in a year: basic allowance, saver allowance and the lump sum for special expenses. */
 const nvLimit = (): number =>

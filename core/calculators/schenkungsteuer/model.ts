@@ -11,6 +11,7 @@ import { isoDate } from '../../values/schemas/scalars'
 import { cheapestSplit } from './schenkungsplan'
 import { schenkungsteuerVon, steuerpflichtigerErwerb, tarifsteuer, type Schenkung } from '../../law/schenkungsteuer/schenkungsteuer'
 import { LAW_DATE } from '../../contract/version'
+import { sumBy } from '../../values/sum'
 
 const law = [steuerklasseVon, freibetragVon, tarif, haertefall, rundung, kleinbetragsgrenze, fruehereErwerbe]
 
@@ -68,10 +69,10 @@ function scheduleOf(gift: Schenkung, steuerSingle: number, horizonYears: number,
     amount: cents(part),
     steuer: schenkungsteuerVon({ ...gift, amount: part }),
   }))
-  const steuerTotal = cents(windows.reduce((sum, { steuer }) => sum + steuer, 0))
+  const steuerTotal = cents(sumBy(windows, ({ steuer }) => steuer))
   return {
     windows,
-    totalScheduled: cents(windows.reduce((sum, { amount }) => sum + amount, 0)),
+    totalScheduled: cents(sumBy(windows, ({ amount }) => amount)),
     steuerTotal,
     steuerSingle,
     savings: cents(steuerSingle - steuerTotal),

@@ -17,6 +17,7 @@ import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
 } from '../../law/investmentfonds/standard-texts'
 import type { Text } from '../../values/text'
+import { sumBy } from '../../values/sum'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
@@ -107,14 +108,12 @@ function tracksOf(request: Inputs, tax: (income: number) => number): Tracks {
   return { accumulating, distributing }
 }
 
-const total = <T>(rows: readonly T[], figure: (row: T) => number): number => rows.reduce((sum, row) => sum + figure(row), 0)
-
 /** What is due in the January after the horizon, and the wealth that is left then, so that the figures shown add up. */
 function outcomeOf({ accumulating, distributing }: Tracks, rows: readonly YearRow[], reinvest: boolean, tax: (income: number) => number) {
   const dueAfter = (track: readonly (FundYear | DistributingYear)[]): number => cents(tax(lastOf(track).vorabpauschale))
   const last = lastOf(rows)
   const due = { thesaurierer: dueAfter(accumulating), ausschuetter: dueAfter(distributing) }
-  const paidOut = reinvest ? 0 : total(rows, (row) => row.ausschuetter_distributions_net)
+  const paidOut = reinvest ? 0 : sumBy(rows, (row) => row.ausschuetter_distributions_net)
   return {
     due,
     thesaurierer: cents(last.thesaurierer_value - due.thesaurierer),
@@ -141,8 +140,8 @@ function compute(request: Inputs) {
       ausschuetter_final: ausschuetter,
       thesaurierer_advantage_eur: advantage,
       thesaurierer_advantage_pct: ausschuetter === 0 ? 0 : sixDecimals((advantage / ausschuetter) * 100),
-      thesaurierer_total_taxes: cents(total(rows, (row) => row.thesaurierer_vorabpauschale_tax) + due.thesaurierer),
-      ausschuetter_total_taxes: cents(total(rows, (row) => row.ausschuetter_distribution_tax) + due.ausschuetter),
+      thesaurierer_total_taxes: cents(sumBy(rows, (row) => row.thesaurierer_vorabpauschale_tax) + due.thesaurierer),
+      ausschuetter_total_taxes: cents(sumBy(rows, (row) => row.ausschuetter_distribution_tax) + due.ausschuetter),
       total_contributions: cents(request.initial_investment + request.monthly_contribution * 12 * request.years),
     },
     assumptions: [...churchTaxAssumptions(profile), ...(reinvest ? [] : [paidOutEarnsNothing])],

@@ -11,6 +11,7 @@ import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumption
 import { text } from '../../values/text'
 import type { DepotTaxContext } from '../module'
 import { dayOfReceipt } from '../working-day'
+import { sumBy } from '../../values/sum'
 
 // What each bank debits in January, and the exemption orders that would serve best. Amounts in EUR.
 
@@ -171,7 +172,7 @@ export function computeBill({ year, banks, positions, taxProfile }: Inputs, { lo
       debitWithBestOrders: sumOf(bills, 'debitWithBestOrder'),
       ...boundsOf(bills),
       allowance,
-      orders: cents(banks.reduce((sum, { exemptionOrder }) => sum + exemptionOrder, 0)),
+      orders: cents(sumBy(banks, ({ exemptionOrder }) => exemptionOrder)),
       warnings: (orders?.warnings ?? []).map((type) => ({ type, message: orderMessages[type][locale] })),
     },
     assumptions: churchTaxAssumptions(taxProfile),

@@ -10,6 +10,7 @@ import { notAFund } from '../known-kinds'
 import type { DepotTaxContext } from '../module'
 import { dayOfReceipt } from '../working-day'
 import type { Obstacle, Position, PositionResult } from './schema'
+import { sumBy } from '../../values/sum'
 
 // Splits and mergers within the year: everything in units of its end, as the last price is.
 
@@ -88,7 +89,7 @@ function lotsAtYearEnd(row: ByUnits, year: number, index: number): OpenLot[] {
   }
 }
 
-const perUnit = (distributions: Distributions): number => distributions.reduce((sum, { perUnit: paid }) => sum + paid, 0)
+const perUnit = (distributions: Distributions): number => sumBy(distributions, ({ perUnit: paid }) => paid)
 
 /** Distributions that a purchase was surely there for: those of later months. */
 const laterThan = (distributions: Distributions, lot: OpenLot, year: number): Distributions =>
@@ -129,7 +130,7 @@ function byUnits(given: ByUnits, year: number, index: number): Figures {
   }
   const lumpSumOf = (lot: OpenLot, counted: Distributions): number =>
     lot.units * lumpSumPerUnit(year, { priceStart, priceEnd, distributions: perUnit(counted) }) * shareOfYear(lot.date, year)
-  const sumOf = (counted: (lot: OpenLot) => Distributions): number => lots.reduce((sum, lot) => sum + lumpSumOf(lot, counted(lot)), 0)
+  const sumOf = (counted: (lot: OpenLot) => Distributions): number => sumBy(lots, (lot) => lumpSumOf(lot, counted(lot)))
   return {
     lumpSum: exactly(sumOf(() => distributions)),
     other: exactly(sumOf((lot) => laterThan(distributions, lot, year))),

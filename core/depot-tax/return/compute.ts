@@ -9,6 +9,7 @@ import type { Entry, Inputs, Line, Result } from './schema'
 import { taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
 import type { Known } from '../module'
 import { setOff, shownPots, type ByPot } from '../pots'
+import { sum } from '../../values/sum'
 
 // From rows to lines. Amounts in EUR.
 
@@ -62,7 +63,7 @@ function otherCredit(rows: readonly Place[], entries: readonly Entry[], year: nu
     return isFund(kind) && amount !== null ? amount * exempt[kind] : 0
   })
   const all = sumKnown(rows.map(({ amount }) => amount))
-  const reduction = lost.reduce((sum, each) => sum + each, 0)
+  const reduction = sum(lost)
   return all === null || cents(reduction) === 0 ? null : cents(all - reduction)
 }
 

@@ -15,6 +15,7 @@ import { notAFund } from '../known-kinds'
 import type { DepotTaxContext } from '../module'
 import { unitsForNet } from './gross-up'
 import type { Inputs, Kind, LotResult, Result } from './schema'
+import { sumBy } from '../../values/sum'
 
 // The tax of one sale (section 20(4) EStG with section 19(1) InvStG). Amounts in EUR.
 
@@ -60,8 +61,6 @@ function soldLots(holdings: readonly Holding[], units: number, { price, costs, e
     return { date, units: part, proceeds: share, cost: paid, lumpSums: taxed, gain, exempt, resultBeforeReform, taxable: gain - exempt + resultBeforeReform, isProtected }
   })
 }
-
-const sumOf = (lots: readonly SoldLot[], figure: (lot: SoldLot) => number): number => lots.reduce((sum, lot) => sum + figure(lot), 0)
 
 /** Sets off losses. */
 const nettedOf = (taxable: number, { pot, lossPots }: SaleTerms): Netted =>
@@ -116,7 +115,7 @@ const MOST_TAX = 0.5
 
 /** Whether each unit of a lot brings more than it can be taxed with. */
 const leavesSomething = (lot: Holding, terms: SaleTerms): boolean =>
-  sumOf(soldLots([lot], lot.units, { ...terms, costs: 0 }), ({ taxable }) => taxable) * MOST_TAX < lot.units * terms.price
+  sumBy(soldLots([lot], lot.units, { ...terms, costs: 0 }), ({ taxable }) => taxable) * MOST_TAX < lot.units * terms.price
 
 /** Gain before lump sums; they can lower it to 0 at most, by the other reading of section 19(1) sentence 3 InvStG. */
 function taxableWithoutLumpSumLoss({ gain, lumpSums, resultBeforeReform }: SoldLot, exemptShare: number): number {
@@ -126,8 +125,8 @@ function taxableWithoutLumpSumLoss({ gain, lumpSums, resultBeforeReform }: SoldL
 
 /** Tax by that reading; null where it does not differ. */
 function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], terms: SaleTerms): number | null {
-  const other = sumOf(lots, (lot) => taxableWithoutLumpSumLoss(lot, terms.exemptShare))
-  if (cents(other) === cents(sumOf(lots, (lot) => lot.taxable))) return null
+  const other = sumBy(lots, (lot) => taxableWithoutLumpSumLoss(lot, terms.exemptShare))
+  if (cents(other) === cents(sumBy(lots, (lot) => lot.taxable))) return null
   return taxed(other, terms).gesamte_steuer
 }
 
@@ -141,9 +140,9 @@ function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], terms: SaleTerms): nu
 function oldUnitsOf(lots: readonly SoldLot[], shown: readonly LotResult[], allowance: number, terms: SaleTerms): Result['oldUnits'] {
   const old = shown.filter((_, index) => lots[index]?.isProtected)
   if (old.length === 0) return null
-  const gain = old.reduce((sum, lot) => sum + Math.max(0, lot.gain), 0)
-  const gainAfterExemption = old.reduce((sum, lot) => sum + Math.max(0, lot.taxable), 0)
-  const taxable = sumOf(lots, (lot) => lot.taxable)
+  const gain = sumBy(old, (lot) => Math.max(0, lot.gain))
+  const gainAfterExemption = sumBy(old, (lot) => Math.max(0, lot.taxable))
+  const taxable = sumBy(lots, (lot) => lot.taxable)
   const taxWithout = (freed: number): number => taxed(taxable - freed, terms).gesamte_steuer
   return {
     gain: cents(gain),
@@ -207,9 +206,9 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
   const terms = termsOf(given, kind)
   const sold = unitsToSell(given, holdings, terms)
   const lots = soldLots(holdings, sold, terms)
-  const steuer = taxed(sumOf(lots, (lot) => lot.taxable), terms)
+  const steuer = taxed(sumBy(lots, (lot) => lot.taxable), terms)
   const shown = shownLots(lots)
-  const taxable = cents(shown.reduce((sum, lot) => sum + lot.taxable, 0))
+  const taxable = cents(sumBy(shown, (lot) => lot.taxable))
   const { used, left } = nettedOf(taxable, terms)
   return {
     result: {
@@ -221,7 +220,7 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       proceeds: cents(sold * terms.price),
       costs: cents(terms.costs),
       lots: shown,
-      gain: cents(sumOf(lots, (lot) => lot.gain)),
+      gain: cents(sumBy(lots, (lot) => lot.gain)),
       taxable,
       lossUsed: shownPots(used),
       lossPots: shownPots(left),

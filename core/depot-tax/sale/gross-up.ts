@@ -1,4 +1,5 @@
 /** The smallest sale that leaves a wanted amount. */
+import { sumBy } from '../../values/sum'
 
 /** Units are sought in millionths, as brokers count fractions. */
 const FINE = 1_000_000
@@ -46,7 +47,7 @@ function peak(figure: (step: number) => number, from: number, to: number): numbe
  * @returns null when no sale leaves as much
  */
 export function unitsForNet(net: (units: number) => number, wanted: number, stretches: readonly Stretch[], wholeUnits: boolean, smooth = net): number | null {
-  const all = stretches.reduce((sum, { units }) => sum + units, 0)
+  const all = sumBy(stretches, ({ units }) => units)
   const grain = wholeUnits ? 1 : FINE
   const steps = wholeUnits ? Math.floor(all) : Math.ceil(all * grain)
   const unitsAt = (step: number): number => Math.min(step / grain, all)

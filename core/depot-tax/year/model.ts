@@ -16,6 +16,7 @@ import { noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import type { Text } from '../../values/text'
 import { defineDepotTax } from '../module'
 import { comparePersonalRate, tariffOf } from './personal-rate'
+import { sumBy } from '../../values/sum'
 
 // What each bank sets off and withholds in a year, and what is left for the return. Amounts in EUR.
 
@@ -66,7 +67,7 @@ function booksOf(bank: Bank, churchRate: number, on: IsoDate): Books {
 
 /** All foreign tax that the certificates name, credited or not; null where one is missing. */
 const foreignTaxOf = (banks: readonly Bank[]): number | null =>
-  banks.some(lacksForeignTax) ? null : banks.reduce((sum, { foreignTax }) => sum + (foreignTax === undefined ? 0 : foreignTax.credited + foreignTax.notCredited), 0)
+  banks.some(lacksForeignTax) ? null : sumBy(banks, ({ foreignTax }) => foreignTax === undefined ? 0 : foreignTax.credited + foreignTax.notCredited)
 
 /** Losses that count in the return: those of a foreign broker always, those of a bank with its certificate only (section 20(6) last sentence EStG). */
 const countsInReturn = ({ withholdsTax, lossCertificate }: Bank): boolean => lossCertificate || !withholdsTax

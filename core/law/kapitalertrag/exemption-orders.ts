@@ -1,6 +1,7 @@
 /** Exemption orders over several banks (section 44a(2) EStG). Amounts in EUR. */
 import { wholeEuros } from '../../values/money'
 import type { Text } from '../../values/text'
+import { sum, sumBy } from '../../values/sum'
 
 /** Uncovered income at most this large is noise of the addition (EUR). */
 const NOTHING = 1e-9
@@ -20,7 +21,7 @@ const largestFirst = (figures: readonly number[]): number[] =>
 /** Gives whole euros to each bank up to what it wants, largest wish first, until nothing is left. */
 function grant(orders: readonly number[], wishes: readonly number[], order: readonly number[], available: number): number[] {
   const next = [...orders]
-  let left = available - orders.reduce((sum, granted) => sum + granted, 0)
+  let left = available - sum(orders)
   for (const index of order) {
     const given = Math.max(0, Math.min(wholeEuros(wishes[index] ?? 0), left))
     next[index] = (next[index] ?? 0) + given
@@ -54,7 +55,7 @@ export const coveredIncome = (banks: readonly BankIncome[], orders: readonly num
 
 /** Income left to be taxed by law: orders above the allowance give no lasting relief. */
 export function taxableByLaw(banks: readonly BankIncome[], orders: readonly number[], available: number): number {
-  const income = banks.reduce((sum, bank) => sum + bank.income, 0)
+  const income = sumBy(banks, (bank) => bank.income)
   return Math.max(0, income - Math.min(available, coveredIncome(banks, orders)))
 }
 
@@ -87,7 +88,7 @@ export function warningTypes(
   savings: number,
 ): OrderWarning[] {
   const applies: Readonly<Record<OrderWarning, boolean>> = {
-    over_limit: orders.reduce((sum, order) => sum + order, 0) > available,
+    over_limit: sum(orders) > available,
     under_utilised: savings > 0,
     january_risk: banks.some((bank, index) => (orders[index] ?? 0) < wholeEuros(bank.vorabpauschale)),
   }

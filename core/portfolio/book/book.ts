@@ -9,6 +9,7 @@ import { mixedPart } from '../funds/equity-part'
 import { computeOn } from '../../values/give-way'
 import { ask, type Lookup, type Reference, distinct, nothing } from '../../reference/reference'
 import type { AssetClass, Company, Security, FundConstituents, FundVectors } from '../../reference/security'
+import { sumBy } from '../../values/sum'
 
 // One entry per security and per cash currency, in order of first appearance.
 
@@ -156,7 +157,7 @@ function draft(request: SnapshotRequest, holdings: readonly Pooled[], securities
     holdings.map((holding) => withSecurity(holding, securities)),
     ({ isin, currency }) => isin ?? `cash ${currency ?? ''}`,
   )
-  const total = resolved.reduce((sum, holding) => sum + holding.amount, 0)
+  const total = sumBy(resolved, (holding) => holding.amount)
   const byValue = request.basis === 'values'
   return {
     request,

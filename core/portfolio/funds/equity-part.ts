@@ -2,6 +2,7 @@
 import type { PreparedFund } from './fund'
 import type { Security, FundConstituents } from '../../reference/security'
 import { asShare, FULL, reaches } from '../../values/fractions'
+import { sum } from '../../values/sum'
 
 /** The part of a fund that is in equities. */
 export interface EquityPart {
@@ -38,5 +39,5 @@ export function mixedPart(security: Security, list: FundConstituents, inside: Pr
 /** Whether a mixed fund may hold some of an asset class, as far as its mix tells. */
 export function mayHold({ assetMix }: Security, assetClass: 'equities' | 'bonds'): boolean {
   if (assetMix === null || (assetMix.get(assetClass) ?? 0) > 0) return true
-  return !reaches([...assetMix.values()].reduce((sum, weight) => sum + weight, 0), FULL)
+  return !reaches(sum(assetMix.values()), FULL)
 }

@@ -3,6 +3,7 @@ import { sumOf } from '../../values/fractions'
 import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/security'
 import { remembered } from '../../values/memoize'
 import { countryKey, sectorKey } from '../keys/taxonomy'
+import { sumBy } from '../../values/sum'
 
 /** Equity rows and what each weighs; `covered` is the sum of all rows of any kind, unclipped. */
 export interface WeightedRows {
@@ -31,7 +32,7 @@ export function equityRowsOf(fund: FundConstituents): WeightedRows {
 /** Prepared once per list: proxies and inner funds share it. */
 const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
   const parts = list.rows.map(rowsOfRow)
-  const covered = list.rows.reduce((sum, row) => sum + row.weight, 0)
+  const covered = sumBy(list.rows, (row) => row.weight)
   return withinWhole({ ...joined(parts), covered })
 })
 
@@ -60,7 +61,7 @@ function subset(whole: WeightedRows, { countries, sectors }: FundProxy): Weighte
   const kept = [...whole.rows.keys()].filter(
     (index) => listed(wanted.countries, keys.countries[index]) && listed(wanted.sectors, keys.sectors[index]),
   )
-  const sum = kept.reduce((total, index) => total + (whole.weights[index] ?? 0), 0)
+  const sum = sumBy(kept, (index) => whole.weights[index] ?? 0)
   if (sum === 0) return { ...none, covered: Math.max(0, whole.covered - whole.equity) }
   const factor = whole.equity / sum
   return {
@@ -84,7 +85,7 @@ const withinWhole = (part: WeightedRows): WeightedRows =>
   part.equity > 1 ? { ...part, weights: part.weights.map((weight) => weight / part.equity), equity: 1 } : part
 
 function joined(parts: readonly WeightedRows[]): WeightedRows {
-  const weights = new Float64Array(parts.reduce((count, part) => count + part.rows.length, 0))
+  const weights = new Float64Array(sumBy(parts, (part) => part.rows.length))
   let at = 0
   for (const part of parts) {
     weights.set(part.weights, at)
@@ -94,6 +95,6 @@ function joined(parts: readonly WeightedRows[]): WeightedRows {
     rows: parts.flatMap((part) => part.rows),
     weights,
     equity: sumOf(weights),
-    covered: parts.reduce((sum, part) => sum + part.covered, 0),
+    covered: sumBy(parts, (part) => part.covered),
   }
 }

@@ -5,6 +5,7 @@ import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-row
 import type { Constituent, FundConstituents } from '../../reference/security'
 import { remembered } from '../../values/memoize'
 import type { Reference } from '../../reference/reference'
+import { sumBy } from '../../values/sum'
 
 /**
  * Small integers for company ids, so that funds are compared as sorted arrays of numbers. They belong to a version of
@@ -152,7 +153,7 @@ function mergeCompanies({ rows, weights }: WeightedRows, numbers: CompanyNumbers
     weights: weightsOf,
     byWeight: Int32Array.from(numbered.keys()).sort((a, b) => (weightsOf[b] as number) - (weightsOf[a] as number)),
     rows: numbered.map((company) => company.row),
-    identified: numbered.reduce((sum, company) => sum + company.weight, 0),
+    identified: sumBy(numbered, (company) => company.weight),
   }
 }
 

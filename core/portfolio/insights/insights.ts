@@ -15,6 +15,7 @@ import type { sectors } from '../sections/sectors/model'
 import { FULL } from '../../values/fractions'
 import { amount, charge, share } from './numbers'
 import { shortNames } from './short-name'
+import { sumBy } from '../../values/sum'
 
 /** A section that has data, or none. */
 interface Of<S extends { data: z.ZodType }> {
@@ -176,7 +177,7 @@ const cost: Rule = ({ analyses, baseCurrency }) => {
 const unknown: Rule = ({ holdings, analyses }) => {
   const missing = holdings.filter(({ status }) => status === 'unresolved')
   const lost = analyses['look-through'].data?.unresolvedFundWeight ?? 0
-  const weight = missing.reduce((sum, holding) => sum + holding.weight, 0)
+  const weight = sumBy(missing, (holding) => holding.weight)
   const names = missing.map(({ name }) => name)
   return [
     ...(missing.length === 0 ? [] : [{

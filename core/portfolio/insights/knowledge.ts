@@ -1,6 +1,7 @@
 /** What the figures of a whole rest on, as shares of it. */
 import { restsOnOf, type RestsOn, readProxySentence } from '../funds/basis'
 import type { Seen } from './insights'
+import { sumBy } from '../../values/sum'
 
 /** Fractions that add up to 1. */
 export type Knowledge = Readonly<Record<RestsOn, number>>
@@ -37,10 +38,10 @@ export function knowledge(covered: number, others: Others): Knowledge {
 function knownWeights({ holdings, analyses }: Pick<Seen, 'holdings' | 'analyses'>): ReadonlyMap<string, number> {
   const { funds = [], unresolvedFundWeight: lost = 0 } = analyses['look-through'].data ?? {}
   const rows = funds.map(({ name, coveredWeight }) => {
-    const weight = holdings.reduce((sum, holding) => sum + (holding.name === name ? holding.weight : 0), 0)
+    const weight = sumBy(holdings, (holding) => holding.name === name ? holding.weight : 0)
     return { name, weight, open: weight * (1 - coveredWeight) }
   })
-  const [all, open] = [rows.reduce((sum, { weight }) => sum + weight, 0), rows.reduce((sum, row) => sum + row.open, 0)]
+  const [all, open] = [sumBy(rows, ({ weight }) => weight), sumBy(rows, (row) => row.open)]
   const scale = open > lost ? lost / open : 1
   const inAll = all === 0 ? 0 : Math.max(0, lost - open) / all
   return new Map(rows.map(({ name, weight, open: own }) => [name, Math.max(0, weight - own * scale - weight * inAll)]))
@@ -55,7 +56,7 @@ export function standInWeights({ holdings, assumptions, analyses }: Pick<Seen, '
     kinds.set(standIn.fund, isSame && kinds.get(standIn.fund) !== 'estimated' ? 'sameIndex' : 'estimated')
   }
   const known = knownWeights({ holdings, analyses })
-  const weightOf = (kind: 'sameIndex' | 'estimated'): number => holdings.reduce((sum, { name, weight }) => sum + (kinds.get(name) === kind ? (known.get(name) ?? weight) : 0), 0)
+  const weightOf = (kind: 'sameIndex' | 'estimated'): number => sumBy(holdings, ({ name, weight }) => kinds.get(name) === kind ? (known.get(name) ?? weight) : 0)
   return { sameIndex: weightOf('sameIndex'), estimated: weightOf('estimated') }
 }
 

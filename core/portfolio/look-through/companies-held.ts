@@ -7,6 +7,7 @@ import type { Company, Constituent } from '../../reference/security'
 import { attached, remembered } from '../../values/memoize'
 import { ascending, descending } from '../../values/order'
 import { regionOf } from '../keys/taxonomy'
+import { sumBy } from '../../values/sum'
 
 /** A line of a company: what a fund says of it, or the security that is held directly. */
 type Line = Pick<Constituent, 'name' | 'country' | 'sector' | 'company'>
@@ -56,7 +57,7 @@ function findLargest(exposure: Exposure, limit: number): Largest {
   const { companies, weights, identified, numbers } = exposure
   const idAt = (index: number) => numbers.id(companies[index] as number)
   const top = largest(weights, weights.length, idAt, limit)
-  const returned = top.reduce((sum, index) => sum + (weights[index] as number), 0)
+  const returned = sumBy(top, (index) => weights[index] as number)
   return {
     companies: top.map((index) => companyHeld(exposure, companies[index] as number, weights[index] as number)),
     tailWeight: asShare(identified - returned),

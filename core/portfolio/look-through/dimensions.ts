@@ -11,6 +11,7 @@ import { countryKey, currencyOf, regionOf, sectorKey, UNKNOWN } from '../keys/ta
 import type { Book } from '../book/book'
 import { constituentsFailed, hiddenFailed, holdingReasons, unavailableFor, vectorFailed } from './reasons'
 import { present, type Reason, type Section } from '../../contract/section'
+import { sum } from '../../values/sum'
 
 // Status and reasons of the sections that spread equities over a dimension.
 
@@ -139,7 +140,7 @@ function dimensionOf(
     addAll(known, vector, fund.position.weight * factor)
   }
   const { share } = exposure
-  const unknown = asShare(share - [...known.values()].reduce((sum, weight) => sum + weight, 0))
+  const unknown = asShare(share - sum(known.values()))
   known.set(UNKNOWN, unknown)
   return {
     scope: 'equities',

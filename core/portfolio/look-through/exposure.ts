@@ -7,6 +7,7 @@ import type { Company, FundVectors } from '../../reference/security'
 import { attached } from '../../values/memoize'
 import type { Bucket } from '../schemas/shapes'
 import { ascending, descending } from '../../values/order'
+import { sumBy } from '../../values/sum'
 
 /** Share of the whole portfolio in the base currency; null for weight-only requests. */
 export const valueOf = (weight: number, totalValue: number | null): number | null =>
@@ -63,14 +64,14 @@ export interface Exposure {
 export const exposureOf = attached((book: Book): Exposure => {
   const stocks = book.positions.filter(isDirectEquity).map((position) => stockOf(position, book))
   const funds = book.positions.flatMap((position) => fundOf(position, book) ?? [])
-  const direct = stocks.reduce((sum, { position }) => sum + position.weight, 0)
+  const direct = sumBy(stocks, ({ position }) => position.weight)
   return {
     share: asShare(funds.reduce((sum, { position, equity }) => sum + position.weight * equity, direct)),
     stocks,
     funds,
     numbers: book.numbers,
     ...companyWeights(stocks, funds, book.numbers),
-    unresolvedFundWeight: asShare(funds.reduce((sum, fund) => sum + remainderOf(fund), 0)),
+    unresolvedFundWeight: asShare(sumBy(funds, (fund) => remainderOf(fund))),
     outside: book.positions.filter(isMixedFund).filter((position) => !funds.some((fund) => fund.position === position)),
   }
 })

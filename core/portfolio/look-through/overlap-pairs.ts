@@ -3,13 +3,13 @@ import { ascending, descending, ROUNDED_AWAY } from '../../values/order'
 import { asShare, reaches } from '../../values/fractions'
 import type { PreparedFund, CompanyNumbers } from '../funds/fund'
 import { place as insert } from '../funds/largest'
-import { recent, type Recent } from '../../values/recent'
-import { attached, remembered } from '../../values/memoize'
+import { recent, type Recent, attached, remembered } from '../../values/memoize'
 import type { Constituent } from '../../reference/security'
 import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../values/give-way'
 import { tenDecimals } from '../../values/money'
 import type { Book } from '../book/book'
 import { equityFundsOf, exposureOf, type Exposure } from './exposure'
+import { sumBy } from '../../values/sum'
 
 /** The overlap of every two funds `a < b` of one numbering, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
@@ -172,7 +172,7 @@ interface Pair {
 
 function commonOf({ a, b, places, overlap, scratch }: Pair, limit: number): Common {
   const top = largestShared(a, places, b, limit, scratch)
-  const listed = top.reduce((sum, { smaller }) => sum + smaller, 0)
+  const listed = sumBy(top, ({ smaller }) => smaller)
   const sharedCount = countShared(places, b)
   const sharedHoldings = top.map((shared) => sharedHolding(a, b, shared))
   Object.freeze(sharedHoldings)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { MOST_HOLDINGS, DEFAULT_HOLDINGS } from '../../contract/limits'
 import { currency, isin, locale } from '../../values/schemas/scalars'
 import { fieldOf } from '../../values/record'
+import { sumBy } from '../../values/sum'
 
 // Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1.
 
@@ -13,7 +14,7 @@ export function holdingsCount(snapshot: unknown, most = DEFAULT_HOLDINGS): numbe
 
 /** Entries of the snapshots under these keys of a body. */
 export const nestedCount = (body: unknown, keys: readonly string[], most?: number): number =>
-  keys.reduce((sum, key) => sum + holdingsCount(fieldOf(body, key), most), 0)
+  sumBy(keys, (key) => holdingsCount(fieldOf(body, key), most))
 
 /** One per entry of a snapshot, at least 1. */
 export const snapshotCost = (body: unknown, most?: number): number => Math.max(1, holdingsCount(body, most))
@@ -32,7 +33,7 @@ const NOISE = 1e-12
 
 /** Whether weights are those of a whole. */
 export const sumToOne = (list: readonly { weight: number }[]): boolean =>
-  Math.abs(list.reduce((sum, { weight }) => sum + weight, 0) - 1) <= WEIGHT_TOLERANCE + NOISE
+  Math.abs(sumBy(list, ({ weight }) => weight) - 1) <= WEIGHT_TOLERANCE + NOISE
 
 const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60%.', unit: 'fraction' })
 const value = z.number().gt(0).max(100_000_000).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })

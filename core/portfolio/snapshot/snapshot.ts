@@ -15,6 +15,7 @@ import { asShare } from '../../values/fractions'
 import { lookedThrough, oldestConstituents, outsideLimitations, proxyAssumptions } from '../look-through/reasons'
 import { isinOrNull, linksSchema, money } from '../schemas/shapes'
 import { notRequested, sectionSchema } from '../../contract/section'
+import { sumBy } from '../../values/sum'
 
 const holding = z.strictObject({
   isin: isinOrNull,
@@ -123,7 +124,7 @@ export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?
     baseCurrency: request.baseCurrency,
     basis: request.basis,
     totalValue,
-    resolvedPortfolioWeight: asShare(resolved.reduce((sum, { weight }) => sum + weight, 0)),
+    resolvedPortfolioWeight: asShare(sumBy(resolved, ({ weight }) => weight)),
     constituentsAsOf: oldestConstituents(exposureOf(book)),
     holdings: positions.map(({ isin, name, weight, value, assetClass, status }) => ({ isin, name, weight, value, assetClass, status })),
     analyses,

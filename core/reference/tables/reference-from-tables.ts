@@ -1,10 +1,11 @@
 import type { ProxyRecord, VectorRecord, BondRecord, Tables } from './bundle'
 import { loadLists, type LoadedList } from './constituent-lists'
-import { recent, type Recent } from '../../values/recent'
+import { recent, type Recent } from '../../values/memoize'
 import { computeOn, type GiveWay } from '../../values/give-way'
 import type { FundConstituents, FundProxy, FundVectors, Bond, BondList, BondProxy, Bonds } from '../security'
 import { ask, type Lookup, type Reference, distinct } from '../reference'
 import { loadSecurities, withinOne } from './securities'
+import { sumBy } from '../../values/sum'
 
 // Bonds of funds and single bonds as the models see them: their own list, or those that stand in for it.
 
@@ -37,7 +38,7 @@ function proxyOf({ proxyIsin, weight, kind, countries }: ProxyRecord, rows: read
   return [{ weight, kind, list: countries.length === 0 ? list : { ...list, rows: within(rows, new Set(countries)) } }]
 }
 
-const sumOf = (rows: readonly Bond[]): number => rows.reduce((sum, { weight }) => sum + weight, 0)
+const sumOf = (rows: readonly Bond[]): number => sumBy(rows, ({ weight }) => weight)
 
 /** Only the bonds of these countries, weighing together what all of them did. */
 function within(rows: readonly Bond[], countries: ReadonlySet<string>): Bond[] {

@@ -2,6 +2,7 @@
 import type { AssetMixRecord, SecurityRecord, Tables } from './bundle'
 import { ask, type Lookup, distinct } from '../reference'
 import type { AssetClass, Security } from '../security'
+import { sumBy } from '../../values/sum'
 
 interface Parts {
   mixes: Lookup<readonly AssetMixRecord[]>
@@ -60,6 +61,6 @@ function mixOf(rows: readonly AssetMixRecord[]): ReadonlyMap<AssetClass, number>
 /** Weights of one whole: those that are not positive are left out, a sum above 1 is divided out. */
 export function withinOne<K>(weights: ReadonlyMap<K, number>): ReadonlyMap<K, number> {
   const positive = [...weights].filter(([, weight]) => weight > 0)
-  const sum = positive.reduce((total, [, weight]) => total + weight, 0)
+  const sum = sumBy(positive, ([, weight]) => weight)
   return new Map(sum > 1 ? positive.map(([key, weight]) => [key, weight / sum]) : positive)
 }

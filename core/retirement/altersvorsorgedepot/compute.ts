@@ -17,6 +17,7 @@ import { lastOf } from '../../values/last'
 import { cents, sixDecimals } from '../../values/money'
 import { inLocale } from '../../values/text'
 import { findingsOf } from './texts'
+import { sum, sumBy } from '../../values/sum'
 
 // Both ways beside each other: what each leaves, and where they leave the same. Amounts in EUR, unrounded.
 
@@ -47,13 +48,13 @@ const fundTaxOf = ({ saverAllowance, taxProfile }: Inputs): FundTax =>
 const payoutYears = ({ payout: { startAge, untilAge } }: Inputs): number => untilAge - startAge
 
 
-const grossOf = (benefits: readonly Benefit[]): number => sum(benefits, ({ gross }) => gross)
+const grossOf = (benefits: readonly Benefit[]): number => sumBy(benefits, ({ gross }) => gross)
 
 /** What payments leave after tax. */
-const netOf = (benefits: readonly Benefit[], taxOn: BenefitTax): number => sum(benefits, ({ gross, taxable }) => gross - taxOn(taxable))
+const netOf = (benefits: readonly Benefit[], taxOn: BenefitTax): number => sumBy(benefits, ({ gross, taxable }) => gross - taxOn(taxable))
 
 /** Contributions without allowance or deduction. */
-const unsubsidisedOf = (years: readonly SupportYear[]): number => sum(years, ({ contribution, subsidised }) => contribution - subsidised)
+const unsubsidisedOf = (years: readonly SupportYear[]): number => sumBy(years, ({ contribution, subsidised }) => contribution - subsidised)
 
 /** What the payout begins with, moved Riester capital left out. */
 function capitalOf(contract: Contract, years: readonly SupportYear[]): Capital {
@@ -90,7 +91,7 @@ function ownPlanOf(given: Inputs, years: readonly SupportYear[]): { saving: OwnY
 }
 
 /** What the own depot pays after tax. */
-const ownNetOf = (sales: readonly Sales[]): number => sum(sales, ({ gross, tax }) => gross - tax)
+const ownNetOf = (sales: readonly Sales[]): number => sumBy(sales, ({ gross, tax }) => gross - tax)
 
 /** Tax rate (a fraction) at which benefits leave an amount; null where none from 0 to 1 does. */
 function breakEvenRate(benefits: readonly Benefit[], given: Inputs, ownNet: number): number | null {
@@ -114,8 +115,6 @@ function breakEvenCosts(given: Inputs, years: readonly SupportYear[], ownNet: nu
 
 /** Tax rates in old age that the answer always shows, percentage points. */
 const RATES = [0, 5, 10, 15, 20, 25, 30, 35, 40, 45] as const
-
-const sum = <T>(list: readonly T[], of: (each: T) => number): number => list.reduce((total, each) => total + of(each), 0)
 
 function savingRow(year: SupportYear, contractValue: number, own: OwnYear): Result['saving'][number] {
   const [contribution, refund, surcharges] = [cents(year.contribution), cents(year.refund), cents(year.surcharges)]
@@ -143,7 +142,7 @@ function payoutRow(age: number, benefit: Benefit, taxOn: BenefitTax, sales: Sale
 
 /** The sum of rounded payments at one rate, as in the rows of the payout. */
 function rateRow(taxRatePct: number, benefits: readonly Benefit[], taxOn: BenefitTax, ownNet: number): Result['byTaxRate'][number] {
-  const contractNet = cents(sum(benefits, ({ gross, taxable }) => cents(gross) - cents(taxOn(taxable))))
+  const contractNet = cents(sumBy(benefits, ({ gross, taxable }) => cents(gross) - cents(taxOn(taxable))))
   return { taxRatePct, contractNet, ownNet, difference: cents(contractNet - ownNet) }
 }
 
@@ -156,9 +155,9 @@ function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Co
   const capital = (contract.subsidised[count - 1] ?? 0) + (contract.unsubsidised[count - 1] ?? 0)
   const { repaid, gain } = harmfulUse({
     capital,
-    contributions: sum(past, ({ contribution }) => contribution),
-    allowances: sum(creditsOf(years, given.support.allowanceDelayYears).slice(0, count), (credit) => credit),
-    refunds: sum(past, ({ refund }) => refund),
+    contributions: sumBy(past, ({ contribution }) => contribution),
+    allowances: sum(creditsOf(years, given.support.allowanceDelayYears).slice(0, count)),
+    refunds: sumBy(past, ({ refund }) => refund),
   })
   const taxOn = (income: number) => tariffTax(income, kirchensteuersatz(given.taxProfile), given.taxProfile.filing_status)
   const tax = taxOn(given.taxableIncome + Math.max(0, gain) * taxedGainShare(age, count)) - taxOn(given.taxableIncome)
@@ -187,13 +186,13 @@ function oldRulesOf(given: Inputs): Result['oldRules'] {
 
 function contractSums(given: Inputs, years: readonly SupportYear[], capital: number, saving: Result['saving'], rows: Result['payout']): Result['contract'] {
   const atOnce = given.payout.atOncePct / 100
-  const [gross, tax] = [sum(rows, (row) => row.contractGross), sum(rows, (row) => row.contractTax)]
+  const [gross, tax] = [sumBy(rows, (row) => row.contractGross), sumBy(rows, (row) => row.contractTax)]
   return {
     capital: cents(capital),
-    contributions: cents(sum(saving, ({ contribution }) => contribution)),
+    contributions: cents(sumBy(saving, ({ contribution }) => contribution)),
     unsubsidised: cents(unsubsidisedOf(years)),
-    allowances: cents(sum(saving, ({ basicAllowance, starterBonus, childAllowance }) => basicAllowance + starterBonus + childAllowance)),
-    refunds: cents(sum(saving, ({ refund, surcharges }) => refund + surcharges)),
+    allowances: cents(sumBy(saving, ({ basicAllowance, starterBonus, childAllowance }) => basicAllowance + starterBonus + childAllowance)),
+    refunds: cents(sumBy(saving, ({ refund, surcharges }) => refund + surcharges)),
     mostAtOnce: cents(mostAtOnce(capital)),
     leastInstalment: cents(leastInstalment(capital * (1 - atOnce), 12 * payoutYears(given))),
     gross: cents(gross),
@@ -203,11 +202,11 @@ function contractSums(given: Inputs, years: readonly SupportYear[], capital: num
 }
 
 function ownSums(saving: Result['saving'], rows: Result['payout']): Result['own'] {
-  const [gross, tax] = [sum(rows, (row) => row.ownGross), sum(rows, (row) => row.ownTax)]
+  const [gross, tax] = [sumBy(rows, (row) => row.ownGross), sumBy(rows, (row) => row.ownTax)]
   return {
     capital: lastOf(saving).ownValue,
-    contributions: cents(sum(saving, ({ effort }) => effort)),
-    taxWhileSaving: cents(sum(saving, ({ ownTax }) => ownTax)),
+    contributions: cents(sumBy(saving, ({ effort }) => effort)),
+    taxWhileSaving: cents(sumBy(saving, ({ ownTax }) => ownTax)),
     gross: cents(gross),
     tax: cents(tax),
     net: cents(gross - tax),

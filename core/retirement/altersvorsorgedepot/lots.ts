@@ -1,4 +1,5 @@
 /** Units of the own depot by the year of their purchase. Amounts in EUR. */
+import { sumBy } from '../../values/sum'
 
 /** Units bought in one year. */
 export interface Lot {
@@ -8,7 +9,7 @@ export interface Lot {
 }
 
 /** Value of units. */
-export const worthOf = (lots: readonly Lot[]): number => lots.reduce((sum, { value }) => sum + value, 0)
+export const worthOf = (lots: readonly Lot[]): number => sumBy(lots, ({ value }) => value)
 
 /** Sells the oldest units for an amount. */
 export function sell(lots: readonly Lot[], amount: number): { gain: number; lots: Lot[] } {

@@ -14,6 +14,7 @@ import { successorFunds } from './successor-funds'
 import { madeLists } from '../made/made-lists'
 import { domicileOf } from '../industries/taxonomy'
 import { hedgeOf } from '../../../core/portfolio/look-through/hedge'
+import { sumBy } from '../../../core/values/sum'
 
 // Kinds of funds for German tax, as banks taxed them and as reports and managers' pages state them: `tables/tax-kinds.csv`.
 
@@ -160,7 +161,7 @@ const statedMixes = (): AssetMixRecord[] => readTable('asset-mixes').map(({ isin
 const mixesOfParts = (): AssetMixRecord[] => [...grouped(readTable('fund-parts'), ({ fund }) => fund)].flatMap(([isin, parts]) => [...grouped(parts, ({ asset_class: stated }) => stated)].map(([stated, same]) => {
   const assetClass = fundClassOf(stated)
   if (assetClass === null || assetClass === 'multi_asset') throw new Error(`fund-parts.csv: ${isin}`)
-  return { isin, assetClass, weight: Number((same.reduce((sum, { weight_percent: percent }) => sum + Number(percent), 0) / 100).toFixed(6)) }
+  return { isin, assetClass, weight: Number((sumBy(same, ({ weight_percent: percent }) => Number(percent)) / 100).toFixed(6)) }
 }))
 
 export const assetMixes = (funds: readonly Fund[]): AssetMixRecord[] => [...lifeStrategy(funds), ...statedMixes(), ...mixesOfParts()]

@@ -4,6 +4,7 @@ import { hidesItsClass } from './former-etfs'
 import type { Fund } from './funds'
 import { byIndex, type ProxyPart, byName } from './stand-ins'
 import type { ProxyRecord } from '../../../core/reference/tables/bundle'
+import { sumBy } from '../../../core/values/sum'
 
 // What stands in for the equity part of mixed funds: shares of lists that make up the part, one in all where each part has a list.
 
@@ -32,7 +33,7 @@ interface EquityPart {
 
 /** The stand-ins of each part's index with the part's share of all equities; a part whose index has no list is missing. */
 function standInsOf(equities: readonly EquityPart[]): ProxyPart[] {
-  const sum = equities.reduce((total, { percent }) => total + percent, 0)
+  const sum = sumBy(equities, ({ percent }) => percent)
   return equities.flatMap(({ index, percent }) => (byIndex.get(index) ?? []).map((part): ProxyPart => ({ ...part, kind: 'approximation', weight: Number(((part.weight * percent) / sum).toFixed(6)) })))
 }
 

@@ -8,6 +8,7 @@ import type { BundleSource } from '../../../core/reference/tables/bundle'
 import type { RevenueRow } from '../../../core/reference/security'
 import { grouped } from '../../../core/values/grouped'
 import { readTable, type TableRow } from '../tables'
+import { sumBy } from '../../../core/values/sum'
 
 const MILLION = 1_000_000
 
@@ -19,7 +20,7 @@ const tolerance = (step: number, parts: number): number => (step <= 1 ? step / 2
 
 function rowsOf({ isin, company, fiscal_year: fiscalYear, period_end: reportDate, currency, total, step }: TableRow<'revenue-reports'>): RevenueRow[] {
   const parts = (partsOf.get(isin) ?? []).map(({ segment, amount }) => ({ segment, amount: Number(amount) }))
-  const sum = parts.reduce((all, { amount }) => all + amount, 0)
+  const sum = sumBy(parts, ({ amount }) => amount)
   if (Math.abs(sum - Number(total)) > tolerance(Number(step), parts.length)) throw new Error(`revenue of ${company}: parts add up to ${sum}, published are ${total}`)
   return parts.map(({ segment, amount }) => ({
     companyId: isin, isin, fiscalYear: Number(fiscalYear), period: 'FY', reportDate, currency, segment, amount: Math.round(amount * MILLION),

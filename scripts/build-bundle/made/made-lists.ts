@@ -9,10 +9,11 @@ import { developed, without, europe } from '../../../server/data/index-regions'
 import { keysOf } from '../../../core/values/record'
 import { privateIsin } from '../isins/isin'
 import { euroCountries } from '../companies/regions'
+import { sumBy } from '../../../core/values/sum'
 
 // Weights of lists that are made out of others.
 
-export const sumOf = (rows: readonly Pick<ListRow, 'weight'>[]): number => rows.reduce((sum, { weight }) => sum + weight, 0)
+export const sumOf = (rows: readonly Pick<ListRow, 'weight'>[]): number => sumBy(rows, ({ weight }) => weight)
 
 /** Twelve digits: what is behind them is binary noise. */
 const plain = (weight: number): number => Number(weight.toFixed(12))
@@ -39,7 +40,7 @@ export function capped<T extends Pick<ListRow, 'weight'>>(rows: readonly T[], is
     const excess = over.reduce((sum, issuer) => sum + (weights.get(issuer) ?? 0) - capOf(issuer), 0)
     for (const issuer of over) weights.set(issuer, capOf(issuer))
     const free = ranked.filter((issuer) => (weights.get(issuer) ?? 0) < capOf(issuer) - 1e-12)
-    const room = free.reduce((sum, issuer) => sum + (weights.get(issuer) ?? 0), 0)
+    const room = sumBy(free, (issuer) => weights.get(issuer) ?? 0)
     if (room === 0) break
     for (const issuer of free) weights.set(issuer, (weights.get(issuer) ?? 0) * (1 + excess / room))
   }

@@ -13,6 +13,7 @@ import { nameKey } from '../companies/names'
 import { isPlainFund } from '../funds/proxies'
 import { readTable } from '../tables'
 import type { Material } from './material'
+import { sumBy } from '../../../core/values/sum'
 
 const file = 'reference/ucits-etf-top10-holdings_2026-05.xlsx'
 
@@ -93,6 +94,6 @@ export function topTenRows(published: TopTens, material: Material, funds: readon
     if (largest === undefined || lineOf(largest) === null) return []
     const rows = holdings.map((holding) =>
       listRow({ fundIsin, file, format: 'columns', asOf, source }, { name: holding.name, weight: fraction(holding.weight, 100), isin: lineOf(holding), method: 'name' })).filter((row) => row.isin !== null)
-    return rows.length >= LEAST_NAMES && rows.reduce((sum, { weight }) => sum + weight, 0) <= 1 ? rows : []
+    return rows.length >= LEAST_NAMES && sumBy(rows, ({ weight }) => weight) <= 1 ? rows : []
   })
 }

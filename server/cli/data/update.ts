@@ -8,6 +8,7 @@ import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed, exitCodes, type ExitCode } from '../failures'
 import { json, percent, type Output } from '../command'
 import { version } from '../../process/version'
+import { sumBy } from '../../../core/values/sum'
 
 interface UpdateOptions {
   database: string
@@ -19,7 +20,7 @@ interface UpdateOptions {
 /** Renews the data from their sources. Returns how the command ends. */
 export async function dataUpdate(options: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
   const sources = updateSources(readConfig(env), version, fundsAmong(options.only), () => bundleShares(env['DEPOTKIT_BUNDLE']), now.toISOString().slice(0, 10), (text) => void process.stderr.write(`${text}\n`))
-  const total = sources.reduce((sum, { lists, skipped, isDerived }) => sum + (isDerived === true && options.dryRun ? 0 : skipped === null ? lists.length : 1), 0)
+  const total = sumBy(sources, ({ lists, skipped, isDerived }) => isDerived === true && options.dryRun ? 0 : skipped === null ? lists.length : 1)
   const progress = progressLine(output, total)
   const opened = options.dryRun ? withStoreToRead : withStore
   const reports = await opened(options.database, async (store) => {

@@ -6,6 +6,7 @@ import { placeOf as placeOfRow, type Place } from '../../../sdk/files/trades/row
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import { formatDate, formatNumber, formatUnit } from '../../../core/wording/format'
+import { sumBy } from '../../../core/values/sum'
 
 const words = byLanguage({
   leftOut: text((reason: string) => `left out, ${reason}`, (reason) => `weggelassen, ${reason}`),
@@ -153,7 +154,7 @@ function pricedLine(file: Named, { isin, name, units, price, date, source, isSta
 export function remarkLines(name: Named, { leftOut, totals, request, prices, splits, alike, doubtful }: ReadFile, locale: Locale): string[] {
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
-  const sum = rows.reduce((total, { value }) => total + (value ?? 0), 0)
+  const sum = sumBy(rows, ({ value }) => value ?? 0)
   return [
     ...leftOut.map((each) => leftOutLine(name, each, locale)),
     ...(rows.length > 0 && request.basis === 'values' ? [`${placeOf(name, null)}: ${words[locale].together(rows.length, amount(sum))}`] : []),

@@ -2,6 +2,7 @@
 import type { BondRecord, Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './csv'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable, companyTable } from './tables'
+import { sumBy } from '../../../core/values/sum'
 
 const SUM_MAX = 1.1
 /** Room for the binary noise of a sum. */
@@ -25,7 +26,7 @@ function groups<T>(records: readonly T[], key: (record: T) => string): number[][
 
 function checkSums<T extends { weight: number }>(file: string, records: readonly T[], key: (record: T) => string, lineOf: LineOf): void {
   for (const group of groups(records, key)) {
-    const sum = group.reduce((total, index) => total + (records[index]?.weight ?? 0), 0)
+    const sum = sumBy(group, (index) => records[index]?.weight ?? 0)
     const reason = sum <= 0 ? 'to 0 or less' : sum > SUM_MAX + NOISE ? `to more than ${SUM_MAX}` : null
     const line = lineOf(file, group[0] ?? 0)
     if (reason !== null) throw new BundleError(file, line, 'weight', `the weights of the fund that begins here sum ${reason}`)

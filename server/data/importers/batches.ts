@@ -7,6 +7,7 @@ import { isValidIsin } from '../../../core/values/isin'
 import { type Holding, type HoldingsFile, bondRecords } from './holdings'
 import type { PricesFile, RatesFile } from './columns'
 import { resolveIsins, type KnownSecurities } from './resolve'
+import { sumBy } from '../../../core/values/sum'
 
 /** What the user says of a file that does not say it itself. */
 export interface Told {
@@ -74,7 +75,7 @@ function* holdingsDocuments(isin: string, asOf: IsoDate, source: string, file: H
 
 /** A fund is known to be of a class only when most of it is. */
 function fundRecord(isin: string, source: string, file: HoldingsFile, rows: readonly Holding[]): SecurityRecord {
-  const sumOf = (part: readonly Holding[]): number => part.reduce((sum, row) => sum + row.weight, 0)
+  const sumOf = (part: readonly Holding[]): number => sumBy(part, (row) => row.weight)
   const assetClass = sumOf(rows.filter((row) => row.kind === 'equity')) > 0.5 ? 'equities' : sumOf(rows.filter(({ bond }) => bond !== undefined)) > 0.5 ? 'bonds' : null
   return {
     isin, name: file.fundName ?? isin, kind: 'fund', assetClass, currency: null, country: null,
@@ -91,7 +92,7 @@ function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: H
   const shares = rows.filter((row) => row.kind === 'equity')
   const resolved = rows.filter((row) => row.isin !== null)
   const unresolved = shares.filter((row) => row.isin === null)
-  const weightOf = (list: readonly Holding[]) => list.reduce((sum, row) => sum + row.weight, 0)
+  const weightOf = (list: readonly Holding[]) => sumBy(list, (row) => row.weight)
   return {
     file,
     format: batch.format,
@@ -122,7 +123,7 @@ export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch,
     { kind: 'fx', key: currency, asOf: dates.at(-1) ?? null, body: { currency, dates, perEur: [...perEur] } }
   ))
   const batch: Batch = { name: format, format, title: source.title, asOf, sources: [source], documents }
-  return [batch, { file: fileName, format, name: format, isin: null, asOf, rows: fx.reduce((sum, { dates }) => sum + dates.length, 0), holdings: null }]
+  return [batch, { file: fileName, format, name: format, isin: null, asOf, rows: sumBy(fx, ({ dates }) => dates.length), holdings: null }]
 }
 
 /** One price series. Recordings are never spliced: a newer one replaces an older one. */

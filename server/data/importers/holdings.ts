@@ -2,6 +2,7 @@ import { type IsoDate, daysBetween } from '../../../core/values/dates'
 import type { BondRecord, BundleSource, ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/csv'
 import { holdsNoShares, isLongAndShort } from '../quality'
+import { sumBy } from '../../../core/values/sum'
 
 /** What a row says of a bond besides what every row says. */
 export interface BondTerms extends Pick<BondRecord, 'type' | 'maturity' | 'coupon' | 'rating'> {
@@ -66,7 +67,7 @@ export function checkHoldings(file: string, rows: readonly Weighed[]): void {
   }
   const doubt = holdsNoShares(rows) === null ? isLongAndShort(rows) : null // funds of bonds buy and sell forward
   if (doubt !== null) fail(file, null, doubt)
-  const sum = rows.reduce((total, row) => total + row.weight, 0)
+  const sum = sumBy(rows, (row) => row.weight)
   const last = rows.at(-1)?.line ?? null
   if (sum < SUM_MIN) fail(file, last, `sums to ${percent(sum)}: the list is not complete`)
   if (sum > SUM_MAX) fail(file, last, `sums to ${percent(sum)}: rows are repeated or of another unit`)
@@ -106,7 +107,7 @@ const hasMovingCoupon = ({ maturity, duration = null }: BondTerms, day: IsoDate)
 /** Bonds that are held, as records of a fund. Those of a fund that borrowed to hold them are parts of their sum. */
 export function bondRecords(fundIsin: string, asOf: IsoDate, source: string, rows: readonly Holding[]): BondRecord[] {
   const held = rows.flatMap(({ bond, ...row }) => (bond === undefined || row.weight <= 0 ? [] : [{ bond, row }]))
-  const whole = Math.max(1, held.reduce((sum, { row }) => sum + row.weight, 0))
+  const whole = Math.max(1, sumBy(held, ({ row }) => row.weight))
   return held.map(({ bond, row }) => ({
     fundIsin, asOf, isin: row.isin, name: bond.title ?? row.name, issuer: issuerOf(row.name), lei: row.lei ?? null, country: row.country, currency: row.currency,
     type: bond.type, maturity: bond.maturity, coupon: hasMovingCoupon(bond, asOf) ? null : bond.coupon, rating: bond.rating, weight: row.weight / whole, source,

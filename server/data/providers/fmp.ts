@@ -15,6 +15,7 @@ import { ProviderUnavailable, type AskJson } from './client'
 import { eachKey, silentTables } from './provider'
 import { ascending } from '../../../core/values/order'
 import { foreignRows } from '../foreign-json'
+import { sumBy } from '../../../core/values/sum'
 
 const classWords = vocabulary({
   equities: ['Equity', 'Equities'],
@@ -231,7 +232,7 @@ async function vectorsOf(fmp: Fmp, isin: string): Promise<readonly VectorRecord[
   if (rows.every(({ key }) => key === UNKNOWN)) return null
   // several words of the provider may mean one key
   return [...grouped(rows, ({ dimension, key }) => `${dimension} ${key}`).values()].flatMap((same) =>
-    same.slice(0, 1).map((row): VectorRecord => ({ ...common, ...row, weight: same.reduce((sum, { weight }) => sum + weight, 0) })))
+    same.slice(0, 1).map((row): VectorRecord => ({ ...common, ...row, weight: sumBy(same, ({ weight }) => weight) })))
 }
 
 /** Only what the provider marks as a fiscal year counts as one; the period of anything else is unknown. */

@@ -3,6 +3,7 @@ import type { ConstituentRecord, Tables } from '../../../core/reference/tables/b
 import { isValidIsin } from '../../../core/values/isin'
 import { sameName } from '../importers/vocabulary/names'
 import type { Store } from './store'
+import { sumBy } from '../../../core/values/sum'
 
 /** Something in the imported data that a person should look at. */
 export interface Finding {
@@ -27,7 +28,7 @@ export async function checkStore(store: Store, tables: Tables, today: IsoDate): 
 }
 
 function weights(key: string, rows: readonly ConstituentRecord[]): Finding[] {
-  const sum = rows.reduce((total, row) => total + row.weight, 0)
+  const sum = sumBy(rows, (row) => row.weight)
   const code = 'weight_out_of_range'
   const bad = rows.filter((row) => row.weight < -1 || row.weight > 1.5).length
   return [
@@ -39,7 +40,7 @@ function weights(key: string, rows: readonly ConstituentRecord[]): Finding[] {
 async function sectors(key: string, rows: readonly ConstituentRecord[], tables: Tables): Promise<Finding[]> {
   const open = rows.filter((row) => row.kind === 'equity' && row.sector === null)
   const classified = await withSector(open.flatMap(({ isin }) => isin ?? []), tables)
-  const missing = open.filter(({ isin }) => isin === null || !classified.has(isin)).reduce((sum, row) => sum + row.weight, 0)
+  const missing = sumBy(open.filter(({ isin }) => isin === null || !classified.has(isin)), (row) => row.weight)
   return missing > SECTOR_GAP ? [{ code: 'unknown_sector', key, message: `${(missing * 100).toFixed(2)} % in shares of no known sector` }] : []
 }
 

@@ -5,6 +5,7 @@ import type { ConstituentRecord, Tables } from '../../../core/reference/tables/b
 import { embeddedTables } from '../embedded/embedded'
 import type { ReportingFund } from './reporting-funds'
 import { targetsOf } from './stand-ins'
+import { sumBy } from '../../../core/values/sum'
 
 /** A list that a new one is like; its weights add up to 1. */
 interface Beside {
@@ -57,11 +58,11 @@ async function cut(rows: readonly ConstituentRecord[], countries: readonly strin
   return rows.filter(({ isin, country }) => countries.includes(country ?? found.get(isin ?? '')?.country ?? ''))
 }
 
-const sum = (rows: readonly ConstituentRecord[]): number => rows.reduce((total, { weight }) => total + weight, 0)
-const isWhole = (rows: readonly ConstituentRecord[]): boolean => rows.length >= WHOLE_ROWS && sum(rows) >= WHOLE
+const weightOf = (rows: readonly ConstituentRecord[]): number => sumBy(rows, ({ weight }) => weight)
+const isWhole = (rows: readonly ConstituentRecord[]): boolean => rows.length >= WHOLE_ROWS && weightOf(rows) >= WHOLE
 
 const scaled = (rows: readonly ConstituentRecord[]): ConstituentRecord[] => {
-  const total = sum(rows)
+  const total = weightOf(rows)
   return rows.map((row) => ({ ...row, weight: row.weight / total }))
 }
 
@@ -73,7 +74,7 @@ export async function inCommon(one: readonly Comparable[], other: readonly Compa
   const { found } = await loadSecurities(embeddedTables(), [...new Set([...one, ...other].flatMap(({ isin }) => isin ?? []))])
   const keyOf = ({ isin, companyId, name }: Comparable): string => found.get(isin ?? '')?.companyId ?? isin ?? companyId ?? name.toUpperCase()
   const [weights, others] = [weightsOf(one, keyOf), weightsOf(other, keyOf)]
-  return [...weights].reduce((total, [key, weight]) => total + Math.min(weight, others.get(key) ?? 0), 0)
+  return sumBy([...weights], ([key, weight]) => Math.min(weight, others.get(key) ?? 0))
 }
 
 function weightsOf(rows: readonly Comparable[], keyOf: (row: Comparable) => string): Map<string, number> {

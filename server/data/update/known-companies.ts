@@ -4,6 +4,7 @@ import type { Company } from '../../../core/reference/security'
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import type { Tables } from '../../../core/reference/tables/bundle'
 import type { Holding } from '../importers/holdings'
+import { sumBy } from '../../../core/values/sum'
 
 /** The company of a row, as far as it is known. */
 export type CompanyOf = (row: Holding) => { company: Company; by: 'isin' | 'lei' } | null
@@ -44,4 +45,4 @@ export const withCompanies = (rows: readonly Holding[], companyOf: CompanyOf): H
 
 /** The weight of shares of which no sector is known. */
 export const weightWithoutSector = (rows: readonly Holding[], companyOf: CompanyOf): number =>
-  rows.filter((row) => row.kind === 'equity' && (companyOf(row)?.company.sector ?? null) === null).reduce((sum, { weight }) => sum + weight, 0)
+  sumBy(rows.filter((row) => row.kind === 'equity' && (companyOf(row)?.company.sector ?? null) === null), ({ weight }) => weight)

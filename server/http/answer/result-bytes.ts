@@ -8,6 +8,7 @@ import { remembered } from '../../../core/values/memoize'
 import type { overlap } from '../../../core/portfolio/sections/overlap/model'
 import { isRecord } from '../../../core/values/record'
 import { giveWay } from '../../process/give-way'
+import { sumBy } from '../../../core/values/sum'
 
 /** A part of a text: itself, or its bytes in UTF-8. */
 export type Part = string | Buffer
@@ -92,7 +93,7 @@ export async function resultParts(result: unknown): Promise<Part[]> {
 }
 
 /** Bytes of parts of a text. */
-export const bytesIn = (parts: readonly Part[]): number => parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+export const bytesIn = (parts: readonly Part[]): number => sumBy(parts, (part) => Buffer.byteLength(part))
 
 const isText = (part: Part): part is string => typeof part === 'string'
 

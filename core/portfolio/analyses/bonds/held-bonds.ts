@@ -8,6 +8,7 @@ import { isFund, isMixedFund, type Book, type KnownPosition, type Position } fro
 import { mayHold } from '../../funds/equity-part'
 import { hedgeOf, type Hedge } from '../../look-through/hedge'
 import type { FundCoverage } from '../../schemas/shapes'
+import { sumBy } from '../../../values/sum'
 
 // What bonds are counted by, and what the keys are called.
 
@@ -88,7 +89,7 @@ interface Dated {
   day: IsoDate | null
 }
 
-const sumOf = (bonds: readonly Bond[]): number => bonds.reduce((sum, { weight }) => sum + weight, 0)
+const sumOf = (bonds: readonly Bond[]): number => sumBy(bonds, ({ weight }) => weight)
 
 /** The rows of its own list, or those of its stand-ins; a list of more than the whole is brought back to it. */
 const rowsOf = ({ own, proxies }: Bonds): Dated[] =>

@@ -18,6 +18,7 @@ import { bucket, fundCoverage, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
 import { unknownBonds } from './unknown-bonds'
+import { sum, sumBy } from '../../../values/sum'
 
 // Who owes the bonds.
 
@@ -189,8 +190,8 @@ function analysisOf(book: Book, held: readonly BondPosition[], { failed }: Looku
 
 function dataOf(book: Book, held: readonly BondPosition[]): Data {
   const rows = held.flatMap((each) => each.rows)
-  const whole = asShare(held.reduce((sum, each) => sum + each.position.weight * each.share, 0))
-  const coveredWeight = asShare(rows.reduce((sum, { weight }) => sum + weight, 0))
+  const whole = asShare(sumBy(held, (each) => each.position.weight * each.share))
+  const coveredWeight = asShare(sumBy(rows, ({ weight }) => weight))
   const known = (weight: number): number | null => (whole === 0 ? null : asShare(weight / whole))
   const spreadBy = (keyOf: (row: HeldBond) => string | null, ofWhole: (position: BondPosition) => string | null = () => null): Data['types'] => {
     const weights = new Map<string, number>()
@@ -200,13 +201,13 @@ function dataOf(book: Book, held: readonly BondPosition[]): Data {
       else for (const row of each.rows) addTo(weights, keyOf(row) ?? UNKNOWN, row.weight)
     }
     weights.delete(UNKNOWN)
-    const classified = asShare([...weights.values()].reduce((sum, weight) => sum + weight, 0))
+    const classified = asShare(sum(weights.values()))
     weights.set(UNKNOWN, asShare(whole - classified))
     return { coverage: known(classified), buckets: bucketsOf(weights, book.totalValue) }
   }
   const { limit } = book.request
   const issuers = issuersOf(rows)
-  const named = issuers.reduce((sum, { weight }) => sum + weight, 0)
+  const named = sumBy(issuers, ({ weight }) => weight)
   const shown = issuers.slice(0, limit)
   return {
     scope: 'bonds',
@@ -222,7 +223,7 @@ function dataOf(book: Book, held: readonly BondPosition[]): Data {
     issuers: {
       coverage: known(named),
       items: shown.map((issuer) => ({ ...issuer, value: valueOf(issuer.weight, book.totalValue) })),
-      tailWeight: asShare(named - shown.reduce((sum, { weight }) => sum + weight, 0)),
+      tailWeight: asShare(named - sumBy(shown, ({ weight }) => weight)),
     },
     funds: held.filter((each) => each.isFund).map(({ position, status, coveredWeight: covered, asOf }) => ({ isin: position.isin, name: position.name, status, coveredWeight: covered, asOf })),
   }
@@ -242,9 +243,9 @@ const termsOf = ({ bond, weight, day }: HeldBond): Termed[] => {
 
 function durationIn(rows: readonly HeldBond[], known: (weight: number) => number | null): Data['duration'] {
   const termed = rows.flatMap(termsOf)
-  const weight = termed.reduce((sum, each) => sum + each.weight, 0)
+  const weight = sumBy(termed, (each) => each.weight)
   const average = (valueOfOne: (each: Termed) => number): number | null =>
-    weight === 0 ? null : termed.reduce((sum, each) => sum + each.weight * valueOfOne(each), 0) / weight
+    weight === 0 ? null : sumBy(termed, (each) => each.weight * valueOfOne(each)) / weight
   return {
     coverage: known(weight),
     maturityYears: average(({ left }) => left),

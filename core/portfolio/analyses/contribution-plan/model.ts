@@ -12,13 +12,13 @@ import { holdingReasons } from '../../look-through/reasons'
 import { assetClasses, type AssetClass, type Security } from '../../../reference/security'
 import type { Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { sum, sumBy } from '../../../values/sum'
 
 /** Parts of a mixed fund as fractions; null when too much of it is unknown. */
 function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {
   const mix = security?.assetMix ?? null
   if (mix === null) return null
-  const sum = [...mix.values()].reduce((left, right) => left + right, 0)
-  return reaches(sum, FULL) ? mix : null
+  return reaches(sum(mix.values()), FULL) ? mix : null
 }
 
 /**
@@ -77,7 +77,7 @@ type Request = z.output<typeof request>
 
 /** Targets as shares of their sum. A sum of 1 but for binary noise leaves them as they were written. */
 function normalised(list: readonly Target[]): Target[] {
-  const sum = list.reduce((left, target) => left + target.weight, 0)
+  const sum = sumBy(list, (target) => target.weight)
   if (reaches(sum, 1) && reaches(1, sum)) return [...list]
   return list.map((target) => ({ ...target, weight: target.weight / sum }))
 }

@@ -1,5 +1,6 @@
 import { toCents } from '../../../values/money'
 import type { AssetClass } from '../../../reference/security'
+import { sum } from '../../../values/sum'
 
 /** A wish: this share of the portfolio in this asset class. */
 export interface Target {
@@ -37,11 +38,11 @@ const REMAINDER_STEPS = 1e5
  * weight nothing is shared.
  */
 function largestRemainder(total: number, weights: readonly number[]): number[] {
-  const sum = weights.reduce((left, right) => left + right, 0)
-  if (sum <= 0) return weights.map(() => 0)
-  const steps = weights.map((weight) => Math.round(((total * weight) / sum) * REMAINDER_STEPS))
+  const whole = sum(weights)
+  if (whole <= 0) return weights.map(() => 0)
+  const steps = weights.map((weight) => Math.round(((total * weight) / whole) * REMAINDER_STEPS))
   const shares = steps.map((step) => Math.floor(step / REMAINDER_STEPS))
-  const left = total - shares.reduce((before, share) => before + share, 0)
+  const left = total - sum(shares)
   const byRemainder = steps
     .map((step, index) => ({ index, remainder: step % REMAINDER_STEPS }))
     .sort((one, other) => other.remainder - one.remainder)
@@ -79,7 +80,7 @@ export function planContribution(
 ): Plan {
   const budget = toCents(contribution)
   const shared = largestRemainder(budget, gapsOf(values, targets, total)).map((share) => (share / 100 < minimum ? 0 : share))
-  const unallocated = budget - shared.reduce((sum, share) => sum + share, 0)
+  const unallocated = budget - sum(shared)
   const allocations = targets
     .map(({ assetClass }, index) => ({ assetClass, amount: (shared[index] ?? 0) / 100 }))
     .filter(({ amount }) => amount > 0)

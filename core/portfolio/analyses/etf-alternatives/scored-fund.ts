@@ -5,6 +5,7 @@ import { prepareFund, type PreparedFund, type Vector, type CompanyNumbers } from
 import type { Lookup } from '../../../reference/reference'
 import type { Security, FundConstituents, FundVectors } from '../../../reference/security'
 import { overlapsOf } from '../../look-through/overlap-pairs'
+import { sum, sumBy } from '../../../values/sum'
 
 /** Why a fund is not scored. */
 export const obstacleKinds = [
@@ -74,7 +75,7 @@ function insideObstacle({ isin, inside, sectors, countries }: Omit<ScoredFund, '
 }
 
 /** The known part of a vector, 0..1. */
-export const coverageOf = (vector: Vector): number => asShare([...vector.values()].reduce((sum, weight) => sum + weight, 0))
+export const coverageOf = (vector: Vector): number => asShare(sum(vector.values()))
 
 // How alike two funds are.
 
@@ -86,7 +87,7 @@ export function cosine(a: Vector, b: Vector): number {
   return lengths === 0 ? 0 : asShare(product / lengths)
 }
 
-const squares = (vector: Vector): number => [...vector.values()].reduce((sum, weight) => sum + weight ** 2, 0)
+const squares = (vector: Vector): number => sumBy(vector.values(), (weight) => weight ** 2)
 
 /** Parts and sum of the similarity: half holdings, a quarter sectors, a quarter countries. */
 export function similarity(a: ScoredFund, b: ScoredFund) {

@@ -1,4 +1,5 @@
 import { at } from './series'
+import { sum, sumBy } from '../../../values/sum'
 
 const DAYS_PER_YEAR = 365.25
 const TRADING_DAYS_PER_YEAR = 252
@@ -37,8 +38,8 @@ export const annualized = (totalReturn: number, days: number): number => (1 + to
 /** Standard deviation (n - 1) of the daily log returns, times the root of 252. */
 export function annualizedVolatility(values: Float64Array): number {
   const returns = Array.from(values.subarray(1), (value, day) => Math.log(value / at(values, day)))
-  const mean = returns.reduce((sum, value) => sum + value, 0) / returns.length
-  const squares = returns.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+  const mean = sum(returns) / returns.length
+  const squares = sumBy(returns, (value) => (value - mean) ** 2)
   return Math.sqrt(squares / (returns.length - 1)) * Math.sqrt(TRADING_DAYS_PER_YEAR)
 }
 

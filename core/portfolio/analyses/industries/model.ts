@@ -18,6 +18,7 @@ import { bucket, money } from '../../schemas/shapes'
 import { present, type Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
+import { sum, sumBy } from '../../../values/sum'
 
 const interest = z.strictObject({
   key: z.string(),
@@ -69,7 +70,7 @@ function interestItems(weights: ReadonlyMap<string, number>, totalValue: number 
   const byKey = [...weights].map(([name, weight]) => ({ key: industryKey(name), weight }))
   return interests.map(({ key, name, industries }) => {
     const keys = new Set(industries.map(industryKey))
-    const weight = asShare(byKey.reduce((sum, industry) => sum + (keys.has(industry.key) ? industry.weight : 0), 0))
+    const weight = asShare(sumBy(byKey, (industry) => keys.has(industry.key) ? industry.weight : 0))
     return { key, name: name.en, weight, value: valueOf(weight, totalValue), industries: [...industries] }
   })
 }
@@ -89,7 +90,7 @@ function dataOf(facts: Facts): Data {
   const { book } = facts
   const exposure = exposureOf(book)
   const known = industryWeights(exposure)
-  const unknown = asShare(exposure.share - [...known.values()].reduce((sum, weight) => sum + weight, 0))
+  const unknown = asShare(exposure.share - sum(known.values()))
   const coverage = asShare(1 - unknown / exposure.share)
   const identified = asShare(exposure.identified / exposure.share)
   const mayMiss = !reaches(identified, FULL) || mayHideEquities(exposure) || holdingReasons(book).length > 0

@@ -6,6 +6,7 @@ import type { Security } from '../../../reference/security'
 import type { Theme } from './themes'
 import { industryOf, type WeightedRows } from '../../funds/fund-rows'
 import { remembered } from '../../../values/memoize'
+import { sum } from '../../../values/sum'
 
 /** How much of a portfolio is in the issuers of a theme. Weights are shares of the whole portfolio. */
 interface ThemeExposure {
@@ -34,7 +35,7 @@ function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
     ...exposure,
     companies: Int32Array.from(kept, (index) => exposure.companies[index] ?? -1),
     weights,
-    identified: weights.reduce((sum, weight) => sum + weight, 0),
+    identified: sum(weights),
   }
 }
 

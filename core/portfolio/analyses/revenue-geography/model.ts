@@ -17,6 +17,7 @@ import { bucket, isinOrNull } from '../../schemas/shapes'
 import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
+import { sumBy } from '../../../values/sum'
 
 /** A usable annual report: shares of its segments sum to 1. */
 interface RevenueReport {
@@ -41,7 +42,7 @@ const isLater = (row: RevenueRow, than: RevenueRow): boolean =>
   row.reportDate > than.reportDate || (row.reportDate === than.reportDate && row.fiscalYear > than.fiscalYear)
 
 function reportOf(rows: readonly RevenueRow[], fiscalYear: number, reportDate: string): RevenueReport | null {
-  const total = rows.reduce((sum, row) => sum + (row.amount ?? 0), 0)
+  const total = sumBy(rows, (row) => row.amount ?? 0)
   if (total <= 0 || rows.some((row) => row.amount === null || row.amount < 0)) return null
   const segments = rows.map((row) => ({
     label: row.segment, region: regionOfLabel(row.segment), share: Math.min(1, (row.amount ?? 0) / total),
@@ -189,7 +190,7 @@ function dataOf({ totalValue }: Book, exposure: Exposure, examined: readonly Exa
   const regions = new Map<string, number>()
   const covered = examined.flatMap(({ held, report }) => (report === null ? [] : [{ held, report }]))
   for (const { held, report } of covered) addRegions(regions, report, held.weight)
-  const coveredWeight = asShare(sumOf(covered.map(({ held }) => held.weight)))
+  const coveredWeight = asShare(sumBy(covered, ({ held }) => held.weight))
   regions.set(UNKNOWN, asShare(share - coveredWeight))
   return {
     scope: 'equities',
@@ -198,7 +199,7 @@ function dataOf({ totalValue }: Book, exposure: Exposure, examined: readonly Exa
     companiesExamined: examined.length,
     coverage: asShare(coveredWeight / share),
     coveredWeight,
-    missingObservationWeight: asShare(sumOf(examined.map(({ held }) => held.weight)) - coveredWeight),
+    missingObservationWeight: asShare(sumBy(examined, ({ held }) => held.weight) - coveredWeight),
     omittedCompanyWeight: tailWeight,
     residualFundWeight: unresolvedFundWeight,
     reportAsOf: covered.map(({ report }) => report.reportDate).sort()[0] ?? null,
@@ -215,4 +216,3 @@ const companyOf = ({ held: { id, isin, name, weight }, report }: Examined): z.ou
   segments: report?.segments ?? [],
 })
 
-const sumOf = (weights: readonly number[]): number => weights.reduce((sum, weight) => sum + weight, 0)

@@ -4,6 +4,7 @@ import { sectorKey } from '../../keys/taxonomy'
 import { noFigure } from './no-figure'
 import { type Episode, SERIES_CURRENCY } from './episodes/episode'
 import { hedgeOf } from '../../look-through/hedge'
+import { sumBy } from '../../../values/sum'
 
 /** Currencies in which a scenario can be reported. */
 const reportingCurrencies: readonly string[] = ['EUR', 'USD']
@@ -129,7 +130,7 @@ export function stressPortfolio(book: Held, episode: Episode): StressedPortfolio
   if (positions.some((position) => currencyOfMove(position) === null)) return { failure: 'missing_currency' }
   const rows = positions.map((position) => stressed(position, book, episode)).filter((row) => row !== null)
   if (rows.length < positions.length) return { failure: 'missing_scenario_coverage' }
-  const returnFraction = rows.reduce((sum, row) => sum + row.contribution, 0)
+  const returnFraction = sumBy(rows, (row) => row.contribution)
   return {
     failure: null,
     returnFraction,

@@ -7,6 +7,7 @@ import { asShare } from '../../../values/fractions'
 import { holdingReasons, unavailableFor } from '../../look-through/reasons'
 import { money } from '../../schemas/shapes'
 import { present } from '../../../contract/section'
+import { sumBy } from '../../../values/sum'
 
 const fundCost = z.strictObject({
   isin,
@@ -61,12 +62,12 @@ export const costs = defineSection({
 /** A TER of zero means that the provider does not know it. */
 const terOf = ({ security }: Position): number | null => (security !== null && (security.ter ?? 0) > 0 ? security.ter : null)
 
-const weightOf = (positions: readonly Position[]): number => asShare(positions.reduce((sum, { weight }) => sum + weight, 0))
+const weightOf = (positions: readonly Position[]): number => asShare(sumBy(positions, ({ weight }) => weight))
 
 function costsOf({ totalValue }: Book, funds: readonly Position[], covered: readonly Position[], unresolved: readonly Position[]) {
   const coveredWeight = weightOf(covered)
-  const weighted = covered.reduce((sum, fund) => sum + fund.weight * (terOf(fund) ?? 0), 0)
-  const amount = covered.reduce((sum, fund) => sum + (annualCost(fund) ?? 0), 0)
+  const weighted = sumBy(covered, (fund) => fund.weight * (terOf(fund) ?? 0))
+  const amount = sumBy(covered, (fund) => annualCost(fund) ?? 0)
   return {
     scope: 'ongoing_fund_charges' as const,
     coveredPortfolioWeight: coveredWeight,

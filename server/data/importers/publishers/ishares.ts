@@ -5,6 +5,7 @@ import { dayOf } from '../vocabulary/dates'
 import type { Holding } from '../holdings'
 import { isEmpty, readList, linesOf } from '../reading/list'
 import { wordKey } from '../vocabulary/words'
+import { sumBy } from '../../../../core/values/sum'
 
 const headers: Headers = {
   ticker: ['Ticker', 'Issuer Ticker', 'Emittententicker', "Ticker dell'emittente", 'Ticker del emisor'],
@@ -79,7 +80,7 @@ function checkNotice(file: string, above: readonly Line[], end: readonly Line[])
 /** The Canadian site lists a fund of funds twice: without the second table the file ends too early. */
 function checkLookThrough(file: string, before: readonly Line[], rows: readonly Holding[]): void {
   const tables = before.filter(({ cells }) => isCanadian(cells[0])).length
-  const funds = rows.filter(({ name }) => /\bETF\b/.test(name)).reduce((sum, { weight }) => sum + weight, 0)
+  const funds = sumBy(rows.filter(({ name }) => /\bETF\b/.test(name)), ({ weight }) => weight)
   if (tables === 1 && funds > 0.5) throw new BundleError(file, rows.at(-1)?.line ?? null, null, 'the table of what the funds hold is missing: the file is cut off')
 }
 

@@ -1,6 +1,7 @@
 import { BundleError, csvRecords } from '../../bundle/csv'
 import { RowReader, type Columns, type Line, type SourceFile } from '../columns'
 import { checkHoldings, checkRepeats, type Holding, type HoldingsFile } from '../holdings'
+import { sumBy } from '../../../../core/values/sum'
 
 /** Lists without a closing line state every row, so that their weights add up to 1 but for rounding. */
 const SUM_TOLERANCE = 0.001
@@ -9,7 +10,7 @@ const SUM_TOLERANCE = 0.001
 export function checkComplete(file: SourceFile, rows: readonly Holding[], tolerance = SUM_TOLERANCE): void {
   const line = rows.at(-1)?.line ?? null
   if (!file.text().endsWith('\n')) throw new BundleError(file.name, line, null, 'ends inside a line: the file is cut off')
-  const sum = rows.reduce((total, row) => total + row.weight, 0)
+  const sum = sumBy(rows, (row) => row.weight)
   if (Math.abs(sum - 1) > tolerance) throw new BundleError(file.name, line, 'weight', 'the weights do not add up to 1: rows are missing or repeated')
 }
 

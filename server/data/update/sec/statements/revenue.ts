@@ -17,6 +17,7 @@ import { believe, type Present, type RenewableList } from '../../believe'
 import { SourceAway, type SourceClient } from '../../client'
 import { download, passingFolder } from '../../download'
 import { companyTicker } from '../tickers'
+import { sum } from '../../../../../core/values/sum'
 
 // A quarter of the SEC's financial statement data sets: which annual reports are in it, and what they say of revenue.
 
@@ -180,8 +181,6 @@ async function companiesByCik({ tables, tickers }: Present): Promise<Map<string,
 /** Revenue with and without interest or the like differs by a little. */
 const ALIKE = 0.02
 
-const totalOf = (amounts: Iterable<number>): number => [...amounts].reduce((sum, amount) => sum + amount, 0)
-
 /** Days of a year in a data set are those of the end of the nearest month. */
 const NEAREST_DAYS = 20
 
@@ -195,7 +194,7 @@ async function believedSplits(splits: readonly Found[], wanted: number, tables: 
   const [embedded, present] = await Promise.all([embeddedTables(), tables].map(async (known) => (await ask(ids, (keys) => known.revenue(keys))).found))
   const ratios = splits.flatMap(({ company, report: { period }, split: { currency, parts } }) => {
     const same = (embedded?.get(company.id) ?? []).filter((row) => row.currency === currency && addDays(row.reportDate, NEAREST_DAYS) >= period && row.reportDate <= addDays(period, NEAREST_DAYS))
-    return same.length === 0 ? [] : [totalOf(parts.values()) / totalOf(same.map(({ amount }) => amount ?? 0))]
+    return same.length === 0 ? [] : [sum(parts.values()) / sum(same.map(({ amount }) => amount ?? 0))]
   })
   believe([findsHardlyAny(splits.length, Math.ceil(wanted / QUARTERS), 'companies'), disagrees(ratios.filter((ratio) => Math.abs(ratio - 1) < ALIKE).length, ratios.length, 'revenues of the package')])
   return splits.filter(({ company, report }) => (present?.get(company.id) ?? []).every(({ reportDate }) => addDays(reportDate, NEAREST_DAYS) < report.period))

@@ -2,6 +2,7 @@
 import { regionOfLabel } from '../../../../../core/portfolio/analyses/revenue-geography/labels'
 import { grouped } from '../../../../../core/values/grouped'
 import { countryLabels } from '../../../../../core/portfolio/keys/taxonomy'
+import { sum, sumBy } from '../../../../../core/values/sum'
 
 // What the members of a statement's geographic axis are called, so that the published table of regions knows them. Looked through on 2026-11-25.
 
@@ -47,7 +48,6 @@ const REST = 'Not split by region'
 /** Parts are rounded each by itself. */
 const ROUNDING = 0.0005
 
-const sumOf = (parts: Iterable<number>): number => [...parts].reduce((sum, part) => sum + part, 0)
 const isWhole = (sum: number, total: number): boolean => Math.abs(sum - total) <= total * ROUNDING
 
 type Parts = ReadonlyMap<string, number>
@@ -72,7 +72,7 @@ function areApart(parts: Parts): boolean {
 function wholeOf(parts: Parts, total: number): Parts | null {
   const isTogether = (member: string): boolean => isAggregate(labelOf(member))
   const candidates = [parts, without(parts, isTogether), without(parts, isCountry), without(parts, (member) => isTogether(member) || isCountry(member))]
-  return candidates.find((candidate) => candidate.size > 0 && isWhole(sumOf(candidate.values()), total)) ?? null
+  return candidates.find((candidate) => candidate.size > 0 && isWhole(sum(candidate.values()), total)) ?? null
 }
 
 /** Members of an axis as parts; null where one has two figures, or less than nothing. */
@@ -89,16 +89,16 @@ function partsOf(figures: readonly Figure[]): Parts | null {
 function splitBy(figures: readonly Figure[], own: number, total: number): Parts | null {
   const parts = partsOf(figures)
   if (parts === null) return null
-  const whole = wholeOf(parts, own) ?? (sumOf(parts.values()) < total && areApart(parts) ? parts : null)
+  const whole = wholeOf(parts, own) ?? (sum(parts.values()) < total && areApart(parts) ? parts : null)
   if (whole === null || (figures[0]?.axis === BUSINESS && [...whole.keys()].some((member) => regionOfLabel(labelOf(member)) === 'other'))) return null
   const named = new Map<string, number>()
   for (const [member, amount] of whole) named.set(labelOf(member), (named.get(labelOf(member)) ?? 0) + amount)
-  const rest = total - sumOf(whole.values())
-  return isWhole(sumOf(whole.values()), total) ? named : rest < 0 ? null : named.set(REST, rest)
+  const rest = total - sum(whole.values())
+  return isWhole(sum(whole.values()), total) ? named : rest < 0 ? null : named.set(REST, rest)
 }
 
 /** The part of a split whose region is not known. */
-const otherShare = (parts: Parts): number => sumOf([...parts].filter(([label]) => regionOfLabel(label) === 'other').map(([, amount]) => amount)) / sumOf(parts.values())
+const otherShare = (parts: Parts): number => sumBy([...parts].filter(([label]) => regionOfLabel(label) === 'other'), ([, amount]) => amount) / sum(parts.values())
 
 /** The split that says most. Segments of business count where all of them are regions. Null where nothing adds up. */
 export function splitOf(figures: readonly Figure[]): Split | null {

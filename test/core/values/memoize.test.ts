@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recent } from '../../../core/values/recent'
+import { recent } from '../../../core/values/memoize'
 
 it('forgets the key that was not used for longest, once there are more than fit', () => {
   const kept = recent<number>(2)
