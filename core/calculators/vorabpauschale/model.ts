@@ -14,8 +14,8 @@ import { yearAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import { flatRateOnly, noLossOffset, noTaxAdvice, privateInvestor } from '../../law/investmentfonds/standard-texts'
 import { basisertrag, vorabpauschale as lumpSum } from '../../law/investmentfonds/vorabpauschale'
 
-const law = [
-  basiszins, basisertragAnteil, teilfreistellung,
+const lawOfEveryYear = [
+  basisertragAnteil, teilfreistellung,
   abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
 ]
 
@@ -82,7 +82,7 @@ export const vorabpauschale = defineCalculation({
   inputs,
   result,
   example: { wert_jahresanfang: 50000, wert_jahresende: 53000, fondstyp: 'AKTIENFONDS' },
-  law,
+  law: [basiszins, ...lawOfEveryYear],
   method: {
     en: [
       '1. Base yield = value at the start of the year × base rate of the year × 70%, not below 0.',
@@ -117,7 +117,7 @@ export const vorabpauschale = defineCalculation({
     noLossOffset,
     noTaxAdvice,
   ],
-  sources: [...citations(law), ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`)],
+  sources: [...basiszins.rows.slice(-steuerjahre.length).map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`), ...citations(lawOfEveryYear)],
   lawDay: ({ steuerjahr }) => lawDay(steuerjahr),
   compute,
 })

@@ -5,6 +5,14 @@ import { calculateWith } from '../../support/calculate'
 const calculate = calculateWith(vorabpauschale)
 
 describe('Vorabpauschale', () => {
+  it('cites the base rate of each year that can be asked for, once', () => {
+    const cited = vorabpauschale.sources.map((source) => (typeof source === 'string' ? source : source.en)).filter((source) => /^Basiszins\b/.test(source))
+    expect(cited.map((source) => source.slice(0, 14))).toEqual(['Basiszins 2023', 'Basiszins 2024', 'Basiszins 2025', 'Basiszins 2026'])
+    expect(cited.map((source) => /BMF-Schreiben vom \d\d\.\d\d\.\d{4}/.exec(source)?.[0])).toEqual([
+      'BMF-Schreiben vom 04.01.2023', 'BMF-Schreiben vom 05.01.2024', 'BMF-Schreiben vom 10.01.2025', 'BMF-Schreiben vom 13.01.2026',
+    ])
+  })
+
   it('taxes what the allowance leaves, with church tax', () => {
     // 100000 x 3.2 % x 70 % = 2240; - 240 distributions = 2000; 15 % exempt: 1700; - 1000 = 700
     // 700 / 4.08 = 171.5686; x 5.5 % = 9.43635; x 8 % = 13.7256; 194.72 / 1700
