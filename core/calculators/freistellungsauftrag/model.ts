@@ -146,8 +146,8 @@ export const freistellungsauftrag = defineCalculation({
   assumptions: [
     privateInvestor,
     {
-      en: 'All amounts are expected income of one year after the partial exemption of funds. The full statutory allowance of the filing status is split; the remaining allowance of the tax profile is not used.',
-      de: 'Alle Beträge sind erwartete Erträge eines Jahres nach Teilfreistellung. Verteilt wird der volle gesetzliche Pauschbetrag der Veranlagung; der verbleibende Betrag im Steuerprofil wird nicht verwendet.',
+      en: 'All amounts are expected income of one year after the partial exemption of funds. The full statutory allowance of the filing status is split; that of the tax profile is not used.',
+      de: 'Alle Beträge sind erwartete Erträge eines Jahres nach Teilfreistellung. Verteilt wird der volle gesetzliche Pauschbetrag der Veranlagung; der des Steuerprofils wird nicht verwendet.',
     },
     {
       en: 'Best orders are whole euros, because banks accept no cents.',

@@ -128,8 +128,8 @@ function compute(request: Inputs) {
 }
 
 const modelBenefit = (): Text => ({
-  en: `The child benefit of ${formatEur(kindergeld.on(LAW_DATE), 'en', 0)} a month is saved in full until age ${KINDERGELD_AGE} and never raised; the given monthly contribution is not used.`,
-  de: `Das Kindergeld von ${formatEur(kindergeld.on(LAW_DATE), 'de', 0)} im Monat wird bis zum Alter von ${KINDERGELD_AGE} Jahren ganz gespart und nie erhöht; die angegebene Rate wird nicht verwendet.`,
+  en: `The child benefit of ${formatEur(kindergeld.on(LAW_DATE), 'en', 0)} a month is saved in full until age ${KINDERGELD_AGE} and never raised, in place of the monthly contribution.`,
+  de: `Das Kindergeld von ${formatEur(kindergeld.on(LAW_DATE), 'de', 0)} im Monat wird bis zum Alter von ${KINDERGELD_AGE} Jahren ganz gespart und nie erhöht, statt der angegebenen Rate.`,
 })
 
 const childsLaw: Text = {

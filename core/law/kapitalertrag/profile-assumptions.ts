@@ -26,8 +26,8 @@ function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate = LAW_DA
   if (profile.sparerpauschbetrag_remaining > statutory) {
     return [
       {
-        en: `The saver allowance is used as given, above the statutory amount of ${formatEur(statutory, 'en', 0)} for this filing status.`,
-        de: `Der Sparer-Pauschbetrag wird wie angegeben verwendet, über dem gesetzlichen Betrag von ${formatEur(statutory, 'de', 0)} für diese Veranlagung.`,
+        en: `The saver allowance is used as given, above the statutory amount of ${formatEur(statutory, 'en', 0)}.`,
+        de: `Der Sparer-Pauschbetrag wird wie angegeben verwendet, über dem gesetzlichen Betrag von ${formatEur(statutory, 'de', 0)}.`,
       },
     ]
   }

@@ -62,7 +62,7 @@ describe.skipIf(bill === null || tariff === null)('a local client that tries bil
     const free = (allowance = 0) => allowance + 1000 + 36
     expect(before.result).toMatchObject({ monthlyContributionUsed: kindergeld.on(LAW_DATE), nvLimit: free(einkommensteuertarif.on(LAW_DATE).grundfreibetrag) })
     expect(after.result).toMatchObject({ monthlyContributionUsed: bill, nvLimit: free(tariff?.grundfreibetrag) })
-    expect(after.assumptions.join('\n')).toContain(`The child benefit of ${bill} EUR a month`)
+    expect(after.assumptions.join('\n')).toContain(`The child benefit of €${bill} a month`)
     expect(after.limitations.slice(0, 2).every((each) => each.startsWith('Tried, not in force: '))).toBe(true)
     expect(before.limitations.some((each) => each.startsWith('Tried'))).toBe(false)
   })
