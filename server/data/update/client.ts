@@ -20,6 +20,8 @@ interface Manners {
   /** Called from time to time while a source is silent, with the milliseconds since its last byte; every ten seconds unless a test is shorter. */
   onSilence?: (silentMs: number) => void
   wordEveryMs?: number
+  /** How long one attempt may take; five minutes unless a test is shorter. */
+  attemptMs?: number
   /** Whether what the source sets as cookies is sent back to it, for as long as the client lives. */
   keepsCookies?: boolean
 }
@@ -48,10 +50,11 @@ export interface SourceClient {
 const REPETITIONS = 3
 /** A source that sends next to nothing for so long is dead; the pause between two attempts counts, too. */
 const PATIENCE_MS = 120_000
-/** Bytes that are more than next to nothing. */
-const SIGN_OF_LIFE = 64 * 1024
+/** Bytes that are more than next to nothing: at less than this in each patience no list is there before its attempt ends. */
+const SIGN_OF_LIFE = 512 * 1024
 const WORD_EVERY_MS = 10_000
-const BOUNDS = { timeoutMs: 300_000, maxBytes: 256 * 1024 * 1024 }
+const ATTEMPT_MS = 300_000
+const MAX_BYTES = 256 * 1024 * 1024
 /** A source that wants more patience than this is asked at the next update. */
 const LONGEST_PAUSE_MS = 120_000
 const FORWARDS = 3
@@ -65,11 +68,14 @@ class Passing extends SourceAway {
   }
 }
 
+/** Trouble that another attempt would have again: one that begins anew is no faster. */
+class TooSlow extends Passing {}
+
 /** A source that has said no, or nothing, for good. */
 class Closed extends SourceAway {}
 
 /** Makes the client of one source. */
-export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, onSilence, keepsCookies = false }: Manners): SourceClient {
+export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, attemptMs = ATTEMPT_MS, onSilence, keepsCookies = false }: Manners): SourceClient {
   const turn = turns(1_000 / perSecond)
   const jar = cookieJar(keepsCookies)
   let closed: Closed | null = null
@@ -77,7 +83,7 @@ export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PAT
   const ask = async (url: string, headers: Record<string, string>, { body, headers: own }: Question, { signal, heard }: Watch): Promise<BoundedAnswer> => {
     await turn()
     const request: RequestInit = { headers: { 'user-agent': userAgent, ...jar.header(), ...own, ...headers }, redirect: 'manual', signal, ...(body === undefined ? {} : { method: 'POST', body }) }
-    const answer = await boundedAnswer(fetch, url, request, BOUNDS).catch(() => {
+    const answer = await boundedAnswer(fetch, url, request, { timeoutMs: attemptMs, maxBytes: MAX_BYTES }).catch(() => {
       throw new Passing('cannot be reached')
     })
     jar.keep(answer.headers)
@@ -95,7 +101,7 @@ export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PAT
         retries: REPETITIONS,
         minTimeout: backoffMs,
         randomize: true,
-        shouldRetry: ({ error }) => error instanceof Passing,
+        shouldRetry: ({ error }) => error instanceof Passing && !(error instanceof TooSlow),
         onFailedAttempt: ({ error, retriesLeft }) => (error instanceof Passing && retriesLeft > 0 && error.afterMs !== null ? wait(error.afterMs) : undefined),
       })
       silences = 0
@@ -208,7 +214,7 @@ function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnsw
       version = versionOf(answer.headers)
       await checkStatus(answer)
     }
-    for await (const part of partsOf(answer.body)) {
+    for await (const part of partsOf(answer.body, version !== null)) {
       heard(part.byteLength)
       have += part.byteLength
       receive(part)
@@ -217,18 +223,22 @@ function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnsw
 }
 
 /** The parts of a body; what goes wrong on the way is trouble of the source, what goes wrong with a part is not. */
-async function* partsOf(body: BoundedAnswer['body']): AsyncGenerator<Uint8Array, void, undefined> {
+async function* partsOf(body: BoundedAnswer['body'], canGoOn: boolean): AsyncGenerator<Uint8Array, void, undefined> {
+  const next = () => body.next().catch((error: unknown) => {
+    throw troubleOf(error, canGoOn)
+  })
   try {
-    for (let next = await nextOf(body); next.done !== true; next = await nextOf(body)) yield next.value
+    for (let part = await next(); part.done !== true; part = await next()) yield part.value
   } finally {
     await body.return()
   }
 }
 
-const nextOf = (body: BoundedAnswer['body']) =>
-  body.next().catch((error: unknown) => {
-    throw error instanceof TooManyBytes ? new SourceAway('sends more than expected') : new Passing('broke off in the middle')
-  })
+function troubleOf(error: unknown, canGoOn: boolean): SourceAway {
+  if (error instanceof TooManyBytes) return new SourceAway('sends more than expected')
+  const isLate = error instanceof Error && error.name === 'TimeoutError'
+  return isLate && !canGoOn ? new TooSlow('sends too slowly') : new Passing('broke off in the middle')
+}
 
 /** What names these bytes, where a part of them can be asked for; null for packed ones, whose parts are no parts of the content. */
 function versionOf(headers: Headers): string | null {

@@ -162,17 +162,37 @@ describe('a source that sends nothing any more', () => {
     expect(asked).toHaveLength(before)
   })
 
+  /** Sends so many bytes every 50 ms, without end. */
+  const dripping = (bytes: number, headers: Record<string, string>): RequestListener => (request, response) => {
+    const from = Number(/\d+/.exec(request.headers.range ?? '')?.[0] ?? 0)
+    const timer = setInterval(() => response.write('x'.repeat(bytes)), 50)
+    response.writeHead(from > 0 ? 206 : 200, { ...headers, ...(from > 0 ? { 'content-range': `bytes ${from}-/*` } : {}) }).once('close', () => clearInterval(timer))
+  }
+
+  it('is one that drips more than a byte, but less than any list needs', async () => {
+    await expect(get(await serving(dripping(10_000, {})), impatient([], 1_500))).rejects.toThrow('has sent next to nothing for 2 seconds')
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each([['cannot go on where it stopped is not asked from the beginning again', {}, 1, 'sends too slowly'], ['can go on is asked for the rest', { 'accept-ranges': 'bytes', etag: '"a"' }, 4, 'broke off in the middle']])(
+    'one that takes the whole time and %s', async (_name, headers, requests, message) => {
+      const url = await serving(dripping(256 * 1024, headers))
+      const by = sourceClient({ userAgent: 'test', perSecond: 1_000, backoffMs: 1, attemptMs: 400 })
+      await expect(get(url, by)).rejects.toThrow(message)
+      expect(asked).toHaveLength(requests)
+    })
+
   it('is not one that goes on slowly', async () => {
     const url = await serving((_, response) => {
       let parts = 0
       const timer = setInterval(() => {
         parts += 1
-        response.write('x'.repeat(64 * 1024))
+        response.write('x'.repeat(512 * 1024))
         if (parts < 12) return
         clearInterval(timer)
         response.end()
       }, 200) // 2.4 s in all, longer than a silence may be
     })
-    expect(await get(url, impatient([], 2_000))).toHaveLength(12 * 64 * 1024)
+    expect(await get(url, impatient([], 2_000))).toHaveLength(12 * 512 * 1024)
   })
 })
