@@ -41,8 +41,8 @@ const assumptions: readonly Text[] = [
 
 const limitations: readonly Text[] = [
   {
-    en: 'Splits, moves between depots of the same person and some mergers are no sale; whether a merger is no sale (section 23 InvStG, section 20(4a) EStG) the fund or the bank knows. Which lump sum units bear in the year of a merger is settled nowhere: it is not calculated.',
-    de: 'Splits, Überträge zwischen Depots derselben Person und manche Fusionen sind kein Verkauf; ob eine Fusion kein Verkauf ist (§ 23 InvStG, § 20 Abs. 4a EStG), weiß der Fonds oder die Bank. Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird nicht berechnet.',
+    en: 'Whether a merger is no sale (section 23 InvStG, section 20(4a) EStG) the fund or the bank knows. Which lump sum units bear in the year of a merger is settled nowhere: it is not calculated.',
+    de: 'Ob eine Fusion kein Verkauf ist (§ 23 InvStG, § 20 Abs. 4a EStG), weiß der Fonds oder die Bank. Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird nicht berechnet.',
   },
   {
     en: 'A help to fill in the forms: what the bookings lack is missing in the lines. Options, futures, short sales, spin-offs, subscription rights and securities lending are refused; derivatives go in as totals of the broker.',
