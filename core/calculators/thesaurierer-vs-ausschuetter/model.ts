@@ -186,8 +186,8 @@ export const thesauriererVsAusschuetter = defineCalculation({
     constantBasiszins,
     januaryTax,
     {
-      en: 'The comparison ends with the tax on the lump sum of the last year. It leaves out the tax on the final sale and the advantage of deferring it beyond the horizon: the fund that was taxed on less so far is taxed on more at a sale.',
-      de: 'Der Vergleich endet mit der Steuer auf die Vorabpauschale des letzten Jahres. Die Steuer beim Verkauf und der Vorteil, sie über das Ende hinaus aufzuschieben, bleiben außer Betracht: Wo bis dahin weniger Ertrag versteuert wurde, ist es beim Verkauf mehr.',
+      en: 'The comparison ends with the tax on the lump sum of the last year. It leaves out the tax on the final sale and the advantage of deferring it beyond the horizon: the fund taxed on less so far is taxed on more at a sale.',
+      de: 'Der Vergleich endet mit der Steuer auf die Vorabpauschale des letzten Jahres. Die Steuer beim Verkauf und der Vorteil, sie über das Ende hinaus aufzuschieben, bleiben außer Betracht: Wo bisher weniger Ertrag versteuert wurde, ist es beim Verkauf mehr.',
     },
   ],
   limitations: [noCostsNoInflation, flatRateOnly, noTaxAdvice],

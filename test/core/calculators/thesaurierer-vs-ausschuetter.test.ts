@@ -43,7 +43,7 @@ describe('an accumulating fund that was taxed more', () => {
     const { result } = calculate(request)
     expect([result.thesaurierer_total_taxes, result.ausschuetter_total_taxes]).toEqual([327.05, 263.75])
     const said = thesauriererVsAusschuetter.assumptions.map(({ en }) => en).join('\n')
-    expect(said).toContain('the fund that was taxed on less so far is taxed on more at a sale')
+    expect(said).toContain('the fund taxed on less so far is taxed on more at a sale')
     expect(said).not.toContain('accumulating fund has been taxed less')
   })
 })
