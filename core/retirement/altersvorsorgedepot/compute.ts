@@ -3,7 +3,7 @@ import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { tariffTax } from '../../law/einkommensteuertarif/tarif'
 import { fundTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import { LAW_DATE } from '../../contract/version'
-import { contractOf, endOf, type Contract, creditsOf } from './contract'
+import { contractOf, movedOf, type Contract, creditsOf } from './contract'
 import { worthOf } from './lots'
 import { saveYear, withdrawals, type Depot, type FundTax, type Sales } from './own-plan'
 import { benefitsOf, type Benefit, type Capital, type Terms } from './payout'
@@ -57,10 +57,11 @@ const netOf = (benefits: readonly Benefit[], taxOn: BenefitTax): number => sumBy
 const unsubsidisedOf = (years: readonly SupportYear[]): number => sumBy(years, ({ contribution, subsidised }) => contribution - subsidised)
 
 /** What the payout begins with, moved Riester capital left out. */
-function capitalOf(contract: Contract, years: readonly SupportYear[]): Capital {
-  const { subsidised, unsubsidised } = endOf(contract)
-  return { subsidised, unsubsidised, paidIn: unsubsidisedOf(years) }
-}
+const capitalOf = ({ subsidised, unsubsidised }: Contract, years: readonly SupportYear[]): Capital => ({
+  subsidised: lastOf(subsidised),
+  unsubsidised: lastOf(unsubsidised),
+  paidIn: unsubsidisedOf(years),
+})
 
 /** How the contract is paid out. `costs` is a fraction of the capital a year. */
 const termsOf = (given: Inputs, costs: number): Terms => ({
@@ -243,7 +244,7 @@ export function compute(given: Inputs, { locale }: CalculationContext) {
     saving,
     payout,
     harmfulUse: harmfulUseOf(given, years, contract),
-    riester: riesterOf(given, endOf(contract).moved, capital, taxOn),
+    riester: riesterOf(given, movedOf(given, years, costs), capital, taxOn),
     oldRules: oldRulesOf(given),
   }
   return { result, assumptions: churchTaxAssumptions(given.taxProfile) }

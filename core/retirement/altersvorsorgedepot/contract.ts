@@ -1,9 +1,9 @@
 /** The value of a subsidised contract: no tax while it grows. Amounts in EUR, unrounded. */
+import { monthlyRate } from '../../values/growth'
 import { lastOf } from '../../values/last'
 import { sumOf } from '../../law/altersvorsorge/zulage'
 import type { Inputs } from './schema'
 import type { SupportYear } from './saving'
-import { growYear } from '../../law/investmentfonds/fondsjahr'
 
 // What grows without tax. Amounts in EUR, unrounded.
 
@@ -17,8 +17,12 @@ export interface Payments {
 
 /** Values at the end of each year. */
 export function valuesOf(start: number, payments: readonly Payments[], annualReturn: number): number[] {
+  const rate = monthlyRate(annualReturn)
   let value = start
-  return payments.map(({ monthly, atYearEnd }) => (value = growYear(value, monthly, annualReturn).value + atYearEnd))
+  return payments.map(({ monthly, atYearEnd }) => {
+    for (let month = 0; month < 12; month++) value += monthly + (value + monthly) * rate
+    return (value += atYearEnd)
+  })
 }
 
 /** Allowances by the year at whose end they are credited; what is still due when the payout begins comes on its eve. */
@@ -36,25 +40,20 @@ export interface Contract {
   /** Values at the end of each year. */
   subsidised: readonly number[]
   unsubsidised: readonly number[]
-  /** Moved Riester capital. */
-  moved: readonly number[]
 }
 
-/** The contract with costs of its own. `costs` is a fraction of the capital a year. */
+/** Growth of the contract in a year of saving. `costs` is a fraction of the capital a year. */
+const growthOf = (given: Inputs, costs: number): number => given.annualReturnPct / 100 - costs
+
+/** The contract with costs of its own, without moved Riester capital. */
 export function contractOf(given: Inputs, years: readonly SupportYear[], costs: number): Contract {
-  const annualReturn = given.annualReturnPct / 100 - costs
   const credits = creditsOf(years, given.support.allowanceDelayYears)
-  const nothing = { monthly: 0, atYearEnd: 0 }
   return {
-    subsidised: valuesOf(0, years.map(({ subsidised }, index) => ({ monthly: subsidised / 12, atYearEnd: credits[index] ?? 0 })), annualReturn),
-    unsubsidised: valuesOf(0, years.map(({ contribution, subsidised }) => ({ monthly: (contribution - subsidised) / 12, atYearEnd: 0 })), annualReturn),
-    moved: valuesOf(given.riester.capital, years.map(() => nothing), annualReturn),
+    subsidised: valuesOf(0, years.map(({ subsidised }, index) => ({ monthly: subsidised / 12, atYearEnd: credits[index] ?? 0 })), growthOf(given, costs)),
+    unsubsidised: valuesOf(0, years.map(({ contribution, subsidised }) => ({ monthly: (contribution - subsidised) / 12, atYearEnd: 0 })), growthOf(given, costs)),
   }
 }
 
-/** The last value of each part: what the payout begins with. */
-export const endOf = ({ subsidised, unsubsidised, moved }: Contract) => ({
-  subsidised: lastOf(subsidised),
-  unsubsidised: lastOf(unsubsidised),
-  moved: lastOf(moved),
-})
+/** Moved Riester capital when the payout begins. */
+export const movedOf = (given: Inputs, years: readonly SupportYear[], costs: number): number =>
+  lastOf(valuesOf(given.riester.capital, years.map(() => ({ monthly: 0, atYearEnd: 0 })), growthOf(given, costs)))

@@ -13,15 +13,14 @@ export const worthOf = (lots: readonly Lot[]): number => sumBy(lots, ({ value })
 
 /** Sells the oldest units for an amount. */
 export function sell(lots: readonly Lot[], amount: number): { gain: number; lots: Lot[] } {
-  let open = amount
-  let gain = 0
-  const kept: Lot[] = []
-  for (const lot of lots) {
-    const sold = Math.min(open, lot.value)
-    const left = lot.value === 0 ? 0 : 1 - sold / lot.value
-    open -= sold
-    gain += sold - lot.base * (1 - left)
-    if (left > 0) kept.push({ value: lot.value - sold, base: lot.base * left })
+  let [open, gain] = [amount, 0]
+  for (const [index, { value, base }] of lots.entries()) {
+    if (open < value) {
+      const left = 1 - open / value
+      return { gain: gain + (open - base * (1 - left)), lots: [{ value: value - open, base: base * left }, ...lots.slice(index + 1)] }
+    }
+    open -= value
+    gain += value - base
   }
-  return { gain, lots: kept }
+  return { gain, lots: [] }
 }

@@ -20,9 +20,10 @@ const ROUNDS = 40
 
 /** Grows units by a year without purchases; their lump sum counts to what is taken off later. */
 function holdYear(lots: readonly Lot[], annualReturn: number): Depot {
+  const lumpSumShare = lumpSumOf(1, annualReturn, 0)
   let due = 0
   const grown = lots.map(({ value, base }) => {
-    const lumpSum = lumpSumOf(value, annualReturn, 0)
+    const lumpSum = value * lumpSumShare
     due += lumpSum
     return { value: value * (1 + annualReturn), base: base + lumpSum }
   })
