@@ -3,7 +3,7 @@ import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { tariffTax } from '../../law/einkommensteuertarif/tarif'
 import { fundTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
 import { LAW_DATE } from '../../contract/version'
-import { contractOf, movedOf, type Contract, creditsOf } from './contract'
+import { contractOf, type Contract, creditsOf, valuesOf } from './contract'
 import { worthOf } from './lots'
 import { saveYear, withdrawals, type Depot, type FundTax, type Sales } from './own-plan'
 import { benefitsOf, type Benefit, type Capital, type Terms } from './payout'
@@ -166,9 +166,11 @@ function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Co
 }
 
 /** What moved Riester capital adds, paid out with the rest and taxed on top of it. */
-function riesterOf(given: Inputs, moved: number, capital: Capital, taxOn: BenefitTax): Result['riester'] {
+function riesterOf(given: Inputs, years: readonly SupportYear[], capital: Capital, taxOn: BenefitTax): Result['riester'] {
   if (given.riester.capital === 0) return null
-  const terms = termsOf(given, given.contractCostsPct / 100)
+  const costs = given.contractCostsPct / 100
+  const moved = lastOf(valuesOf(given.riester.capital, years.map(() => ({ monthly: 0, atYearEnd: 0 })), given.annualReturnPct / 100 - costs))
+  const terms = termsOf(given, costs)
   const [both, benefits] = [benefitsOf({ ...capital, subsidised: capital.subsidised + moved }, terms), benefitsOf(capital, terms)]
   return { capital: cents(moved), net: cents(netOf(both, taxOn) - netOf(benefits, taxOn)) }
 }
@@ -244,7 +246,7 @@ export function compute(given: Inputs, { locale }: CalculationContext) {
     saving,
     payout,
     harmfulUse: harmfulUseOf(given, years, contract),
-    riester: riesterOf(given, movedOf(given, years, costs), capital, taxOn),
+    riester: riesterOf(given, years, capital, taxOn),
     oldRules: oldRulesOf(given),
   }
   return { result, assumptions: churchTaxAssumptions(given.taxProfile) }

@@ -1,6 +1,5 @@
 /** The value of a subsidised contract: no tax while it grows. Amounts in EUR, unrounded. */
 import { monthlyRate } from '../../values/growth'
-import { lastOf } from '../../values/last'
 import { sumOf } from '../../law/altersvorsorge/zulage'
 import type { Inputs } from './schema'
 import type { SupportYear } from './saving'
@@ -42,18 +41,12 @@ export interface Contract {
   unsubsidised: readonly number[]
 }
 
-/** Growth of the contract in a year of saving. `costs` is a fraction of the capital a year. */
-const growthOf = (given: Inputs, costs: number): number => given.annualReturnPct / 100 - costs
-
-/** The contract with costs of its own, without moved Riester capital. */
+/** The contract with costs of its own, without moved Riester capital. `costs` is a fraction of the capital a year. */
 export function contractOf(given: Inputs, years: readonly SupportYear[], costs: number): Contract {
+  const annualReturn = given.annualReturnPct / 100 - costs
   const credits = creditsOf(years, given.support.allowanceDelayYears)
   return {
-    subsidised: valuesOf(0, years.map(({ subsidised }, index) => ({ monthly: subsidised / 12, atYearEnd: credits[index] ?? 0 })), growthOf(given, costs)),
-    unsubsidised: valuesOf(0, years.map(({ contribution, subsidised }) => ({ monthly: (contribution - subsidised) / 12, atYearEnd: 0 })), growthOf(given, costs)),
+    subsidised: valuesOf(0, years.map(({ subsidised }, index) => ({ monthly: subsidised / 12, atYearEnd: credits[index] ?? 0 })), annualReturn),
+    unsubsidised: valuesOf(0, years.map(({ contribution, subsidised }) => ({ monthly: (contribution - subsidised) / 12, atYearEnd: 0 })), annualReturn),
   }
 }
-
-/** Moved Riester capital when the payout begins. */
-export const movedOf = (given: Inputs, years: readonly SupportYear[], costs: number): number =>
-  lastOf(valuesOf(given.riester.capital, years.map(() => ({ monthly: 0, atYearEnd: 0 })), growthOf(given, costs)))

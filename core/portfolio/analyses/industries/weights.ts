@@ -5,7 +5,7 @@ import type { Lookup } from '../../../reference/reference'
 import type { Security } from '../../../reference/security'
 import type { Theme } from './themes'
 import { industryOf, type WeightedRows } from '../../funds/fund-rows'
-import { remembered } from '../../../values/memoize'
+import { attached, remembered } from '../../../values/memoize'
 import { sum } from '../../../values/sum'
 
 /** How much of a portfolio is in the issuers of a theme. Weights are shares of the whole portfolio. */
@@ -24,12 +24,17 @@ const basketNumbers = (theme: Theme, lines: Lookup<Security>, numbers: CompanyNu
     return numbers.of(security?.companyId ?? security?.isin ?? isin)
   }))
 
+/** Where each company of an exposure stands by its number, plus one; 0 for those that are not held. */
+const placesOf = attached(({ companies, numbers }: Exposure): Int32Array => {
+  const places = new Int32Array(numbers.count())
+  companies.forEach((number, index) => (places[number] = index + 1))
+  return places
+})
+
 /** The part of an exposure that lies in some companies. */
 function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
-  const kept: number[] = []
-  exposure.companies.forEach((company, index) => {
-    if (numbers.has(company)) kept.push(index)
-  })
+  const places = placesOf(exposure)
+  const kept = Int32Array.from(numbers, (number) => (places[number] ?? 0) - 1).filter((index) => index >= 0).sort()
   const weights = Float64Array.from(kept, (index) => exposure.weights[index] ?? 0)
   return {
     ...exposure,
