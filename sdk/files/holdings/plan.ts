@@ -1,5 +1,7 @@
 /** Which table of a file lists the holdings, and how its rows are to be read. */
 import { isBookings } from '../table/bookings'
+import { isCashLabel } from '../cells/cash'
+import { isTotalLabel } from '../cells/labels'
 import { cellOf, columnsOf, type Column } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { currencyBesides, currencyStated } from '../table/preamble'
@@ -54,8 +56,8 @@ const namesSecurities = (each: Known): boolean => hasRole(each, [...identifiers,
 
 const hasValues = ({ columns, full }: Known): boolean => valueColumns(columns, full, '').length > 0
 
-/** A list of accounts beside that of the securities. */
-const isAccounts = (each: Known): boolean => hasRole(each, ['account']) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
+/** A list of accounts beside that of the securities: by its header, or by what all of its rows are called. */
+const isAccounts = (each: Known): boolean => (hasRole(each, ['account']) || each.full.every(({ cells }, at) => cells.some((cell) => isCashLabel(cell) || (at > 0 && isTotalLabel(cell))))) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
 
 /** Rows of papers; all rows where the table has no identifiers. */
 const papersOf = ({ columns, full }: Known): Row[] => {

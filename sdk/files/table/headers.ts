@@ -81,7 +81,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'depotanteil', '\\bpoids\\b', 'verhaltnis',
   )],
   ['gain', any(
-    'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'veranderung', 'veraenderung', 'differenz',
+    'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'verae?nderung', 'differenz',
     '\\bdiff\\b', '\\bchange\\b', 'rendite', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
     'latent', '\\bg v\\b', 'ertrag(?!s?steuer)', 'plusval', 'minusval', 'utile', 'guadagno', 'perdita', 'rentabil', 'rendiment', 'ganancia', 'perdida', 'resultaat', 'risultato', 'resultado',
   )],
@@ -103,10 +103,10 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'vortag', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
     'ziel', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risiko', 'risk', '\\bsrri\\b',
   )],
-  ['accrued', /^(?:stuckzinsen|stueckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
+  ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
     'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'depotwert', 'bestandswert',
-    'positions?(?:s)?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'ruckkaufswert', 'rueckkaufswert', 'valuation', 'valorisation',
+    'positions?(?:s)?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valorisation',
     'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', 'marktwaarde', 'huidige waarde', 'beurswaarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
     'valor de mercado', 'valore di mercato', 'valore attuale', 'valor actual', 'controvalore', 'contravalor', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
@@ -116,9 +116,9 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', 'liquidative', '\\bvni\\b', 'pro (?:stuck|anteil)',
     'je (?:stuck|anteil)', 'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
   )],
-  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wahrg|waehrg/],
+  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wae?hrg/],
   ['units', any(
-    'stuck', 'stueck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
+    'stue?ck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
     'bestand', '\\baantal\\b', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qte\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
     '^position$', '^positionen$',
   )],
@@ -131,7 +131,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'branche', 'sektor', 'sector', 'region', '\\bland\\b', 'country', 'segment', 'assetklasse',
   )],
   ['place', any(
-    'exchange', 'handelsplatz', 'borse', 'boerse', '\\bmarkt\\b', '\\bmarket\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
+    'exchange', 'handelsplatz', 'boe?rse', '\\bmarkt\\b', '\\bmarket\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
   )],
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
   ['account', any(

@@ -76,6 +76,7 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: a Kaufpreis may be of one or of all', ['Datum;Typ;ISIN;Stück;Kaufpreis', `10.03.2026;Kauf;${WORLD};10;100,00`], [[2, 'no_amount']]],
   ['de: which an amount beside it tells', ['Datum;Typ;ISIN;Stück;Kaufpreis;Gesamt', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`], ONE],
   ['en: what all of it cost is no fee', ['Date,Type,ISIN,Shares,Price,Fee,Total cost', `2026-03-10,Buy,${WORLD},10,100.00,5.00,1005.00`], WITH_FEE],
+  ['de: a single payment into one', ['Datum;Umsatzart;ISIN;Anteile;Preis;Betrag', `10.03.2026;Einmalanlage;${WORLD};10;100,00;1.000,00`], ONE],
   ['de: a payment into a plan', ['Datum;Vorgang;ISIN;Anteile;Preis;Betrag', `10.03.2026;Anlage Sparplan;${WORLD};10;100,00;1.000,00`], ONE],
   ['de: units with their word', ['Datum;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10 Stk.;100,00 EUR;1.000,00 EUR`, `20.03.2026;Verkauf;${WORLD};4 Stk.;110,00 EUR;440,00 EUR`], SALE_AND_PURCHASE],
   ['fr: what was reinvested is bought', ['Date;Opération;ISIN;Quantité;Cours;Montant', `10/03/2026;Achat;${WORLD};10;100,00;1 000,00`, `20/03/2026;Dividende réinvesti;${WORLD};0,1;100,00;10,00`], [...ONE, ['purchase', 0.1, 10, 0]]],
