@@ -57,6 +57,14 @@ describe('a sale after a split or a merger', () => {
     expect(issuesOf(() => sell({ ...share, sale: { date: '2026-11-20', price: 120, units: 45.01 } }))).toEqual([['inputs.sale.units', 'More than the lots hold']])
   })
 
+  it('goes on with day and cost where the request does not name both funds, so that nobody knows of two states', () => {
+    const lot = { date: '2024-02-05', units: 10, price: 100, lumpSums: 0 }
+    const merger = { type: 'merger' as const, date: '2025-03-03', ratio: 2 }
+    const given: SaleInputs = { kind: 'AKTIENFONDS', lots: [lot], sale: { date: '2026-11-20', price: 60, units: 20 } }
+    expect(sell({ ...given, isin: FUND, changes: [merger] }).gain).toBe(200) // 20 x 60 - 10 x 100
+    expect(sell({ ...given, lots: [{ ...lot, changes: [{ ...merger, isin: 'LU1861134382' }] }] }).gain).toBe(200)
+  })
+
   it('refuses a change after it', () => {
     expect(issuesOf(() => sell({ ...share, changes: [{ type: 'split', date: '2026-11-21', ratio: 2 }] }))).toEqual([['inputs.changes.0.date', 'Must not be after the sale']])
     expect(sell({ ...share, changes: [{ type: 'split', date: '2026-11-20', ratio: 1 }], sale: { date: '2026-11-20', price: 120, units: 15 } }).unitsLeft).toBe(0)
