@@ -3218,13 +3218,13 @@ export interface RentenlueckeNormalizedInputs {
 export interface RentenlueckeResult {
   /** Gross monthly pension. Unit: EUR. */
   estimatedStatePension: number
-  /** Wanted income less the pension. Unit: EUR. */
+  /** Wanted income less the pension, not below 0. Unit: EUR. */
   monthlyGap: number
   /** Twelve times the monthly gap. Unit: EUR. */
   annualGap: number
-  /** Capital at retirement that pays for the gap. Unit: EUR. */
+  /** Capital at retirement that pays for the gap and for the years until a pension can start. Unit: EUR. */
   capitalNeeded: number
-  /** The same less what the existing capital will have grown to. Unit: EUR. */
+  /** The same less what the existing capital will have grown to, not below 0. Unit: EUR. */
   capitalNeededAfterExisting: number
   /** Saving needed a month. Unit: EUR. null: no time left to save. */
   monthlySavingsNeeded: number | null

@@ -32,11 +32,11 @@ const eur = (description: string) => z.number().min(0).meta({ description, unit:
 
 const result = z.strictObject({
   estimatedStatePension: eur('Gross monthly pension.'),
-  monthlyGap: eur('Wanted income less the pension.'),
+  monthlyGap: eur('Wanted income less the pension, not below 0.'),
   annualGap: eur('Twelve times the monthly gap.'),
-  capitalNeeded: eur('Capital at retirement that pays for the gap.'),
-  capitalNeededAfterExisting: eur('The same less what the existing capital will have grown to.'),
-  monthlySavingsNeeded: eur('Saving per month until retirement; null when no time is left.').nullable(),
+  capitalNeeded: eur('Capital at retirement that pays for the gap and for the years until a pension can start.'),
+  capitalNeededAfterExisting: eur('The same less what the existing capital will have grown to, not below 0.'),
+  monthlySavingsNeeded: eur('Saving per month until retirement; null when capital is needed and no time is left.').nullable(),
   surplusOrDeficit: z.number().meta({ description: 'Present saving less the needed one.', unit: 'EUR/month' }).nullable(),
   yearsUntilRetirement: z.number().min(0).meta({ unit: 'years' }),
 })
