@@ -82,6 +82,13 @@ function proxies({ PUBLIC_BASE_URL, TRUSTED_PROXIES, RATE_LIMIT_UNITS }: Config)
   return isAlone ? [] : [findingsOf('settings').warning('TRUSTED_PROXIES is not set: all visitors who come through the proxy of PUBLIC_BASE_URL have the rate units of one')]
 }
 
+/** What costs most takes two units for each holding (`compare`, `historical-replay`): a window with fewer never lets it pass, whoever waits. */
+function largest({ RATE_LIMIT_UNITS, MAX_HOLDINGS }: Config): Finding[] {
+  const most = 2 * MAX_HOLDINGS
+  const fits = RATE_LIMIT_UNITS === 0 || RATE_LIMIT_UNITS >= most
+  return fits ? [] : [findingsOf('settings').warning(`RATE_LIMIT_UNITS is ${RATE_LIMIT_UNITS}: portfolios of MAX_HOLDINGS cost up to ${most} units, and what costs more than a window has is always refused`)]
+}
+
 /** The bundle at the bottom. A damaged one throws, and is then a failure. */
 export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Finding> {
   const { ok, off } = findingsOf('data')
@@ -192,7 +199,7 @@ async function allFindings({ env, now }: Setting): Promise<Finding[]> {
     ['data', data(config, now())], ['age', ages(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],
   ]
   const answers = await Promise.all(asked.map(([check, answer]) => inTime(check, answer)))
-  return [findingsOf('settings').ok('all can be read'), ...proxies(config), ...always, ...answers.flat()]
+  return [findingsOf('settings').ok('all can be read'), ...proxies(config), ...largest(config), ...always, ...answers.flat()]
 }
 
 function configOf(env: Setting['env']): Config | Finding[] {

@@ -57,6 +57,14 @@ describe('doctor', () => {
     expect(findings.filter(({ verdict }) => verdict === 'off').map(({ check }) => check)).toEqual(['database', 'redis', 'providers'])
   })
 
+  it('says when the rate units of a window are fewer than the largest portfolios cost', async () => {
+    const warned = async (env: CliOptions['env']) => (await examined(env)).findings.filter(({ verdict, message }) => verdict === 'warning' && message.startsWith('RATE_LIMIT_UNITS')).map(({ message }) => message)
+    // Two units for each holding: 30 holdings cost the 60 of the default window, 31 cost 62, the default of 25 costs 50.
+    expect(await warned({ MAX_HOLDINGS: '31' })).toEqual([expect.stringContaining('up to 62 units')])
+    expect(await warned({ RATE_LIMIT_UNITS: '49' })).toEqual([expect.stringContaining('up to 50 units')])
+    for (const enough of [{}, { RATE_LIMIT_UNITS: '50' }, { MAX_HOLDINGS: '30' }, { MAX_HOLDINGS: '200', RATE_LIMIT_UNITS: '400' }, { MAX_HOLDINGS: '200', RATE_LIMIT_UNITS: '0' }]) expect(await warned(enough)).toEqual([])
+  })
+
   it('says that behind a proxy all visitors are one client unless it is trusted', async () => {
     const warned = async (env: CliOptions['env']) => (await examined(env)).findings.filter(({ verdict, message }) => verdict === 'warning' && message.startsWith('TRUSTED_PROXIES')).length
     expect(await warned({ PUBLIC_BASE_URL: 'https://depot.example' })).toBe(1)
