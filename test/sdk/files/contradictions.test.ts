@@ -116,6 +116,7 @@ describe('bookings', () => {
   test.each<[string, string, [string, string], unknown]>([
     ['with a fee that lost its decimal mark', scalable, ['360,00;2,00', '360,00;200'], [[5, 'decimals_differ']]],
     ['with an amount that no price proves, and that lost it', portfolio.replace('298,12', '298,00'), ['702,51', '70251'], [[2, 'decimals_differ']]],
+    ['with a fee that came back among those that were paid', scalable, ['-360,00;2,00', '-360,00;-2,00'], [[5, 'fees_unclear'], [6, 'fees_unclear']]],
     ['with a text about another security', flatex, [`Kauf ${WORLD}`, `Kauf ${EMERGING}`], [[2, 'isin_differs']]],
     ['with the number of another German security', portfolio, [';716460;SAP', ';840400;SAP'], [[2, 'isin_differs']]],
     ['of an order that was given after it', orders, ['20.06.2022', '22.06.2022'], [[2, 'day_differs']]],

@@ -45,13 +45,23 @@ function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, p
   return given !== null && given > trade.date ? [...other, faultAt('day_differs', row.row, columns.day.header.text)] : other
 }
 
+/** Fees with another sign than most of their column, of trades of one kind: they came back. People write both, programs do not; of as many with either sign nobody knows. */
+function givenBack(rows: readonly Row[], column: Column, { trades, plan }: { trades: ReadonlyMap<number, Movement>; plan: Plan }): TradeFault[] {
+  return ['purchase', 'sale'].flatMap((type) => {
+    const fees = rows.filter(({ row }) => trades.get(row)?.type === type).map((row) => ({ row: row.row, fee: numberIn(row, column, plan) ?? 0 }))
+    const [below, above] = [fees.filter(({ fee }) => fee < 0), fees.filter(({ fee }) => fee > 0)]
+    return (below.length < above.length ? below : above.length < below.length ? above : below.length > 0 ? [...below, ...above] : []).map(({ row }) => faultAt('fees_unclear', row, column.header.text))
+  })
+}
+
 /** Cells of a table that others contradict. */
 function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
   const trades = new Map(movements.flatMap((each) => (each.type === 'purchase' || each.type === 'sale' ? [[each.row, each] as const] : [])))
   const rows = planned.table.rows.filter(({ row }) => trades.has(row))
   const { layout, price, amount, fees, taxes } = planned.plan.columns
   const figures = layout === null ? [] : [price, amount, ...fees, ...taxes].flatMap((column) => column ?? [])
-  return [...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
+  const signed = layout === null ? [] : fees.flatMap((column) => givenBack(rows, column, { trades, plan: planned.plan }))
+  return [...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
 }
 
 /**
