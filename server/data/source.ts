@@ -15,6 +15,7 @@ import { embeddedHoldings, embeddedManifest, embeddedRecords, embeddedTables } f
 import { layered, type Layer } from './layers'
 import type { ConnectedProvider, ProviderSettings } from './providers/connect'
 import { withProviders } from './providers/long-tail'
+import { beginWaiting } from './providers/patience'
 import type { Store, StoreState } from './store/store'
 
 /** The settings that choose the layers. */
@@ -76,6 +77,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   return {
     sources,
     async open() {
+      beginWaiting()
       const layer = (await store?.open()) ?? null
       if (current?.layer !== layer || current === null) {
         const isAlone = layer === null && providers.length === 0

@@ -3,9 +3,10 @@ import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import type { Tables } from '../../../../core/reference/tables/bundle'
 import { answersInMemory, answersInStore, purgeAnswers, remembering, type Answers } from '../../../../server/data/providers/answers'
 import { openFigiTables } from '../../../../server/data/providers/openfigi'
-import { withPatience } from '../../../../server/data/providers/patience'
+import { patienceFor, withPatience } from '../../../../server/data/providers/patience'
 import { withProviders } from '../../../../server/data/providers/long-tail'
 import { silentTables } from '../../../../server/data/providers/provider'
+import { referenceSource } from '../../../../server/data/source'
 import { openStore } from '../../../../server/data/store/store'
 import { sqlitePlace } from '../databases'
 import { sampleBundle, security } from '../sample-bundle'
@@ -56,6 +57,17 @@ describe('the long tail', () => {
     // Six questions of 40 ms each; timers may be early by one.
     expect(await timed(failures)).toBeGreaterThan(230)
     expect(await timed(() => withPatience(failures, 60))).toBeLessThan(200)
+  })
+
+  it('counts for a request from when it opens the data, also while it waits for the question of another', async () => {
+    const source = await referenceSource({ DEPOTKIT_BUNDLE: 'none' })
+    const left = await withPatience(async () => {
+      await source.open()
+      await new Promise((resolve) => setTimeout(resolve, 40))
+      return patienceFor(1_000)
+    }, 20)
+    expect(left).toBe(0)
+    await source.close()
   })
 
   it('fails only for what the provider was needed for', async () => {
