@@ -1,4 +1,4 @@
-/** Lots of one security in one account: what was bought first counts as sold first (section 20(4) sentence 7 EStG). */
+/** Lots of one security in one account, first in first out (FIFO): what was bought first counts as sold first (section 20(4) sentence 7 EStG). */
 import type { IsoDate } from '../values/dates'
 import { ascending } from '../values/order'
 import { sumBy } from '../values/sum'

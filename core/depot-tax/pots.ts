@@ -1,6 +1,6 @@
 /**
- * Loss offset within one bank or one return (sections 20(6) and 43a(3) EStG): losses on shares only against gains on
- * shares, all other losses against everything. Amounts in EUR.
+ * Loss pots (Verlusttöpfe), offset within one bank or one return (sections 20(6) and 43a(3) EStG): losses on shares only
+ * against gains on shares, all other losses against everything. Amounts in EUR.
  */
 
 import { cents } from '../values/money'

@@ -3,7 +3,7 @@ import { lastOf } from '../../values/last'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
-import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { fundTaxLaw } from '../../law/investmentfonds/fondssteuer'
 import { cents, sixDecimals } from '../../values/money'
 import { sparplanFondstyp } from '../../law/investmentfonds/fondstyp'
 import { eur, percentagePoints } from '../../values/schemas/results'
@@ -16,7 +16,7 @@ import { LAW_DATE } from '../../contract/version'
 import { sustainableWithdrawal, withdrawalYears, type WithdrawalPlan, type WithdrawalYear } from './withdrawal'
 import { sumBy } from '../../values/sum'
 
-const law = [teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze]
+const law = [...fundTaxLaw]
 
 const inputs = z.strictObject({
   startCapital: amount().default(500_000).meta({ description: 'Value of the fund today.', unit: 'EUR' }),

@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { lastOf } from '../../values/last'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
-import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
-import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { basisertragAnteil, basiszins } from '../../law/investmentfonds/figures'
 import { cents, sixDecimals } from '../../values/money'
 import { sparplanFondstyp } from '../../law/investmentfonds/fondstyp'
 import { eur, percentagePoints } from '../../values/schemas/results'
@@ -11,17 +10,14 @@ import { amount } from '../../values/schemas/amount'
 import type { Text } from '../../values/text'
 import { taxProfile } from '../../law/kapitalertrag/tax-profile'
 import { fundYears, type FundPlan, type FundYear } from '../../law/investmentfonds/fondsjahr'
-import { fundTaxFor } from '../../law/investmentfonds/fondssteuer'
+import { fundTaxFor, fundTaxLaw } from '../../law/investmentfonds/fondssteuer'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noSaleTax, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
 } from '../../law/investmentfonds/standard-texts'
 import { sumBy } from '../../values/sum'
 
-const law = [
-  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
-  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
-]
+const law = [basiszins, basisertragAnteil, ...fundTaxLaw]
 
 const inputs = z.strictObject({
   initial_investment: amount().default(0).meta({ description: 'Invested at the start.' }),

@@ -5,7 +5,7 @@ import { citations } from '../../law/dated'
 import { einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
 import { familienversicherungGrenze } from '../../law/familienversicherung/figures'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
-import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { fundTaxLaw } from '../../law/investmentfonds/fondssteuer'
 import { KINDERGELD_AGE, kindergeld } from '../../law/kindergeld/figures'
 import { cents } from '../../values/money'
 import { sparplanFondstyp } from '../../law/investmentfonds/fondstyp'
@@ -23,8 +23,7 @@ import { LAW_DATE } from '../../contract/version'
 import { sumBy } from '../../values/sum'
 
 const law = [
-  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz,
-  kirchensteuersaetze, einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag, kindergeld,
+  basiszins, basisertragAnteil, ...fundTaxLaw, einkommensteuertarif, soliFreigrenze, soliMilderung, sonderausgabenPauschbetrag, kindergeld,
   familienversicherungGrenze,
 ]
 

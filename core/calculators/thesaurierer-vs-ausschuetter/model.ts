@@ -2,8 +2,7 @@ import * as z from 'zod'
 import { lastOf } from '../../values/last'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
-import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
-import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
+import { basisertragAnteil, basiszins } from '../../law/investmentfonds/figures'
 import { cents, sixDecimals } from '../../values/money'
 import { sparplanFondstyp } from '../../law/investmentfonds/fondstyp'
 import { eur, percentagePoints } from '../../values/schemas/results'
@@ -11,7 +10,7 @@ import { amount } from '../../values/schemas/amount'
 import { taxProfile } from '../../law/kapitalertrag/tax-profile'
 import { distributingYears, type DistributingYear } from './ausschuetter'
 import { fundYears, type FundYear } from '../../law/investmentfonds/fondsjahr'
-import { fundTaxFor } from '../../law/investmentfonds/fondssteuer'
+import { fundTaxFor, fundTaxLaw } from '../../law/investmentfonds/fondssteuer'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import {
   constantBasiszins, flatRateOnly, januaryTax, noCostsNoInflation, noTaxAdvice, privateInvestor, steadyReturn, todaysLaw,
@@ -19,10 +18,7 @@ import {
 import type { Text } from '../../values/text'
 import { sumBy } from '../../values/sum'
 
-const law = [
-  basiszins, basisertragAnteil, teilfreistellung, sparerPauschbetrag,
-  abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze,
-]
+const law = [basiszins, basisertragAnteil, ...fundTaxLaw]
 
 const inputs = z.strictObject({
   initial_investment: amount().default(10000).meta({ description: 'Invested at the start.' }),

@@ -2,7 +2,11 @@ import { teilfreistellung } from './figures'
 import type { Fondstyp } from './fondstyp'
 import type { TaxProfile } from '../kapitalertrag/tax-profile'
 import { LAW_DATE } from '../../contract/version'
+import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../kapitalertrag/figures'
 import { fundTax, kirchensteuersatz, statutoryAllowance } from '../kapitalertrag/kapitalertrag'
+
+/** The legal figures behind the tax on what a fund pays out, or is taxed for while it is held. */
+export const fundTaxLaw = [teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze] as const
 
 /**
  * Tax on all income of one year from a kind of fund, before the partial exemption and with the full statutory

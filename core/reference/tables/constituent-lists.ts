@@ -1,4 +1,4 @@
-/** Published holdings of funds with the identity of every row, inner funds resolved one level. */
+/** Published holdings of funds with the identity of every row, inner funds dissolved one level. */
 import type { ConstituentRecord, SecurityRecord, CompanyRecord, Tables } from './bundle'
 import type { GiveWay } from '../../values/give-way'
 import { ask, type Lookup, distinct, nothing } from '../reference'

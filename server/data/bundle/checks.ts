@@ -4,7 +4,8 @@ import { BundleError } from './csv'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable, companyTable } from './tables'
 import { sumBy } from '../../../core/values/sum'
 
-const SUM_MAX = 1.1
+/** Weights of one list add up to about 1; futures and currency legs account for the slack. */
+export const SUM_MAX = 1.1
 /** Room for the binary noise of a sum. */
 const NOISE = 1e-9
 

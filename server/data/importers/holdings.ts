@@ -1,5 +1,6 @@
 import { type IsoDate, daysBetween } from '../../../core/values/dates'
 import type { BondRecord, BundleSource, ConstituentRecord } from '../../../core/reference/tables/bundle'
+import { SUM_MAX } from '../bundle/checks'
 import { BundleError } from '../bundle/csv'
 import { holdsNoShares, isLongAndShort } from '../quality'
 import { sumBy } from '../../../core/values/sum'
@@ -54,7 +55,6 @@ const WEIGHT_MIN = -1
 const WEIGHT_MAX = 1.5
 /** A whole list of holdings adds up to about 1; futures and currency legs account for the slack. */
 const SUM_MIN = 0.9
-const SUM_MAX = 1.1
 
 /** What is checked of a row. */
 type Weighed = Pick<Holding, 'kind' | 'weight'> & Partial<Pick<Holding, 'line'>>
