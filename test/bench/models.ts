@@ -1,6 +1,6 @@
 /** The models without a server: against naive code and SQL, and how their cost grows. */
 import { readBook, type Book } from '../../core/portfolio/book/book'
-import { overlapsOf } from '../../core/portfolio/look-through/overlap-pairs'
+import { overlapsOf } from '../../core/portfolio/sections/overlap/model'
 import { prepareFund, type PreparedFund } from '../../core/portfolio/funds/fund'
 import { exposureOf } from '../../core/portfolio/look-through/exposure'
 import { memoryTables } from '../../core/reference/tables/memory-tables'

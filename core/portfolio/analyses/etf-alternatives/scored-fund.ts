@@ -4,7 +4,7 @@ import { fundVector } from '../../look-through/dimensions'
 import { prepareFund, type PreparedFund, type Vector, type CompanyNumbers } from '../../funds/fund'
 import type { Lookup } from '../../../reference/reference'
 import type { Security, FundConstituents, FundVectors } from '../../../reference/security'
-import { overlapsOf } from '../../look-through/overlap-pairs'
+import { overlapsOf } from '../../sections/overlap/model'
 import { sum, sumBy } from '../../../values/sum'
 
 /** Why a fund is not scored. */

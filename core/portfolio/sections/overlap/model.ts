@@ -1,11 +1,207 @@
+/** What funds have in common. */
 import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
-import { equityFundsOf, exposureOf } from '../../look-through/exposure'
+import { equityFundsOf, exposureOf, type Exposure } from '../../look-through/exposure'
 import { constituentsFailed, holdingReasons, unavailableFor, anyFundIncomplete, fundCoverages } from '../../look-through/reasons'
-import { overlapPairs } from '../../look-through/overlap-pairs'
 import { fundCoverage, isinOrNull } from '../../schemas/shapes'
 import { present } from '../../../contract/section'
+import { ascending, descending, ROUNDED_AWAY } from '../../../values/order'
+import { asShare, reaches } from '../../../values/fractions'
+import type { PreparedFund, CompanyNumbers } from '../../funds/fund'
+import { place as insert } from '../../funds/largest'
+import { recent, type Recent, attached, remembered } from '../../../values/memoize'
+import type { Constituent } from '../../../reference/security'
+import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../../values/give-way'
+import { tenDecimals } from '../../../values/money'
+import type { Book } from '../../book/book'
+import { sumBy } from '../../../values/sum'
+
+/** The overlap of every two funds `a < b` of one numbering, at `a * funds.length + b`: the sum of the smaller weights. */
+export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
+  const overlaps = new Float64Array(funds.length ** 2)
+  const held = new Float64Array(funds[0]?.numbers.count() ?? 0)
+  for (const row of funds.keys()) overlaps.set(rowOfOverlaps(funds, row, held), row * funds.length)
+  return overlaps
+}
+
+/** The overlap of one fund with every later one; `held` is all 0, before and after. */
+function rowOfOverlaps(funds: readonly PreparedFund[], row: number, held: Float64Array): Float64Array {
+  const overlaps = new Float64Array(funds.length)
+  const { companies, weights } = funds[row] as PreparedFund
+  for (let index = 0; index < companies.length; index++) held[companies[index] as number] = weights[index] as number
+  for (let column = row + 1; column < funds.length; column++) overlaps[column] = overlapOf(held, funds[column] as PreparedFund)
+  for (let index = 0; index < companies.length; index++) held[companies[index] as number] = 0
+  return overlaps
+}
+
+/** `held` are the weights of the other fund by company number, 0 for what it does not hold. */
+function overlapOf(held: Float64Array, { companies, weights }: PreparedFund): number {
+  let doubled = 0
+  for (let index = 0; index < companies.length; index++) {
+    const weight = weights[index] as number
+    const other = held[companies[index] as number] as number
+    // Twice the smaller of the two. Math.min would branch on the data, which costs three times as much here.
+    doubled += weight + other - Math.abs(weight - other)
+  }
+  return doubled / 2
+}
+
+/** Where each company stands in a fund, plus one; 0 for companies that it does not hold. */
+function placesByNumber({ companies }: PreparedFund, numbers: number): Int32Array {
+  const places = new Int32Array(numbers)
+  for (let index = 0; index < companies.length; index++) places[companies[index] as number] = index + 1
+  return places
+}
+
+/** Places are positive or 0: the sign bit of their negation counts those that are held. */
+function countShared(placesInA: Int32Array, { companies }: PreparedFund): number {
+  let count = 0
+  for (let index = 0; index < companies.length; index++) count += -(placesInA[companies[index] as number] as number) >>> 31
+  return count
+}
+
+/** A shared company by its places in both funds. */
+interface Shared {
+  inA: number
+  inB: number
+  smaller: number
+}
+
+/**
+ * The companies with the largest smaller weights: that weight descending, then id. Goes through the second fund from its
+ * largest weight down and ends where no company can come into the list any more.
+ */
+function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number, scratch: Float64Array): Shared[] {
+  const top: number[] = []
+  const idAt = (index: number) => b.numbers.id(b.companies[index] as number)
+  let smallest = -Infinity
+  for (const index of b.byWeight) {
+    const weightInB = b.weights[index] as number
+    if (weightInB < smallest - ROUNDED_AWAY) break
+    const place = placesInA[b.companies[index] as number] as number
+    if (place === 0) continue
+    const weight = Math.min(weightInB, a.weights[place - 1] as number)
+    if (weight < smallest - ROUNDED_AWAY) continue
+    scratch[index] = weight
+    insert(top, index, limit, scratch, idAt)
+    if (top.length === limit) smallest = scratch[top[limit - 1] as number] as number
+  }
+  return top.map((index) => ({
+    inA: (placesInA[b.companies[index] as number] as number) - 1, inB: index, smaller: scratch[index] as number,
+  }))
+}
+
+interface NamedFund {
+  isin: string
+  name: string
+  inside: PreparedFund
+}
+
+const LISTED_FROM = 0.01
+
+/** What two funds have in common, whoever holds them. */
+interface Common {
+  overlap: number
+  sharedCount: number
+  sharedTail: { count: number; weight: number } | null
+  /** Frozen, because all requests share it; rounded as results are. */
+  sharedHoldings: ReturnType<typeof sharedBy>[]
+}
+
+/** Pairs that are remembered; one takes about ten kilobytes. */
+const PAIRS_REMEMBERED = 1000
+
+const pairsOf = remembered<CompanyNumbers, Recent<{ common: Common | null }>>(() => recent(PAIRS_REMEMBERED))
+
+/** Equity funds whose constituents are known. */
+const knownFunds = (exposure: Exposure): NamedFund[] =>
+  equityFundsOf(exposure).flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
+
+/** Two funds of a portfolio that share at least 1 %. */
+type OverlapPair = Common & { fundA: string; fundB: string; isinA: string; isinB: string }
+
+const comparedBy = attached<Exposure, Map<number, OverlapPair[]>>(() => new Map())
+
+/** Compares the funds of a portfolio ahead of its sections: there are as many pairs as half the square of the funds. */
+export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Promise<void> {
+  const exposure = exposureOf(book)
+  const { limit } = book.request
+  comparedBy(exposure).set(limit, await givingWay(compared(exposure, limit), giveWay))
+}
+
+/** All pairs of funds that share at least 1 %: overlap descending, then ISINs. In a pair, A is the earlier fund. */
+const overlapPairs = (exposure: Exposure, limit: number): OverlapPair[] =>
+  comparedBy(exposure).get(limit) ?? inOneGo(compared(exposure, limit))
+
+/** Two funds are compared only where that is not remembered. A step a fund. */
+function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
+  const named = knownFunds(exposure)
+  const funds = named.map(({ inside }) => inside)
+  const pairs = pairsOf(exposure.numbers)
+  const listed: OverlapPair[] = []
+  let held: Float64Array | undefined
+  let scratch: Float64Array | undefined
+  for (const [row, { inside: a, isin: isinA, name: fundA }] of named.entries()) {
+    yield
+    let places: Int32Array | undefined
+    let overlaps: Float64Array | undefined
+    for (let column = row + 1; column < named.length; column++) {
+      const { inside: b, isin: isinB, name: fundB } = named[column] as NamedFund
+      const key = `${a.number} ${b.number} ${limit}`
+      let known = pairs.get(key)
+      if (known === undefined) {
+        held ??= new Float64Array(exposure.numbers.count())
+        scratch ??= new Float64Array(held.length)
+        const overlap = (overlaps ??= rowOfOverlaps(funds, row, held))[column] as number
+        known = { common: reaches(overlap, LISTED_FROM) ? commonOf({ a, b, places: (places ??= placesByNumber(a, held.length)), overlap, scratch }, limit) : null }
+        pairs.set(key, known)
+      }
+      if (known.common !== null) listed.push({ fundA, fundB, isinA, isinB, ...known.common })
+    }
+  }
+  yield
+  return listed.sort(
+    (a, b) => descending(a.overlap, b.overlap) || ascending(a.isinA, b.isinA) || ascending(a.isinB, b.isinB),
+  )
+}
+
+/** Two funds that are being compared; `scratch` is overwritten. */
+interface Pair {
+  a: PreparedFund
+  b: PreparedFund
+  /** Places of companies in `a`. */
+  places: Int32Array
+  overlap: number
+  scratch: Float64Array
+}
+
+function commonOf({ a, b, places, overlap, scratch }: Pair, limit: number): Common {
+  const top = largestShared(a, places, b, limit, scratch)
+  const listed = sumBy(top, ({ smaller }) => smaller)
+  const sharedCount = countShared(places, b)
+  const sharedHoldings = top.map((shared) => sharedBy(a, b, shared))
+  Object.freeze(sharedHoldings)
+  return {
+    overlap: asShare(overlap),
+    sharedCount,
+    sharedTail: sharedCount > top.length ? Object.freeze({ count: sharedCount - top.length, weight: asShare(overlap - listed) }) : null,
+    sharedHoldings,
+  }
+}
+
+function sharedBy(a: PreparedFund, b: PreparedFund, { inA, inB }: Shared) {
+  const weightInA = a.weights[inA] as number
+  const weightInB = b.weights[inB] as number
+  const rowInA = a.rows[inA] as Constituent
+  const rowInB = b.rows[inB] as Constituent
+  return {
+    id: a.numbers.id(a.companies[inA] as number),
+    name: (rowInA.company ?? rowInB.company ?? (weightInB > weightInA ? rowInB : rowInA)).name,
+    weightInA: tenDecimals(Math.min(1, weightInA)),
+    weightInB: tenDecimals(Math.min(1, weightInB)),
+  }
+}
 
 const sharedHolding = z.strictObject({ id: z.string(), name: z.string(), weightInA: share(), weightInB: share() })
 

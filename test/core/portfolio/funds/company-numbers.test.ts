@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { compareFunds } from '../../../../core/portfolio/look-through/overlap-pairs'
+import { compareFunds } from '../../../../core/portfolio/sections/overlap/model'
 import { companyNumbers, numbersOf } from '../../../../core/portfolio/funds/fund'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'

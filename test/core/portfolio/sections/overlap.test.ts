@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { overlap } from '../../../../core/portfolio/sections/overlap/model'
+import { overlap, overlapsOf } from '../../../../core/portfolio/sections/overlap/model'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { referenceFrom } from '../../../../core/reference/tables/reference-from-tables'
-import { overlapsOf } from '../../../../core/portfolio/look-through/overlap-pairs'
 import { bookOf, broken, bundleOf, company, failingKeys, fund, isinOf, proxy, referenceOf, row, stock } from '../fixture'
 
 const [A, B, C, D] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
