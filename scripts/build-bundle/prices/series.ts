@@ -239,8 +239,8 @@ function fundSeries(isKnown: (isin: string) => boolean): PriceSeries[] {
 /** So many shares of other countries have prices, the heaviest of the world: each is two kilobytes more to download. */
 const MOST_FOREIGN = 150
 
-/** American listings that private depots often hold though they weigh little in the world. */
-const oftenHeld = new Set(['COIN', 'SHOP', 'MSTR', 'SMCI', 'PLUG', 'NIO', 'PYPL', 'O', 'T', 'VZ', 'MO', 'NKE', 'BA', 'F', 'GM', 'ABNB', 'TTD', 'ROKU', 'RIVN', 'SNOW', 'SPOT', 'SOFI', 'BABA', 'MARA'])
+/** Listings that private depots often hold though they weigh little in the world: American ones, and that of the DAX whose ISIN is Dutch. */
+const oftenHeld = new Set(['COIN', 'SHOP', 'MSTR', 'SMCI', 'PLUG', 'NIO', 'PYPL', 'O', 'T', 'VZ', 'MO', 'NKE', 'BA', 'F', 'GM', 'ABNB', 'TTD', 'ROKU', 'RIVN', 'SNOW', 'SPOT', 'SOFI', 'BABA', 'MARA', 'QIA.DE'])
 
 function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string) => number): PriceSeries[] {
   const isinOf = isinsOf(listings)

@@ -268,6 +268,11 @@ describe('members of indices', () => {
     expect(incomplete).toEqual([])
   })
 
+  it('DAX 40 with closes, but for Siemens Energy, of which no recording was found', () => {
+    const priced = new Set(bundle.prices.map(({ isin }) => isin))
+    expect(dax.filter((isin) => !priced.has(isin))).toEqual(['DE000ENER6Y0'])
+  })
+
   it('S&P 500: every line of the list of 2026-10-01', () => {
     const rows = bundle.constituents.filter(({ fundIsin, kind }) => fundIsin === 'US78462F1030' && kind === 'equity')
     // after a spin-off of the same day one more than 503
