@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const pages = 'test/server/pages/**/*.test.ts'
 const built = 'test/**/*.built.test.ts'
 /** Many tests wait for processes and browsers of their own, so that two cores carry three of them. Modules and the embedded data are read once per worker, a third less to do. */
-const shared = { testTimeout: 120_000, hookTimeout: 120_000, pool: 'threads', maxWorkers: 3, isolate: false } as const
+const shared = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } }, pool: 'threads', maxWorkers: 3, isolate: false } as const
 /** Tests of what is shipped, or of pages whose scripts and styles are built: `dist` is brought up to date once for all of them. */
 const onDist = { ...shared, globalSetup: 'test/support/build-once.ts' } as const
 

@@ -78,7 +78,8 @@ export function startBuilt(module: 'main' | 'cli', args: readonly string[], env:
 }
 
 async function listening({ child, output }: Process): Promise<number> {
-  for (let attempt = 0; attempt < 1200; attempt += 1) {
+  // Ten minutes: the package checks start services with low priority beside the tests.
+  for (const end = Date.now() + 600_000; Date.now() < end;) {
     const port = /listening at http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1]
     if (port !== undefined) return Number(port)
     if (child.exitCode !== null) break

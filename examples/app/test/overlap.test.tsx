@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/preact'
+import { cleanup, configure as configureTests, render, screen } from '@testing-library/preact'
 import { configure } from 'depotkit'
 import { handlers, type MockFaults } from 'depotkit/msw'
 import { setupServer } from 'msw/node'
@@ -9,7 +9,11 @@ const baseUrl = 'http://depotkit.test'
 const sample = ['ZZWORLD00007', 'ZZEUROPE0002'] as const
 
 let stop = () => {}
-beforeAll(() => configure({ baseUrl, retries: 0 }))
+beforeAll(() => {
+  configure({ baseUrl, retries: 0 })
+  // A busy machine may take longer than the usual second.
+  configureTests({ asyncUtilTimeout: 60_000 })
+})
 afterEach(() => {
   cleanup()
   stop()

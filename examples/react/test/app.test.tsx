@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import { handlers, type MockOptions } from 'depotkit/msw'
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test } from 'vitest'
@@ -7,6 +7,9 @@ import { Reserve } from '../src/reserve'
 import { Providers } from '../src/trpc'
 
 const baseUrl = 'http://depotkit.test'
+
+// A busy machine may take longer than the usual second.
+configure({ asyncUtilTimeout: 60_000 })
 
 let stop = () => {}
 afterEach(() => {

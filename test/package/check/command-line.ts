@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { run } from './shell'
+import { HANGS_MS, run } from './shell'
 
 function checkAnalysed(output: string): void {
   if (!/^ {2}Sectors: ok$/m.test(output)) throw new Error('the command line does not analyse the portfolio')
@@ -13,7 +13,7 @@ function checkMissingDriver(folder: string, bare: string): void {
   const service = join(bare, 'node_modules/depotkit/dist/server/main.js')
   writeFileSync(join(folder, 'made.db'), '')
   for (const words of [[service], ...['list', 'check'].map((name) => [join(bare, 'node_modules/depotkit/dist/server/cli.js'), 'data', name])]) {
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, env: { ...process.env, DATABASE_URL: 'file:made.db', PORT: '0' }, encoding: 'utf8', timeout: 60_000 })
+    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, env: { ...process.env, DATABASE_URL: 'file:made.db', PORT: '0' }, encoding: 'utf8', timeout: HANGS_MS })
     if (status === 0 || !stderr.includes('npm install libsql')) throw new Error(`without libsql, ${words.slice(1).join(' ') || 'the service'} says: ${stderr}`)
   }
 }

@@ -3,20 +3,21 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { chromiumPath, noBrowser } from '../../support/chromium'
-import { freePort, root, run, whileRunning } from './shell'
+import { freePort, HANGS_MS, root, run, whileRunning } from './shell'
 
 async function checkPage(folder: string, serviceUrl: string): Promise<void> {
   if (noBrowser) return
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   await whileRunning(['serve.js'], folder, { PORT: String(port) }, url, async () => {
-    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'] })
+    const browser = await chromium.launch({ executablePath: chromiumPath, args: ['--no-sandbox'], timeout: HANGS_MS })
     try {
       const page = await browser.newPage()
+      page.setDefaultTimeout(HANGS_MS)
       await page.goto(url)
       await page.fill('[name=baseUrl]', serviceUrl)
       await page.click('button')
-      await page.waitForSelector('output:has-text("Target: 13200 EUR")', { timeout: 60_000 })
+      await page.waitForSelector('output:has-text("Target: 13200 EUR")')
     } finally {
       await browser.close()
     }

@@ -7,10 +7,13 @@ import { fieldOf } from '../../../core/values/record'
 /** Folder of the project. */
 export const root = fileURLToPath(new URL('../../../', import.meta.url))
 
+/** Milliseconds after which something hangs: the checks run with low priority beside the tests, where work of half a minute takes many. */
+export const HANGS_MS = 1_800_000
+
 /** Runs a command; its output is shown only when it fails. */
 export async function run(command: string, args: readonly string[], cwd: string, env: Record<string, string> = {}): Promise<string> {
   try {
-    const running = promisify(execFile)(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 100e6, timeout: 300_000 })
+    const running = promisify(execFile)(command, args, { cwd, env: { ...process.env, ...env }, maxBuffer: 100e6, timeout: HANGS_MS })
     running.child.stdin?.end()
     return (await running).stdout
   } catch (error) {
@@ -29,9 +32,9 @@ export const freePort = (): Promise<number> =>
     })
   })
 
-/** Waits until an address answers; gives up after a minute. */
+/** Waits until an address answers. */
 async function answers(url: string): Promise<void> {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
+  for (const end = Date.now() + HANGS_MS; Date.now() < end;) {
     const response = await fetch(url).catch(() => null)
     if (response?.ok) return
     await new Promise((resolve) => setTimeout(resolve, 100))

@@ -12,7 +12,7 @@ import { isinOf } from '../../bench/world'
 import { postgresAnswers, postgresPlace } from '../../server/data/databases'
 import { startBuilt, startService, type Service } from '../../support/built'
 import { hasRedisServer, ownRedis } from '../../support/redis'
-import { freePort, run } from './shell'
+import { freePort, HANGS_MS, run } from './shell'
 import { ownJson } from '../../../core/values/own-json'
 
 type Environment = Readonly<Record<string, string>>
@@ -136,7 +136,7 @@ const files: Readonly<Record<string, string>> = {
 function runCommand({ folder, work, env: common }: Place, name: string, { args = [], input = '', says, status = 0 }: Row): Promise<void> {
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: `file:${join(work, 'store.db')}`, ...common }
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, [join(folder, 'dist/server/cli.js'), ...name.split(' '), ...args], { cwd: work, timeout: 120_000, env }, (error, out, err) => {
+    const child = execFile(process.execPath, [join(folder, 'dist/server/cli.js'), ...name.split(' '), ...args], { cwd: work, timeout: HANGS_MS, env }, (error, out, err) => {
       const code = error === null ? 0 : error.code
       if (code === status && says.test(out + err)) resolve()
       else reject(new Error(`depotkit ${name} ended with ${code}: ${err.slice(0, 500)} ${out.slice(0, 500)}`))
@@ -158,7 +158,7 @@ async function checkCommands(place: Place): Promise<void> {
 /** `depotkit serve`, which runs until it is ended. */
 async function checkServe(folder: string): Promise<void> {
   const { child, output, ended } = startBuilt('cli', ['serve'], { PORT: '0', DEPOTKIT_BUNDLE: 'none' }, { folder })
-  for (let tries = 0; tries < 1200 && !output().includes('listening at') && child.exitCode === null; tries += 1) await new Promise((resolve) => setTimeout(resolve, 50))
+  for (const end = Date.now() + HANGS_MS; Date.now() < end && !output().includes('listening at') && child.exitCode === null;) await new Promise((resolve) => setTimeout(resolve, 50))
   expected('depotkit serve', output().includes('listening at'))
   child.kill('SIGTERM')
   expected('its end', (await ended) === 0)

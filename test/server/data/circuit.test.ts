@@ -25,14 +25,14 @@ describe('a circuit', () => {
     let asked = 0
     for (let n = 0; n < 20; n += 1) await expect(ask(async () => void (asked += 1))).rejects.toThrow(Unanswered)
     expect(asked).toBe(0)
-    await vi.waitUntil(() => probes.length === 1)
+    await vi.waitUntil(() => probes.length === 1, { timeout: 60_000 })
     await new Promise((resolve) => setTimeout(resolve, 30))
     expect(probes.length).toBe(1)
     probes[0]?.reject(new Error('still away'))
-    await vi.waitUntil(() => probes.length === 2)
+    await vi.waitUntil(() => probes.length === 2, { timeout: 60_000 })
     expect([isAnswering(), failures()]).toEqual([false, 2])
     probes[1]?.resolve()
-    await vi.waitUntil(isAnswering)
+    await vi.waitUntil(isAnswering, { timeout: 60_000 })
     expect(await ask(async () => 2)).toBe(2)
   })
 

@@ -68,7 +68,7 @@ describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreS
       const reference = await late.open()
       expect((await reference.securities([EMBEDDED])).found.size).toBe(1)
       await line.mend()
-      await vi.waitUntil(() => late.state().store?.answering, { timeout: 10_000 })
+      await vi.waitUntil(() => late.state().store?.answering, { timeout: 60_000 })
       expect((await (await late.open()).securities([KNOWN_ONLY_IN_STORE])).found.size).toBe(1)
     } finally {
       await late.close()

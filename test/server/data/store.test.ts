@@ -205,7 +205,7 @@ describe('a store that does not answer', () => {
       expect((await layer.securities(['DE000TEST009'])).failed.size).toBe(1)
       expect(store.state().answering).toBe(false)
       await sql`alter table documents_away rename to documents`.execute(await store.database())
-      await vi.waitUntil(() => store.state().answering)
+      await vi.waitUntil(() => store.state().answering, { timeout: 60_000 })
       expect((await (await store.open()).securities(['DE000TEST009'])).found.size).toBe(1)
     } finally {
       await store.close()

@@ -140,7 +140,8 @@ describe.skipIf(!hasRedisServer)('two processes (skipped without redis-server)',
     await wait(1000)
     const begin = performance.now()
     expect(await grants(limiter, 'a', 20)).toBe(20)
-    expect(performance.now() - begin).toBeLessThan(1000)
+    // Waiting for each of them would take ten seconds.
+    expect(performance.now() - begin).toBeLessThan(5000)
     expect(isShared(limiter)).toBe(false)
     delayMs = 0
     await until(() => isShared(limiter))

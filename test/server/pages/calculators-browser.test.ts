@@ -193,7 +193,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect(outcome.replaceAll('\u00A0', ' ')).toBe(`Mit diesen Annahmen lässt das Altersvorsorgedepot ${lead.replaceAll('\u00A0', ' ')} mehr übrig.`)
     expect(verdict).toMatch(/^Das Altersvorsorgedepot lässt mehr übrig, solange/)
     // Each input is changed by a tenth, between whatever else the page does: the one that moves the result most is said with the result as it is.
-    await expect.poll(() => page.locator('.effect').textContent(), { timeout: 30_000 }).toMatch(new RegExp(`^Am stärksten wirkt „.+“: .+ statt .+ ergäben .+ statt ${lead}\\.`))
+    await expect.poll(() => page.locator('.effect').textContent()).toMatch(new RegExp(`^Am stärksten wirkt „.+“: .+ statt .+ ergäben .+ statt ${lead}\\.`))
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
@@ -301,7 +301,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     const figures = scenarios.map(({ data }) => new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(Number(data.result['final_value'])))
     const row = page.locator('.comparison tr', { has: page.getByRole('rowheader', { name: 'Final value', exact: true }) })
     // What calculates may still be on its way.
-    const said = () => expect.poll(() => row.locator('td').allTextContents(), { timeout: 20_000 })
+    const said = () => expect.poll(() => row.locator('td').allTextContents())
     await said().toEqual(figures)
     expect(await page.locator('.comparison > .data-table thead th').allTextContents()).toEqual(['Figure', 'Scenario 1', 'Scenario 2', 'Long'])
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.comparison').getByRole('button', { name: 'Download as CSV' }).click()])

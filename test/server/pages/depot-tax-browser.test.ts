@@ -134,7 +134,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const chooser = page.waitForEvent('filechooser')
     await begin.click()
     await (await chooser).setFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOKINGS) })
-    await expect.poll(() => page.locator('.answer-card > ul').first().locator('li').allInnerTexts(), { timeout: 20_000 }).toEqual(['World: Fondsart, ein Preis'])
+    await expect.poll(() => page.locator('.answer-card > ul').first().locator('li').allInnerTexts()).toEqual(['World: Fondsart, ein Preis'])
     await ask(page, /Wie viel/)
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#lot-1-units')?.value === '100')
     expect(await page.getByLabel('Wertpapier', { exact: true }).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe('World')

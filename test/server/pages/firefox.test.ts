@@ -16,7 +16,7 @@ const changesResult = `(async () => {
   const amount = Number.parseInt(field.value.split(',')[0].replace(/\\D/g, '') || '0')
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value').set.call(field, String(amount + 1))
   field.dispatchEvent(new InputEvent('input', { bubbles: true }))
-  for (const end = Date.now() + 10000; result() === before && Date.now() < end; ) await new Promise((done) => setTimeout(done, 50))
+  for (const end = Date.now() + 100_000; result() === before && Date.now() < end; ) await new Promise((done) => setTimeout(done, 50))
   return result() !== before && document.querySelector('.field-error') === null
 })()`
 

@@ -90,7 +90,7 @@ export async function startFirefox(): Promise<FirefoxTab> {
     return result?.value ?? `it threw: ${exceptionDetails?.text ?? ''}`
   }
   const until = async (expression: string): Promise<void> => {
-    for (const end = Date.now() + 20_000; (await ask(expression)) !== 'true'; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    for (const end = Date.now() + 100_000; (await ask(expression)) !== 'true'; await new Promise((resolve) => setTimeout(resolve, 50))) {
       if (Date.now() > end) throw new Error(`Firefox waited in vain for ${expression}`)
     }
   }

@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)('the German page of', () => {
   async function shown(page: Page, locale: Locale, path: string, lines: readonly string[]): Promise<ReturnType<typeof texts>> {
     await page.goto('about:blank')
     await page.goto(`/portfolio${path}?locale=${locale}${await fragmentOf({ basis: 'values', baseCurrency: 'EUR', rows: lines.map((what, at) => ({ id: at + 1, what, amount: String(1234 * (at + 1)) })) })}`)
-    await page.locator('.results [role=tabpanel]:not([hidden]) details.remarks').first().waitFor({ state: 'attached', timeout: 15_000 })
+    await page.locator('.results [role=tabpanel]:not([hidden]) details.remarks').first().waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.querySelectorAll('.results details').forEach((details) => details.toggleAttribute('open', true)))
     return page.evaluate(texts)

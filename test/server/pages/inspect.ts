@@ -67,7 +67,7 @@ export async function inspect(browser: Browser, url: string, path: string, act: 
   const dark = await violationsOf(page, { runOnly: ['color-contrast'] })
   await page.setViewportSize({ width: 390, height: 800 })
   // Charts follow the new width a moment later.
-  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 3000 }).catch(() => undefined)
+  await page.waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 15_000 }).catch(() => undefined)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   await close()
   return { light, dark, overflow, complaints, foreign }

@@ -85,7 +85,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
     const tab = await openTab(on.browser, on.app.url)
     await tab.page.goto('/portfolio?locale=en')
     await choose(tab.page, '#csv-file', bytes())
-    await tab.page.getByText('Nothing was taken over.').waitFor({ timeout: 40_000 })
+    await tab.page.getByText('Nothing was taken over.').waitFor()
     await choose(tab.page, '#csv-file', PROVEN)
     await tab.page.locator('.import [role=status]').waitFor({ state: 'attached' })
     expect(await tab.page.locator('.entry .holdings input').first().inputValue()).toBe('SAP SE Inhaber-Aktien o.N.')

@@ -297,7 +297,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.locator('#panel-industries .remarks').waitFor()
     asked.length = 0
     await amount.fill('30000')
-    await expect.poll(() => asked.filter((path) => path.startsWith('/trpc/')), { timeout: 10_000 }).toEqual(['/trpc/analyze.snapshot', '/trpc/analyze.stressScenarios', '/trpc/analyze.industries'])
+    await expect.poll(() => asked.filter((path) => path.startsWith('/trpc/'))).toEqual(['/trpc/analyze.snapshot', '/trpc/analyze.stressScenarios', '/trpc/analyze.industries'])
     await close()
   })
 

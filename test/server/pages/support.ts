@@ -89,6 +89,7 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
   const context = { baseURL: url, locale: 'en-GB', serviceWorkers: 'block' as const, reducedMotion: 'reduce' as const, ...options }
   const closed = closedTabsOf(browser, context)
   const page = closed.pop() ?? (await (await browser.newContext(context)).newPage())
+  page.setDefaultTimeout(100_000) // less than a test may take: half a minute is not enough for a PDF on a busy machine
   const close = async (): Promise<void> => {
     await empty(page, options)
     closed.push(page)

@@ -86,6 +86,6 @@ describe('the client of a provider', () => {
     const started = performance.now()
     const answers = await Promise.allSettled(Array.from({ length: 4 }, (_, n) => ask(`https://provider.example/${n}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(4).fill('rejected'))
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(performance.now() - started).toBeLessThan(4_500)
   })
 })

@@ -140,7 +140,7 @@ describe('a provider that answers without bound', () => {
     const started = performance.now()
     await expect(client({ attempts: 2 })(url)).rejects.toBeInstanceOf(ProviderUnavailable)
     // two attempts of 300 ms, 300 ms between them, and room for a busy machine
-    expect(performance.now() - started).toBeLessThan(5_000)
+    expect(performance.now() - started).toBeLessThan(20_000)
   })
 
   it('is asked once for one question at a time, and for few at a time', async () => {
