@@ -2,7 +2,7 @@
 import { cellOf, type Column } from '../table/columns'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
-import { asCode, isinFault } from '../../../core/values/isin'
+import { asCode, isinFault, plainText } from '../../../core/values/isin'
 import { isinIn } from '../cells/isin'
 import { currencyOfLabel, isCashHeading, isCashLabel } from '../cells/cash'
 import { isDerivative, isTotalLabel } from '../cells/labels'
@@ -220,7 +220,7 @@ export function readRow(row: Row, plan: Plan): Item {
   const identity = identityOf(row, plan)
   // A sum may be named in any column; what may be an identifier is no name.
   const name = nameOf(row, plan) || (identity === null ? (texts(row)[0] ?? '') : '')
-  const common: Common = { row: row.row, name, value: valueIn(row, plan) }
+  const common: Common = { row: row.row, name: plainText(name), value: valueIn(row, plan) } // marks that turn the direction would turn figures beside it
   // An ISIN in another column: the cells of the row have moved, and what it holds would be missing.
   if (identity === null && row.cells.some((cell) => isinFault(asCode(cell)) === null)) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: 'not_an_isin' }
   return identity === null || isNamedOther(row, identity, plan) ? readOther(row, common, plan) : readPaper(row, common, identity, plan)

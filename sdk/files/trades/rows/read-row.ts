@@ -1,6 +1,6 @@
 /** What each row of a list of bookings is. */
 import { daysBetween } from '../../../../core/values/dates'
-import { asCode, isinFault } from '../../../../core/values/isin'
+import { asCode, isinFault, plainText } from '../../../../core/values/isin'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { isMissing } from '../../cells/decimal'
@@ -100,7 +100,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const { stated, gross } = checkedCostIn(row, units, type, plan)
   return {
     movement: {
-      row: row.row, column: (columns.event ?? columns.units).header.text, date: day.date, type, isin, name: cellOf(row, columns.name), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
+      row: row.row, column: (columns.event ?? columns.units).header.text, date: day.date, type, isin, name: plainText(cellOf(row, columns.name)), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
       gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest, price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
     },

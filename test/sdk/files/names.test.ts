@@ -1,0 +1,19 @@
+/** Names come from files of others and stand beside figures: nothing in them may turn what follows. */
+import { expect, it } from 'vitest'
+import { readHoldings, readTrades } from '../../../sdk/files'
+
+const bytes = (...lines: string[]): Uint8Array => new TextEncoder().encode(`${lines.join('\n')}\n`)
+
+/** Override, isolates, embeddings, a mark without width. */
+const MARKED = 'Wo\u200brld \u202e05,21\u202c \u2066ETF\u2069\u200f'
+
+it('of holdings lose marks that turn the direction of a text or have no width', async () => {
+  const read = await readHoldings(bytes('ISIN;Bezeichnung;Stück;Kurs;Kurswert EUR', `IE00B4L5Y983;${MARKED};10;100,00;1.000,00`, 'US0378331005;Apple;5;200,00;1.000,00'))
+  expect(read).toMatchObject({ ok: true, names: { IE00B4L5Y983: 'World 05,21 ETF', US0378331005: 'Apple' } })
+})
+
+it('of bookings, too', async () => {
+  const read = await readTrades([bytes('Datum;Typ;ISIN;Name;Stück;Kurs;Betrag', `02.01.2024;Kauf;IE00B4L5Y983;${MARKED};10;100,00;-1.000,00`, `03.01.2024;Kauf;IE00B4L5Y983;${MARKED};5;100,00;-500,00`)])
+  expect(JSON.stringify(read)).toContain('World 05,21 ETF')
+  expect(JSON.stringify(read)).not.toMatch(/\p{Cf}/u)
+})
