@@ -1,9 +1,7 @@
 import { proxySentence, readProxySentence } from '../../portfolio/funds/basis'
 import { readShortage } from '../../portfolio/analyses/historical-replay/shortage-words'
-import { unknownBondsSentences } from '../../portfolio/analyses/bonds/unknown-bonds'
-import { renamedSentence } from '../../portfolio/book/renamed-words'
 import { noFigureSentences } from '../../portfolio/analyses/stress-scenarios/no-figure'
-import { outsideSentence } from '../../portfolio/look-through/outside-words'
+import { bondsHidden, bondsUnknown, outsideSentence, renamedSentence } from '../../portfolio/schemas/sentences'
 import { readNamed } from '../../wording/named-sentence'
 import type { Locale } from '../../values/text'
 
@@ -11,7 +9,7 @@ import type { Locale } from '../../values/text'
 export type German = Readonly<Record<string, string>>
 
 /** Sentences about a security by its name. */
-const named = [...unknownBondsSentences, outsideSentence, renamedSentence, ...noFigureSentences]
+const named = [bondsUnknown, bondsHidden, outsideSentence, renamedSentence, ...noFigureSentences]
 
 /** A sentence of a result in a language; one without a translation stays as it is. Apart from the sentences, which pages get from the server. */
 export function sentenceIn(locale: Locale, sentence: string, german: German): string {

@@ -8,7 +8,7 @@ import type { FundConstituents } from '../../reference/security'
 import type { Lookup } from '../../reference/reference'
 import type { FundCoverage } from '../schemas/shapes'
 import { proxySentence } from '../funds/basis'
-import { outsideSentence } from './outside-words'
+import { outsideSentence } from '../schemas/sentences'
 
 /** How much of the equities of each fund is known, in pooled order. */
 export const fundCoverages = (funds: readonly HeldFund[]): FundCoverage[] =>

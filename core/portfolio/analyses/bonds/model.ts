@@ -17,7 +17,7 @@ import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { bucket, fundCoverage, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
-import { unknownBonds } from './unknown-bonds'
+import { bondsHidden, bondsUnknown } from '../../schemas/sentences'
 import { sum, sumBy } from '../../../values/sum'
 
 // Who owes the bonds.
@@ -262,6 +262,6 @@ const standIns = (held: readonly BondPosition[], { found }: Lookup<Bonds>) =>
 
 /** Says of which funds the bonds are not known, or not whether they hold any. */
 const withoutList = (book: Book, held: readonly BondPosition[]) => [
-  ...held.filter(({ isFund, status }) => isFund && status === 'none').map(({ position: { name } }) => unknownBonds('listless', name)),
-  ...hiddenBonds(book, held).map(({ name }) => unknownBonds('hidden', name)),
+  ...held.filter(({ isFund, status }) => isFund && status === 'none').map(({ position: { name } }) => bondsUnknown(name)),
+  ...hiddenBonds(book, held).map(({ name }) => bondsHidden(name)),
 ]
