@@ -122,8 +122,19 @@ function compute(request: Inputs) {
       nvLimit: nvLimit(),
       yearly_data: rows,
     },
-    assumptions: [...churchTaxAssumptions(request.taxProfile), ...(request.contributionMode === 'kindergeld' ? [modelBenefit()] : [])],
+    assumptions: [
+      ...churchTaxAssumptions(request.taxProfile),
+      ...(request.contributionMode === 'kindergeld' ? [modelBenefit()] : []),
+      ...(hasMoreInSpiteOfTax(withNv, withoutNv) || hasMoreInSpiteOfTax(withoutNv, parents) ? [moreTaxLeavesMore] : []),
+    ],
   }
+}
+
+const hasMoreInSpiteOfTax = (one: Account, other: Account): boolean => one.finalValue > other.finalValue && totalTaxOf(one) > totalTaxOf(other)
+
+const moreTaxLeavesMore: Text = {
+  en: 'Tax saved early stays invested, and its return is taxed at the sale: here a way with more tax in total leaves more.',
+  de: 'Früh gesparte Steuer bleibt angelegt, und ihr Ertrag wird beim Verkauf versteuert: Hier lässt ein Weg mit insgesamt mehr Steuern mehr übrig.',
 }
 
 const modelBenefit = (): Text => ({
