@@ -85,7 +85,8 @@ function useProgress({ locale, year, today }: DepotTaxData) {
   const [progress, setProgress] = useState(empty)
   const [lost, setLost] = useState<Progress | null>(null)
   const first = useRef(true)
-  useEffect(() => void progressOf(location.hash).then((known) => known !== null && setProgress(known)), [])
+  const [isDamaged, setDamaged] = useState(false)
+  useEffect(() => void progressOf(location.hash).then((known) => (known === null ? setDamaged(location.hash !== '') : setProgress(known))), [])
   useEffect(() => {
     // The way back leads to the question of before; what was typed since stays.
     const follow = (): void => void progressOf(location.hash).then((known) => setProgress((now) => ({ ...now, question: known?.question ?? 'bill' })))
@@ -113,13 +114,13 @@ function useProgress({ locale, year, today }: DepotTaxData) {
     setLost(null)
   }
   const fill = (stated: Stated): void => setProgress((now) => ({ ...now, draft: withKnown(now.draft, stated, locale) }))
-  return { progress, put, ask, undo, empty, fill }
+  return { progress, put, ask, undo, empty, fill, isDamaged: isDamaged && progress === empty }
 }
 
 export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { locale, years } = data
   const say = pageWords[locale]
-  const { progress, put, ask, undo, empty, fill } = useProgress(data)
+  const { progress, put, ask, undo, empty, fill, isDamaged } = useProgress(data)
   const [stated, setStated] = useState<Stated>(new Map())
   const { question, draft, sale, trades, paid } = progress
   const [given, setGiven] = useState<Given | null>(null)
@@ -139,6 +140,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <h1>{say.title}</h1>
       <p class="lead no-print">{say.lead}</p>
       <p class="needs-no-script">{say.needsScript}</p>
+      {isDamaged && <Notice tone="warning">{say.damaged}</Notice>}
       <Steps current={question} onChoose={ask} locale={locale} />
       {question === 'bill' && data.wanted > data.year && <Notice tone="warning">{say.noBaseRate(data.wanted)}</Notice>}
       {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}

@@ -165,7 +165,9 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   const [inView, setInView] = useState<string | null>(null)
   useEffect(() => {
     if (!isShown) return
-    const seen = (entries: readonly IntersectionObserverEntry[]): void => setInView((before) => entries.find(({ isIntersecting }) => isIntersecting)?.target.getAttribute('aria-labelledby') ?? before)
+    // Above the first of them is none.
+    const isAbove = (): boolean => (document.querySelector('.sections > .panel')?.getBoundingClientRect().top ?? 0) > innerHeight / 5
+    const seen = (entries: readonly IntersectionObserverEntry[]): void => setInView((before) => (isAbove() ? null : (entries.find(({ isIntersecting }) => isIntersecting)?.target.getAttribute('aria-labelledby') ?? before)))
     const observer = new IntersectionObserver(seen, { rootMargin: '-15% 0px -80% 0px' })
     for (const section of document.querySelectorAll('.sections > .panel')) observer.observe(section)
     return () => observer.disconnect()

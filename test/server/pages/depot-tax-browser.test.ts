@@ -112,6 +112,15 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('a damaged link fills nothing and says so, until something is typed', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url)
+    await page.goto('/depot-tax?locale=de#tax=damaged')
+    await page.getByText('Dieser Link ist beschädigt').waitFor()
+    await showExample(page)
+    await page.getByText('Dieser Link ist beschädigt').waitFor({ state: 'detached' })
+    await close()
+  })
+
   test('bookings of one security are those of the sale, also where the question is chosen while the file is read', async () => {
     const { page, close } = await opened('de')
     await give(page, BOOKINGS.split('\n').slice(0, 3).join('\n'))

@@ -44,7 +44,7 @@ function useCrisis(asked: CompareRequest | null): CrisisSides | null {
 }
 
 function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequest | null; show: Show }): VNode {
-  const { locale, text } = show
+  const { locale } = show
   const say = wordsIn(locale)
   const [before, after] = [listsOf(data.before.analyses), listsOf(data.after.analyses)]
   const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
@@ -54,7 +54,7 @@ function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequ
       <div class="deltas"><FigureDeltas data={data} crisis={useCrisis(asked)} show={show} /></div>
       <div class="deltas">
         <CompanyDeltas data={data} show={show} />
-        <BucketDeltas caption={text.assetClass} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
+        <BucketDeltas caption={`${answerWords[locale].cards.allocation}: ${say.change}`} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
         <BucketDeltas caption={`${answerWords[locale].cards.sectors}: ${say.change}`} {...sides('sectors')} kind="sector" file="compare-sectors" />
         <BucketDeltas caption={`${say.countries}: ${say.change}`} {...sides('countries')} kind="country" file="compare-countries" />
         <BucketDeltas caption={`${say.currencyExposure}: ${say.change}`} {...sides('currencyExposure')} kind="currency" file="compare-currencies" />
