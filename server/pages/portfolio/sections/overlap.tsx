@@ -19,6 +19,9 @@ const pairKey = (a: string, b: string): string => [a, b].sort().join(' ')
 
 const keyOfPair = ({ isinA, isinB, fundA, fundB }: Pair): string => pairKey(isinA ?? fundA, isinB ?? fundB)
 
+/** So many companies of a pair are shown until the others are asked for. */
+const MOST = 10
+
 /** Ten shades. */
 const shade = (overlap: number): string => `shade-${Math.min(9, Math.floor(overlap * 10))}`
 
@@ -79,7 +82,7 @@ function PairDetails({ pair, bases, short, show }: { pair: Pair; bases: Bases; s
       <summary>{text.pair(a, b)}: {formatPercent(pair.overlap, locale, 1)}, {text.shared(formatNumber(pair.sharedCount, locale))}</summary>
       {lists.length > 0 && <p class="small">{text.sameList(lists.join(', '))}</p>}
       <DataTable
-        caption={text.pair(a, b)} captionHidden locale={locale} rows={rows} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
+        caption={text.pair(a, b)} captionHidden locale={locale} rows={rows} most={MOST} file={`overlap-${pair.isinA ?? 'a'}-${pair.isinB ?? 'b'}`}
         columns={[{ label: show.text.company }, { label: a, unit: SHARE }, { label: b, unit: SHARE }]}
       />
       {pair.sharedTail !== null && <p class="small">{text.sharedTail(formatNumber(pair.sharedTail.count, locale), formatPercent(pair.sharedTail.weight, locale, 1))}</p>}
