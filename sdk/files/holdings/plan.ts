@@ -56,8 +56,8 @@ const namesSecurities = (each: Known): boolean => hasRole(each, [...identifiers,
 
 const hasValues = ({ columns, full }: Known): boolean => valueColumns(columns, full, '').length > 0
 
-/** A list of accounts beside that of the securities: by its header, or by what all of its rows are called. */
-const isAccounts = (each: Known): boolean => (hasRole(each, ['account']) || each.full.every(({ cells }, at) => cells.some((cell) => isCashLabel(cell) || (at > 0 && isTotalLabel(cell))))) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
+/** A list of accounts beside that of the securities: by its header, or, beside others, by what all of its rows are called. */
+const isAccounts = (each: Known, isBesideOthers: boolean): boolean => (hasRole(each, ['account']) || (isBesideOthers && each.full.every(({ cells }, at) => cells.some((cell) => isCashLabel(cell) || (at > 0 && isTotalLabel(cell)))))) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
 
 /** Rows of papers; all rows where the table has no identifiers. */
 const papersOf = ({ columns, full }: Known): Row[] => {
@@ -168,12 +168,12 @@ export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOut
   const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledCells(row) <= 2))
   const options = { ...given, stated: currencyStated([...before, ...remarks]) }
   const all = tables.map(known)
-  const usable = all.filter((each) => namesSecurities(each) && hasValues(each) && !isAccounts(each) && !isBookings(each.columns, each.full))
-  const [first, ...others] = usable
+  const accounts = all.filter((each) => isAccounts(each, all.length > 1))
+  const [first, ...others] = all.filter((each) => namesSecurities(each) && hasValues(each) && !accounts.includes(each) && !isBookings(each.columns, each.full))
   if (first === undefined) return { fault: null }
   if (others.some((each) => hasRole(each, identifiers))) return { fault: faultAt('several_tables', others[0]?.table.headerRow) }
   const main = planOf(first, options)
   if ('fault' in main) return main
-  const accounts = all.filter(isAccounts).map((each) => planOf(each, { ...options, valueColumn: undefined }))
-  return { planned: [...main.planned, ...accounts.flatMap((outcome) => ('planned' in outcome ? outcome.planned : []))] }
+  const plans = [main, ...accounts.map((each) => planOf(each, { ...options, valueColumn: undefined }))]
+  return { planned: plans.flatMap((outcome) => ('planned' in outcome ? outcome.planned : [])) }
 }

@@ -36,6 +36,9 @@ test('a name stands for its security once it is confirmed', async () => {
   const text = new TextEncoder().encode('iShares Core S&P 500 6.000\nSiemens: 2.500,50 €\nUS0378331005 1000\nGuthaben 500\nSumme 10.000,50')
   const asked = await readHoldings(text, { lookup })
   expect(asked).toMatchObject({ ok: false, proposals: [{ row: 1, name: 'iShares Core S&P 500', isin: 'IE00B4L5Y983' }, { row: 2, name: 'Siemens', isin: 'DE0007236101' }] })
+  // Nothing but names and amounts: one of them is known.
+  const two = await readHoldings(new TextEncoder().encode('Siemens 2000\nQzxw Vbnm 3500'), { lookup: async (wanted) => (await lookup(wanted)).map((match, at) => (wanted[at]?.name === 'Siemens' ? match : null)) })
+  expect(two).toMatchObject({ ok: false, proposals: [{ row: 1, isin: 'DE0007236101' }], faults: [{ row: 1, code: 'unknown_security' }, { row: 2, code: 'unknown_security' }] })
   const read = await readHoldings(text, { lookup, isins: { 1: 'IE00B4L5Y983', 2: 'DE0007236101' } })
   expect(read).toMatchObject({ ok: true, request: { holdings: [{ isin: 'IE00B4L5Y983', value: 6000 }, { isin: 'DE0007236101', value: 2500.5 }, { isin: 'US0378331005', value: 1000 }, { currency: 'EUR', value: 500 }] } })
 })
