@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { replaceFragment, showFragment } from '../browser/page-data'
 import { answerOf, isSame, useCall, useFollowing } from './client'
+import { Notice } from '../components/notice'
 import { FailureNotice } from './parts/failure'
 import { isStale, StaleMark } from './parts/stale-mark'
 import { KeptDepots } from './input/depots'
@@ -14,20 +15,24 @@ import { useLateFaults } from './input/late-faults'
 import { words } from './words/common'
 import type { Calculated, PortfolioData } from './results'
 
-/** What was typed, from the address or the tab; `found` is told of the depot in an address, at first and after each step of the history, and `left` of a step back to an address without one. */
-function useDraft(found: (draft: Draft) => void, left: () => void): [Draft, (draft: Draft) => void] {
+/** What was typed, from the address or the tab; `found` is told of the depot in an address, at first and after each step of the history, and `left` of a step back to an address without one. At last whether the address is damaged, until something is typed. */
+function useDraft(found: (draft: Draft) => void, left: () => void): [Draft, (draft: Draft) => void, boolean] {
   const [draft, setDraft] = useState(emptyDraft)
+  const [isDamaged, setDamaged] = useState(false)
   const put = (next: Draft): void => {
     setDraft(next)
     keepInTab(next)
+    setDamaged(false)
   }
   const latest = useRef({ found, left })
   latest.current = { found, left }
   useEffect(() => {
     const read = async (): Promise<void> => {
-      const linked = await draftOfFragment(location.hash)
+      const fragment = await draftOfFragment(location.hash)
+      const linked = fragment === 'damaged' ? null : fragment
       const known = linked ?? draftOfTab()
       if (known !== null) put(known)
+      setDamaged(fragment === 'damaged')
       if (linked !== null) latest.current.found(linked)
     }
     const listen = (): void => {
@@ -38,7 +43,7 @@ function useDraft(found: (draft: Draft) => void, left: () => void): [Draft, (dra
     addEventListener('hashchange', listen)
     return () => removeEventListener('hashchange', listen)
   }, [])
-  return [draft, put]
+  return [draft, put, isDamaged]
 }
 
 interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
@@ -126,7 +131,7 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     isEdited.current = false
     start({ draft: asked, request: outcome.request })
   }
-  const [draft, setDraft] = useDraft(analyse, () => {
+  const [draft, setDraft, isDamaged] = useDraft(analyse, () => {
     setFolded(false)
     reset()
   })
@@ -145,7 +150,7 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     }
     isEdited.current = true
   }
-  return { call, start, reset, analyse, draft, change, wanted, hasResult, isFolded, fold: setFolded, faults: faults.length > 0 ? faults : late }
+  return { call, start, reset, analyse, draft, isDamaged, change, wanted, hasResult, isFolded, fold: setFolded, faults: faults.length > 0 ? faults : late }
 }
 
 /** What the page is for; who has a result knows. */
@@ -162,7 +167,7 @@ function Intro({ isHidden, hasResult, locale }: { isHidden: boolean; hasResult: 
 
 export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldings }: PortfolioData): VNode {
   const text = words[locale]
-  const { call, start, reset, analyse, draft, change, wanted, hasResult, isFolded, fold, faults } = useAnalysis({ locale, maxHoldings })
+  const { call, start, reset, analyse, draft, isDamaged, change, wanted, hasResult, isFolded, fold, faults } = useAnalysis({ locale, maxHoldings })
   const [lost, setLost] = useState<Draft | null>(null)
   const changeOrLose = (next: Draft, isLoss = false): void => {
     if (isLoss) setLost(isBlank(draft) ? null : draft)
@@ -187,6 +192,7 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
   return (
     <>
       <Intro isHidden={isAway} hasResult={hasResult} locale={locale} />
+      {isDamaged && <Notice tone="warning">{text.damaged}</Notice>}
       <div class={isAway ? 'answered' : hasResult ? 'editing' : undefined}>
         <Entry
           draft={answered === null ? draft : withNames(draft, answered.result.snapshot.holdings)} faults={faults} isBusy={call.state === 'busy' && !hasResult} hasResult={hasResult} locale={locale} maxHoldings={maxHoldings}

@@ -404,7 +404,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
-  test('a private link carries the depot in the fragment only, and a damaged one changes nothing', async () => {
+  test('a private link carries the depot in the fragment only, and a damaged one changes nothing and says so', async () => {
     const { page, context, close } = await opened('/portfolio?locale=en')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Show an example' }).click()
@@ -426,6 +426,10 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await damaged.page.goto(`${link.slice(0, -9)}`)
     await damaged.page.locator('.holdings li').nth(2).waitFor()
     expect(await typedIn(damaged.page)).toEqual(['', '', '', '', '', ''])
+    await damaged.page.getByText('This link is damaged').waitFor()
+    await damaged.page.locator('.holdings .amount').first().fill('100')
+    await damaged.page.getByText('This link is damaged').waitFor({ state: 'detached' })
+    expect(await other.page.getByText('This link is damaged').count()).toBe(0)
     for (const each of [close, other.close, damaged.close]) await each()
   })
 

@@ -77,8 +77,9 @@ export const forgetOnDevice = (name: string): Depots => putDepots(Object.fromEnt
 /** The fragment that holds a draft. */
 export const fragmentOf = async (draft: Draft): Promise<string> => FRAGMENT + await packed(draft)
 
-/** The draft of a fragment; null for any other fragment, and for a damaged one. */
-export async function draftOfFragment(fragment: string): Promise<Draft | null> {
-  const draft = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
-  return isDraft(draft) ? draft : null
+/** The draft of a fragment; null for any other fragment. */
+export async function draftOfFragment(fragment: string): Promise<Draft | 'damaged' | null> {
+  if (!fragment.startsWith(FRAGMENT)) return null
+  const draft = await unpacked(fragment.slice(FRAGMENT.length))
+  return isDraft(draft) ? draft : 'damaged'
 }
