@@ -16,8 +16,6 @@ import { LAW_DATE } from '../../contract/version'
 import { sustainableWithdrawal, withdrawalYears, type WithdrawalPlan, type WithdrawalYear } from './withdrawal'
 import { sumBy } from '../../values/sum'
 
-const law = [...fundTaxLaw]
-
 const inputs = z.strictObject({
   startCapital: amount().default(500_000).meta({ description: 'Value of the fund today.', unit: 'EUR' }),
   costBasisPct: z.number().min(0).max(100).default(60).meta({ description: 'Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold.', unit: 'percentage points' }),
@@ -123,7 +121,7 @@ export const entnahmeplan = defineCalculation({
   inputs,
   result,
   example: { startCapital: 400_000, monthlyWithdrawal: 1600, annualReturnPct: 4, horizonYears: 25 },
-  law,
+  law: fundTaxLaw,
   method: {
     en: [
       'Every month the fund grows by `(1 + R)^(1/12) - 1`, then `monthlyWithdrawal` is sold, or what is left. The withdrawal rises by `annualIncreasePct` once a year.',
@@ -173,6 +171,6 @@ export const entnahmeplan = defineCalculation({
     flatRateOnly,
     noTaxAdvice,
   ],
-  sources: citations(law),
+  sources: citations(fundTaxLaw),
   compute,
 })

@@ -36,7 +36,7 @@ function statedIn(rows: readonly Row[], format: NumberFormat): Stated[] {
 }
 
 /** `Anzahl der Positionen: 12`, `12 Positionen`. */
-const COUNT = /(?:anzahl|number of|zahl)(?: der| of)? (?:positionen|wertpapiere|posten|positions|holdings|securities)\D{0,4}(\d{1,3})(?![\d.,])|(?<![\d.,])(\d{1,3}) (?:positionen|wertpapiere|posten|positions|holdings|securities)(?!\p{L})/iu
+const COUNT = /(?:zahl|number)(?: der| of)? (?:positionen|wertpapiere|posten|positions|holdings|securities)\D{0,4}(\d{1,3})(?![\d.,])|(?<!top |[\d.,])(\d{1,3}) (?:positionen|wertpapiere|posten|positions|holdings|securities)(?!\p{L})/iu
 
 const isCash = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
 

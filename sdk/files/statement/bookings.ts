@@ -1,4 +1,5 @@
 /** The bookings of a statement in sections, as rows of the layout of trades: what was bought and sold, what units came or went, and what was paid. */
+import { sumBy } from '../../../core/values/sum'
 import { isAmount, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import type { Row } from '../formats/lines'
@@ -75,7 +76,7 @@ function differing({ rows }: Section, own: readonly Row[], cells: Cells): Row[] 
   return rows.filter((row) => row.cells[0] === TOTAL && cells(row)('symbol') !== '' && !isCash(cells(row)('category'))).filter((total) => {
     const isOfTotal = (row: Row): boolean => (['symbol', 'currency', 'account'] as const).every((name) => cells(total)(name) === '' || cells(row)(name) === cells(total)(name))
     return (['units', 'amount', 'fee'] as const).some((name) => {
-      const [stated, sum] = [numberOf(cells(total)(name)), own.filter(isOfTotal).reduce((all, row) => all + numberOf(cells(row)(name)), 0)]
+      const [stated, sum] = [numberOf(cells(total)(name)), sumBy(own.filter(isOfTotal), (row) => numberOf(cells(row)(name)))]
       return Math.abs(stated - sum) > 0.01 + 1e-6 * Math.abs(sum)
     })
   })

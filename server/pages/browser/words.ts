@@ -35,6 +35,7 @@ export const words = byLanguage({
   downloadJson: text('Download as JSON', 'Als JSON herunterladen'),
   copyLink: text('Copy link', 'Link kopieren'),
   copied: text('Copied', 'Kopiert'),
+  damagedLink: text('This link is damaged or was changed: nothing was taken from it.', 'Dieser Link ist beschädigt oder wurde verändert: Aus ihm wurde nichts übernommen.'),
   status: {
     partial: text('incomplete', 'unvollständig'),
     unavailable: text('not available', 'nicht verfügbar'),

@@ -10,6 +10,7 @@ import { Bill, DepotFields } from './bill'
 import { statedKinds, type Stated } from '../search/stated-kinds'
 import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
+import { words as shared } from '../browser/words'
 import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withKnown, withPaid, type Draft } from './draft'
 import { ChoiceField } from './fields'
 import { FileBox, type Given } from './file-box'
@@ -140,7 +141,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       <h1>{say.title}</h1>
       <p class="lead no-print">{say.lead}</p>
       <p class="needs-no-script">{say.needsScript}</p>
-      {isDamaged && <Notice tone="warning">{say.damaged}</Notice>}
+      {isDamaged && <Notice tone="warning">{shared[locale].damagedLink}</Notice>}
       <Steps current={question} onChoose={ask} locale={locale} />
       {question === 'bill' && data.wanted > data.year && <Notice tone="warning">{say.noBaseRate(data.wanted)}</Notice>}
       {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}

@@ -8,7 +8,6 @@ export const pageWords = byLanguage({
     'Was Banken im Januar abbuchen, was ein Verkauf kostet, was in die Steuererklärung gehört. Gerechnet in diesem Browser; weder Wertpapiere noch Beträge werden gesendet.',
   ),
   kept: text('What is typed stands in the address of this page and is sent to nobody. Whoever gets the link sees it.', 'Was Sie eingeben, steht in der Adresse dieser Seite und wird nicht gesendet. Wer den Link bekommt, sieht es.'),
-  damaged: text('This link is damaged or was changed: nothing was taken from it.', 'Dieser Link ist beschädigt oder wurde verändert: Aus ihm wurde nichts übernommen.'),
   questions: text('Questions', 'Fragen'),
   question: {
     bill: text('What is debited in January?', 'Was wird im Januar abgebucht?'),

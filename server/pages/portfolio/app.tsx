@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { replaceFragment, showFragment } from '../browser/page-data'
+import { words as shared } from '../browser/words'
 import { answerOf, isSame, useCall, useFollowing } from './client'
 import { Notice } from '../components/notice'
 import { FailureNotice } from './parts/failure'
@@ -192,7 +193,7 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
   return (
     <>
       <Intro isHidden={isAway} hasResult={hasResult} locale={locale} />
-      {isDamaged && <Notice tone="warning">{text.damaged}</Notice>}
+      {isDamaged && <Notice tone="warning">{shared[locale].damagedLink}</Notice>}
       <div class={isAway ? 'answered' : hasResult ? 'editing' : undefined}>
         <Entry
           draft={answered === null ? draft : withNames(draft, answered.result.snapshot.holdings)} faults={faults} isBusy={call.state === 'busy' && !hasResult} hasResult={hasResult} locale={locale} maxHoldings={maxHoldings}

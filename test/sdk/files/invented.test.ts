@@ -30,6 +30,7 @@ describe('lists of holdings', () => {
     ['of one depot that stand twice below its number are refused', `Depot 4711001\n${shared}\nDepot 4711001\n${shared}`, [[6, 'several_tables']]],
     ['of two months that share a row are refused', `Depot Januar\n${shared}\nDepot Februar\n${shared}`, [[6, 'several_tables']]],
     ['with a column of depots in which equal rows differ are added up', `Depot;Name;ISIN;Stück;Kurs;Kurswert EUR\n4711001;World;${WORLD};14,5;100,00;1.450,00\n4711002;World;${WORLD};14,5;100,00;1.450,00\n`, [[WORLD, 2900]]],
+    ['below a heading of the largest are read, however many there are', `Top 10 Positionen\nName;ISIN;Wert EUR\nWorld;${WORLD};1.450,00\nEM;${EMERGING};900,00\n`, [[WORLD, 1450], [EMERGING, 900]]],
     ['that are nothing but accounts count them', `Name;Marktwert\nTagesgeld;5.000,00\nFestgeld;1.000,00\n`, [['EUR', 6000]]],
     ['beside a list of accounts count these', `Depot A\nName;ISIN;Wert\nWorld;${WORLD};1.450,00\n\nKonten\nName;Saldo\nGirokonto;250,00\nTagesgeld;500,00\nSumme;750,00\n`, [[WORLD, 1450], ['EUR', 750]]],
     ['with a share at a hundredth of its price are refused', `Name;ISIN;Stück;Kurs;Wert EUR\nAllianz;${ALLIANZ};1000;200,00;2.000,00\nEM;${EMERGING};30;30,00;900,00\n`, [[2, 'product_differs']]], // 1000 x 200

@@ -50,7 +50,7 @@ function givenBack(rows: readonly Row[], column: Column, { trades, plan }: { tra
   return ['purchase', 'sale'].flatMap((type) => {
     const fees = rows.filter(({ row }) => trades.get(row)?.type === type).map((row) => ({ row: row.row, fee: numberIn(row, column, plan) ?? 0 }))
     const [below, above] = [fees.filter(({ fee }) => fee < 0), fees.filter(({ fee }) => fee > 0)]
-    return (below.length < above.length ? below : above.length < below.length ? above : below.length > 0 ? [...below, ...above] : []).map(({ row }) => faultAt('fees_unclear', row, column.header.text))
+    return [...(below.length <= above.length ? below : []), ...(above.length <= below.length ? above : [])].map(({ row }) => faultAt('fees_unclear', row, column.header.text))
   })
 }
 

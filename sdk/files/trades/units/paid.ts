@@ -1,6 +1,7 @@
 /** Distributions name the units that they are paid on: other ones than the bookings give show that a booking is missing, or wrong. */
 import { addDays } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
+import { sumBy } from '../../../../core/values/sum'
 import { dayOf } from '../../cells/dates'
 import { isinIn } from '../../cells/isin'
 import { cellOf } from '../../table/columns'
@@ -55,7 +56,7 @@ function wasHeld(held: readonly Held[], { date, units, sum }: Paid & { sum: numb
 
 /** Rows of payments on units that were not there. What was split, or became another security, is left out: nothing says in which units it is paid. */
 export function paidOnOthers(payments: readonly PaymentRow[], movements: readonly Movement[], isChanged: (isin: string) => boolean): DoubtfulRow[] {
-  const paid = [...grouped(payments.flatMap(paidIn).filter(({ isin }) => !isChanged(isin)), ({ isin, date }) => isin + date).values()].flatMap((own) => own.map((each) => ({ ...each, sum: own.reduce((sum, { units }) => sum + units, 0) })))
+  const paid = [...grouped(payments.flatMap(paidIn).filter(({ isin }) => !isChanged(isin)), ({ isin, date }) => isin + date).values()].flatMap((own) => own.map((each) => ({ ...each, sum: sumBy(own, ({ units }) => units) })))
   const isins = new Set(paid.map(({ isin }) => isin))
   const own = movements.filter(({ isin }) => isins.has(isin))
   const [all, ofDepots] = [({ isin }: Movement) => isin, ({ isin, account }: Movement) => isin + account].map((keyOf) => new Map([...grouped(own, keyOf)].map(([key, each]) => [key, heldAfter(each)])))

@@ -2,6 +2,7 @@
 import type { Split } from '../../../../core/reference/security'
 import { grouped } from '../../../../core/values/grouped'
 import { ascending } from '../../../../core/values/order'
+import { sumBy } from '../../../../core/values/sum'
 import { isProblem, type Movement } from '../rows/movements'
 import { mayBeExchanged, positionOf } from './position'
 
@@ -18,7 +19,7 @@ interface Recorded {
 
 const isNear = (one: number, other: number): boolean => Math.abs(one / other - 1) < 1e-4
 
-const ratioOf = ({ newUnits, oldUnits }: Split): number => newUnits / oldUnits
+export const ratioOf = ({ newUnits, oldUnits }: Split): number => newUnits / oldUnits
 
 /** No number where they cannot be followed. */
 function unitsOf(movements: readonly Movement[]): number {
@@ -35,13 +36,11 @@ function unitsAt(own: readonly Movement[], day: string): { changed: readonly Mov
 
 const amountOf = ({ gross, foreign }: Movement): number => foreign?.gross ?? (isProblem(gross) ? 0 : gross)
 
-const sumOf = (movements: readonly Movement[], of: (movement: Movement) => number): number => movements.reduce((sum, each) => sum + of(each), 0)
-
 /** Whether all units went and others of the same worth came. */
 function isReplaced(rows: readonly Movement[], before: number): boolean {
   const [out, into] = [rows.filter(({ units }) => units < 0), rows.filter(({ units }) => units > 0)]
-  const [given, got] = [out, into].map((each) => sumOf(each, amountOf))
-  return into.length > 0 && isNear(-sumOf(out, ({ units }) => units), before) && given !== undefined && got !== undefined && given > 0 && Math.abs(got / given - 1) <= 0.01
+  const [given, got] = [out, into].map((each) => sumBy(each, amountOf))
+  return into.length > 0 && isNear(-sumBy(out, ({ units }) => units), before) && given !== undefined && got !== undefined && given > 0 && Math.abs(got / given - 1) <= 0.01
 }
 
 /** Whether the words of all rows name the ratio, in either order. */

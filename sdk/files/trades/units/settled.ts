@@ -11,7 +11,7 @@ import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
 import type { Bookings, Movement } from '../rows/movements'
 import { paidOnOthers } from './paid'
-import { inUnitsOf, recordedIn } from './recorded'
+import { inUnitsOf, ratioOf, recordedIn } from './recorded'
 import type { KnownSplits, Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
 
@@ -48,8 +48,6 @@ const DAYS = { before: 10, after: 60 }
 const MOST = 6
 
 const isNearBy = ({ date }: Split, day: string): boolean => daysBetween(date, day) >= -DAYS.before && daysBetween(date, day) <= DAYS.after
-
-const ratioOf = ({ newUnits, oldUnits }: Split): number => newUnits / oldUnits
 
 /** In the units of after all these splits. */
 const inNewUnits = (movement: Movement, splits: readonly Split[]): Movement => splits.reduce((all, split) => (movement.date < split.date ? inUnitsOf(all, split) : all), movement)

@@ -13,7 +13,6 @@ export const words = byLanguage({
     'Auf diesem Server wird nichts gespeichert: Die Positionen gehen je Berechnung einmal an ihn und sind mit der Antwort vergessen. Gesucht wird im Browser. Was Sie eingeben, bleibt in diesem Tab, bis Sie ihn schließen.',
   ),
   needsScript: text('This page needs JavaScript, because the holdings are read and drawn in the browser.', 'Diese Seite braucht JavaScript, weil die Positionen im Browser gelesen und gezeichnet werden.'),
-  damaged: text('This link is damaged or was changed: nothing was taken from it.', 'Dieser Link ist beschädigt oder wurde verändert: Aus ihm wurde nichts übernommen.'),
   holdings: text('Holdings', 'Positionen'),
   undo: text('Undo', 'Rückgängig'),
   settings: text('Currency and kind of amounts', 'Währung und Art der Beträge'),
