@@ -16,7 +16,7 @@ export const valueOf = (weight: number, totalValue: number | null): number | nul
 /** Buckets of the weights by key that are above zero: weight descending, then key ascending. */
 export const bucketsOf = (weights: ReadonlyMap<string, number>, totalValue: number | null): Bucket[] =>
   [...weights]
-    .map(([key, weight]) => ({ key, weight, value: valueOf(weight, totalValue) }))
+    .map(([key, weight]) => ({ key, weight: Math.min(1, weight), value: valueOf(weight, totalValue) })) // a sum of weights may be above 1 by noise
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => descending(a.weight, b.weight) || ascending(a.key, b.key))
 
