@@ -76,3 +76,10 @@ test('parts of any length are sent byte by byte', async () => {
     expect(Buffer.from(`${text}${text}b`).equals(Buffer.from(await answerOf(['', text, Buffer.from(text), 'b'])))).toBe(true)
   }
 })
+
+test('parts of one byte a character are sent as one text, and any others as bytes: Node sends a long text of two bytes a character at several times the work', async () => {
+  expect(await answerOf(['{"a":"ä', 'ÿ"}'])).toBe('{"a":"äÿ"}')
+  for (const parts of [['{"a":"ä', '1 €"}'], ['{"a":"Ā', '"}'], ['{"a":"', Buffer.from('1'), '"}']]) {
+    expect(await answerOf(parts)).toEqual(Buffer.from(parts.join('')))
+  }
+})
