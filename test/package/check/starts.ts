@@ -104,8 +104,12 @@ interface Place {
 const rpc = (id: number, method: string, params: object = {}): string => `${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`
 const handshake = rpc(1, 'initialize', { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } })
 
-/** In the order in which they are run; those of `data` build on each other. `calc` and `serve` are made from what there is. */
+/**
+ * In the order in which they are run; those of `data` build on each other. `serve` runs until it is ended. Of `calc` one calculator
+ * stands for all: the example of each is run from the tarball by `checkRanges`, and through its own command by `test/server/cli/parity.test.ts`.
+ */
 const rows: Readonly<Record<string, Row>> = {
+  'calc vorabpauschale': { says: /^Advance tax on funds/ },
   mcp: { input: handshake + rpc(2, 'tools/list'), says: /"calculateNotgroschen"/ },
   doctor: { says: /versions +ok/, status: 0 },
   analyze: { args: ['portfolio.csv', 'sectors'], says: /^Sectors/m },
@@ -148,10 +152,9 @@ function runCommand({ folder, work, env: common }: Place, name: string, { args =
 /** Every command there is; one without a row above is an error. */
 async function checkCommands(place: Place): Promise<void> {
   const names = commandNames()
-  const isMade = (name: string): boolean => name === 'serve' || name.startsWith('calc ')
-  const wrong = [...names.filter((name) => !isMade(name) && rows[name] === undefined), ...Object.keys(rows).filter((name) => !names.includes(name))]
+  const isElsewhere = (name: string): boolean => name === 'serve' || name.startsWith('calc ')
+  const wrong = [...names.filter((name) => !isElsewhere(name) && rows[name] === undefined), ...Object.keys(rows).filter((name) => !names.includes(name))]
   if (wrong.length > 0) throw new Error(`test/package/check/starts.ts has no right row for: ${wrong.join(', ')}`)
-  for (const name of names.filter((name) => name.startsWith('calc '))) await runCommand(place, name, { says: /./ })
   for (const [name, row] of Object.entries(rows)) await runCommand(place, name, row)
 }
 
