@@ -5,13 +5,13 @@ export const PORTFOLIO_MODEL_VERSION = '2026-11-29.2'
 export const FIXED_INCOME_MODEL_VERSION = '2026-11-28.3'
 
 /** Version of the calculator models; every result of that namespace carries it. */
-export const CALCULATOR_MODEL_VERSION = '2026-11-29.2'
+export const CALCULATOR_MODEL_VERSION = '2026-11-29.3'
 
 /** Version of the depot tax models; every result of that namespace carries it. */
-export const DEPOT_TAX_MODEL_VERSION = '2026-11-29.3'
+export const DEPOT_TAX_MODEL_VERSION = '2026-11-29.4'
 
 /** Version of the retirement models; every result of that namespace carries it. */
-export const RETIREMENT_MODEL_VERSION = '2026-11-29.1'
+export const RETIREMENT_MODEL_VERSION = '2026-11-29.2'
 
 /** The day whose law the calculators apply where no tax year is asked for. */
 export const LAW_DATE = '2026-11-20'

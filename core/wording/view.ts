@@ -113,7 +113,7 @@ export const groups = {
   saving: { name: text('Saving', 'Sparen'), question: text('What becomes of what I put aside?', 'Was wird aus dem, was ich zurücklege?') },
   retirement: { name: text('Retirement', 'Ruhestand'), question: text('Will it be enough later, and for how long?', 'Reicht es später, und wie lange?') },
   family: { name: text('Family', 'Familie'), question: text('How does money reach the next generation?', 'Wie kommt Geld zur nächsten Generation?') },
-  buying: { name: text('Buying', 'Kaufen'), question: text('How much of my own money does a home take?', 'Wie viel eigenes Geld braucht ein Zuhause?') },
+  buying: { name: text('Buying', 'Kaufen'), question: text('How much of my own money does buying a home take?', 'Wie viel eigenes Geld braucht ein Zuhause?') },
 } as const satisfies Readonly<Record<string, { name: Text; question: Text }>>
 
 /** A group of calculators. */

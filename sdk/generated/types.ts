@@ -1630,7 +1630,7 @@ export interface RetirementAltersvorsorgedepotByTaxRateEntry {
   taxRatePct: number
   /** Sum of the payments of the contract after this tax. Unit: EUR. */
   contractNet: number
-  /** Sum of the payments of your own depot after tax; the rate does not change it. Unit: EUR. */
+  /** Sum of the payments of your own portfolio after tax; the rate does not change it. Unit: EUR. */
   ownNet: number
   /** The first less the second. Unit: EUR. */
   difference: number
@@ -1646,7 +1646,7 @@ export interface RetirementAltersvorsorgedepotSavingEntry {
   contribution: number
   /** Basic allowance due for the year. Unit: EUR. */
   basicAllowance: number
-  /** Bonus of career starters. Unit: EUR. */
+  /** Career starter bonus. Unit: EUR. */
   starterBonus: number
   /** Child allowances due for the year. Unit: EUR. */
   childAllowance: number
@@ -1654,13 +1654,13 @@ export interface RetirementAltersvorsorgedepotSavingEntry {
   refund: number
   /** Church tax and solidarity surcharge on the refund. Unit: EUR. */
   surcharges: number
-  /** Contribution less refund and surcharges, not below 0: what the year really takes, and what your own plan gets. Unit: EUR. */
+  /** Contribution less refund and surcharges, not below 0: what the year really takes, and what your own portfolio gets. Unit: EUR. */
   effort: number
   /** Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out. Unit: EUR. */
   contractValue: number
-  /** Tax of your own depot in January, sales for it included. Unit: EUR. */
+  /** Tax of your own portfolio in January, sales for it included. Unit: EUR. */
   ownTax: number
-  /** Value of your own depot at the end of the year. Unit: EUR. */
+  /** Value of your own portfolio at the end of the year. Unit: EUR. */
   ownValue: number
 }
 
@@ -1674,7 +1674,7 @@ export interface RetirementAltersvorsorgedepotPayoutEntry {
   contractTax: number
   /** What is left of it. Unit: EUR. */
   contractNet: number
-  /** Proceeds of sales of your own depot. Unit: EUR. */
+  /** Proceeds of sales of your own portfolio. Unit: EUR. */
   ownGross: number
   /** Tax on the gain in them and on the lump sum of the year before. Unit: EUR. */
   ownTax: number
@@ -2661,7 +2661,7 @@ export interface TaxProfile {
   kirchensteuer?: boolean | undefined
   /** Tax assessment. Default: "single". */
   filing_status?: 'single' | 'joint' | undefined
-  /** Saver allowance still unused this year. Single-year calculations only. Unit: EUR. At least 0, at most 2000. Default: 1000. */
+  /** Saver allowance of the year still unused. Counts in calculations of a single year. Unit: EUR. At least 0, at most 2000. Default: 1000. */
   sparerpauschbetrag_remaining?: number | undefined
 }
 
@@ -2673,7 +2673,7 @@ export interface NormalizedTaxProfile {
   kirchensteuer: boolean
   /** Tax assessment. */
   filing_status: 'single' | 'joint'
-  /** Saver allowance still unused this year. Single-year calculations only. Unit: EUR. */
+  /** Saver allowance of the year still unused. Counts in calculations of a single year. Unit: EUR. */
   sparerpauschbetrag_remaining: number
 }
 
@@ -2973,7 +2973,7 @@ export interface ThesauriererVsAusschuetterResult {
 
 /** Inputs of freistellungsauftrag; what may be left out takes its default. */
 export interface FreistellungsauftragInputs {
-  /** One row per bank or broker. 1 to 6 items. */
+  /** One row per bank or broker: income expected this year, that of funds after the partial exemption. 1 to 6 items. */
   brokers?: readonly FreistellungsauftragInputBroker[] | undefined
   /** Tax situation. */
   taxProfile?: TaxProfile | undefined
@@ -2981,7 +2981,7 @@ export interface FreistellungsauftragInputs {
 
 /** Inputs of freistellungsauftrag with all defaults. */
 export interface FreistellungsauftragNormalizedInputs {
-  /** One row per bank or broker. */
+  /** One row per bank or broker: income expected this year, that of funds after the partial exemption. */
   brokers: FreistellungsauftragNormalizedInputBroker[]
   /** Tax situation. */
   taxProfile: NormalizedTaxProfile
@@ -3013,7 +3013,7 @@ export interface EtfSparplanInputs {
   initial_investment?: number | undefined
   /** Paid at the start of each month of the first year. Unit: EUR. At least 0, at most 100000000. Default: 300. */
   monthly_rate?: number | undefined
-  /** Raise of the monthly rate each January from the second year on. Unit: percentage points. At least 0, at most 10. Default: 2. */
+  /** Raise of the monthly contribution each January from the second year on. Unit: percentage points. At least 0, at most 10. Default: 2. */
   annual_increase?: number | undefined
   /** Assumed return a year. Unit: percentage points. At least 1, at most 15. Default: 7. */
   annual_return?: number | undefined
@@ -3033,7 +3033,7 @@ export interface EtfSparplanNormalizedInputs {
   initial_investment: number
   /** Paid at the start of each month of the first year. Unit: EUR. */
   monthly_rate: number
-  /** Raise of the monthly rate each January from the second year on. Unit: percentage points. */
+  /** Raise of the monthly contribution each January from the second year on. Unit: percentage points. */
   annual_increase: number
   /** Assumed return a year. Unit: percentage points. */
   annual_return: number
@@ -3109,7 +3109,7 @@ export interface NotgroschenResult {
   targetDate: string
   /** Interest of one year on the full target, before tax. Unit: EUR/year. */
   expectedReturn: number
-  /** Suited to keep it. */
+  /** Suitable place for it. */
   recommendedVehicle: 'tagesgeld' | 'geldmarkt_etf' | 'festgeld_leiter'
 }
 
@@ -3117,11 +3117,11 @@ export interface NotgroschenResult {
 export interface EigenkapitalInputs {
   /** Price of the property. Unit: EUR. At least 0, at most 100000000. Default: 350000. */
   purchasePrice?: number | undefined
-  /** Land in which the property lies. Default: "nordrhein-westfalen". */
+  /** German state (Land) in which the property lies; decides the land transfer tax and the agent’s fee. Default: "nordrhein-westfalen". */
   bundesland?: 'baden-wuerttemberg' | 'bayern' | 'berlin' | 'brandenburg' | 'bremen' | 'hamburg' | 'hessen' | 'mecklenburg-vorpommern' | 'niedersachsen' | 'nordrhein-westfalen' | 'rheinland-pfalz' | 'saarland' | 'sachsen' | 'sachsen-anhalt' | 'schleswig-holstein' | 'thueringen' | undefined
   /** Share of the price paid from own money. Unit: percentage points. At least 10, at most 40. Default: 20. */
   eigenkapitalQuote?: number | undefined
-  /** Own money today. Unit: EUR. At least 0, at most 100000000. Default: 30000. */
+  /** What is already there today. Unit: EUR. At least 0, at most 100000000. Default: 30000. */
   currentSavings?: number | undefined
   /** What can be put aside every month. Unit: EUR/month. At least 0, at most 100000000. Default: 500. */
   monthlySavingsCapacity?: number | undefined
@@ -3133,11 +3133,11 @@ export interface EigenkapitalInputs {
 export interface EigenkapitalNormalizedInputs {
   /** Price of the property. Unit: EUR. */
   purchasePrice: number
-  /** Land in which the property lies. */
+  /** German state (Land) in which the property lies; decides the land transfer tax and the agent’s fee. */
   bundesland: 'baden-wuerttemberg' | 'bayern' | 'berlin' | 'brandenburg' | 'bremen' | 'hamburg' | 'hessen' | 'mecklenburg-vorpommern' | 'niedersachsen' | 'nordrhein-westfalen' | 'rheinland-pfalz' | 'saarland' | 'sachsen' | 'sachsen-anhalt' | 'schleswig-holstein' | 'thueringen'
   /** Share of the price paid from own money. Unit: percentage points. */
   eigenkapitalQuote: number
-  /** Own money today. Unit: EUR. */
+  /** What is already there today. Unit: EUR. */
   currentSavings: number
   /** What can be put aside every month. Unit: EUR/month. */
   monthlySavingsCapacity: number
@@ -3155,12 +3155,12 @@ export interface EigenkapitalResult {
     grunderwerbsteuer: number
     /** Notary and land register. Unit: EUR. */
     notarGrundbuch: number
-    /** Agent. Unit: EUR. */
+    /** Estate agent. Unit: EUR. */
     makler: number
   }
-  /** Own money for the price. Unit: EUR. */
+  /** Own money towards the price. Unit: EUR. */
   eigenkapitalRequired: number
-  /** Own money in all. Unit: EUR. */
+  /** Own money needed in total. Unit: EUR. */
   totalUpfront: number
   /** Still missing today. Unit: EUR. */
   deficit: number
@@ -3184,7 +3184,7 @@ export interface RentenlueckeInputs {
   grossMonthlyIncome?: number | undefined
   /** Years with contributions at about this pay. Unit: years. Integer. At least 0, at most 50. Default: 10. */
   workingYearsSoFar?: number | undefined
-  /** Wanted monthly income in today's euros. Unit: EUR/month. At least 0, at most 100000000. Default: 2500. */
+  /** In today's euros. Unit: EUR/month. At least 0, at most 100000000. Default: 2500. */
   desiredRetirementIncome?: number | undefined
   /** Capital for retirement today. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   existingPrivateProvision?: number | undefined
@@ -3204,7 +3204,7 @@ export interface RentenlueckeNormalizedInputs {
   grossMonthlyIncome: number
   /** Years with contributions at about this pay. Unit: years. */
   workingYearsSoFar: number
-  /** Wanted monthly income in today's euros. Unit: EUR/month. */
+  /** In today's euros. Unit: EUR/month. */
   desiredRetirementIncome: number
   /** Capital for retirement today. Unit: EUR. */
   existingPrivateProvision: number
@@ -3226,9 +3226,9 @@ export interface RentenlueckeResult {
   capitalNeeded: number
   /** The same less what the existing capital will have grown to, not below 0. Unit: EUR. */
   capitalNeededAfterExisting: number
-  /** Saving needed a month. Unit: EUR. null: no time left to save. */
+  /** Monthly saving needed. Unit: EUR. null: no time left to save. */
   monthlySavingsNeeded: number | null
-  /** Present saving less the needed one. Unit: EUR/month. null: no time left to save. */
+  /** Current saving less what is needed. Unit: EUR/month. null: no time left to save. */
   surplusOrDeficit: number | null
   /** Until retirement. Unit: years. */
   yearsUntilRetirement: number
@@ -3240,13 +3240,13 @@ export interface EntnahmeplanInputs {
   startCapital?: number | undefined
   /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points. At least 0, at most 100. Default: 60. */
   costBasisPct?: number | undefined
-  /** Sold for so much every month; the tax comes off it. Unit: EUR/month. At least 0, at most 100000000. Default: 1500. */
+  /** Amount sold every month; tax still comes off it. Unit: EUR/month. At least 0, at most 100000000. Default: 1500. */
   monthlyWithdrawal?: number | undefined
   /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points. At least 0, at most 10. Default: 2. */
   annualIncreasePct?: number | undefined
   /** Assumed return, the same in every year. Unit: percentage points. At least 0, at most 15. Default: 5. */
   annualReturnPct?: number | undefined
-  /** How long is withdrawn. Unit: years. Integer. At least 1, at most 60. Default: 30. */
+  /** How long money is withdrawn. Unit: years. Integer. At least 1, at most 60. Default: 30. */
   horizonYears?: number | undefined
   /** Kind of fund; decides the partial exemption (Teilfreistellung). Default: "AKTIENFONDS". */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'SONSTIGE' | undefined
@@ -3260,13 +3260,13 @@ export interface EntnahmeplanNormalizedInputs {
   startCapital: number
   /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points. */
   costBasisPct: number
-  /** Sold for so much every month; the tax comes off it. Unit: EUR/month. */
+  /** Amount sold every month; tax still comes off it. Unit: EUR/month. */
   monthlyWithdrawal: number
   /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points. */
   annualIncreasePct: number
   /** Assumed return, the same in every year. Unit: percentage points. */
   annualReturnPct: number
-  /** How long is withdrawn. Unit: years. */
+  /** How long money is withdrawn. Unit: years. */
   horizonYears: number
   /** Kind of fund; decides the partial exemption (Teilfreistellung). */
   fondstyp: 'AKTIENFONDS' | 'MISCHFONDS' | 'SONSTIGE'
@@ -3288,7 +3288,7 @@ export interface EntnahmeplanResult {
   totalNetWithdrawn: number
   /** Null: every month inside the horizon is paid in full. It does not say that the money lasts for life. Unit: years. null: for the whole period. */
   yearsUntilDepletion: number | null
-  /** Withdrawal of the first year as part of the capital. Unit: percentage points. null: no capital. */
+  /** First year’s withdrawal as a share of the capital. Unit: percentage points. null: no capital. */
   effectiveWithdrawalRate: number | null
   /** Monthly amount of the first year, raised as given, that leaves 0 at the horizon. Unit: EUR. */
   sustainableMonthlyWithdrawal: number
@@ -3298,13 +3298,13 @@ export interface EntnahmeplanResult {
 export interface SchenkungsteuerInputs {
   /** One gift, or the same sum in ten-year windows. Default: "single". */
   mode?: 'single' | 'schedule' | undefined
-  /** Value of the gift, or of all gifts of the schedule. Unit: EUR. At least 0, at most 100000000. Default: 500000. */
+  /** Value of the gift, or of all gifts of the plan. Unit: EUR. At least 0, at most 100000000. Default: 500000. */
   giftValue?: number | undefined
   /** What the recipient is to the giver. Default: "kind". */
   relationship?: 'ehepartner' | 'kind' | 'enkel' | 'enkel_elternteil_verstorben' | 'eltern_grosseltern' | 'geschwister' | 'nichte_neffe' | 'schwiegerkind' | 'geschiedener_ehepartner' | 'sonstige' | undefined
-  /** Gifts from the same person in the last ten years; 0 in a schedule. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+  /** Gifts from the same person in the last ten years; 0 in a plan. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   priorGifts?: number | undefined
-  /** Schedule only: years over which gifts can be spread. Unit: years. Integer. At least 0, at most 50. Default: 20. */
+  /** Plan only: years over which gifts can be spread. Unit: years. Integer. At least 0, at most 50. Default: 20. */
   horizonYears?: number | undefined
 }
 
@@ -3312,13 +3312,13 @@ export interface SchenkungsteuerInputs {
 export interface SchenkungsteuerNormalizedInputs {
   /** One gift, or the same sum in ten-year windows. */
   mode: 'single' | 'schedule'
-  /** Value of the gift, or of all gifts of the schedule. Unit: EUR. */
+  /** Value of the gift, or of all gifts of the plan. Unit: EUR. */
   giftValue: number
   /** What the recipient is to the giver. */
   relationship: 'ehepartner' | 'kind' | 'enkel' | 'enkel_elternteil_verstorben' | 'eltern_grosseltern' | 'geschwister' | 'nichte_neffe' | 'schwiegerkind' | 'geschiedener_ehepartner' | 'sonstige'
-  /** Gifts from the same person in the last ten years; 0 in a schedule. Unit: EUR. */
+  /** Gifts from the same person in the last ten years; 0 in a plan. Unit: EUR. */
   priorGifts: number
-  /** Schedule only: years over which gifts can be spread. Unit: years. */
+  /** Plan only: years over which gifts can be spread. Unit: years. */
   horizonYears: number
 }
 
@@ -3344,7 +3344,7 @@ export interface SchenkungsteuerResult {
   schedule: {
     /** Gifts. */
     windows: SchenkungsteuerScheduleWindow[]
-    /** Gifts in all. Unit: EUR. */
+    /** Gifts in total. Unit: EUR. */
     totalScheduled: number
     /** Tax with the plan. Unit: EUR. */
     steuerTotal: number
@@ -3441,7 +3441,7 @@ export interface FireRechnerInputs {
   monthlySideIncome?: number | undefined
   /** Yearly return before inflation. Unit: percentage points. At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
-  /** Inflation a year. Unit: percentage points. At least 0, at most 10. Default: 2. */
+  /** Yearly inflation. Unit: percentage points. At least 0, at most 10. Default: 2. */
   inflationPct?: number | undefined
   /** Share of the portfolio withdrawn in the first year. Unit: percentage points. At least 2, at most 6. Default: 3.5. */
   withdrawalRatePct?: number | undefined
@@ -3465,7 +3465,7 @@ export interface FireRechnerNormalizedInputs {
   monthlySideIncome: number
   /** Yearly return before inflation. Unit: percentage points. */
   annualReturnPct: number
-  /** Inflation a year. Unit: percentage points. */
+  /** Yearly inflation. Unit: percentage points. */
   inflationPct: number
   /** Share of the portfolio withdrawn in the first year. Unit: percentage points. */
   withdrawalRatePct: number
@@ -3479,7 +3479,7 @@ export interface FireRechnerResult {
   targetNumber: number
   /** Null: not reached within 50 years. Unit: years. null: not within 50 years. */
   yearsToFire: number | null
-  /** Reached at the age of. Unit: years. null: not within 50 years. */
+  /** Age at the target. Unit: years. null: not within 50 years. */
   fireAge: number | null
   /** Portfolio as a share of targetNumber, not capped. Unit: percentage points. */
   progressPct: number
@@ -4133,7 +4133,7 @@ export interface RetirementCalculation<C extends string, I, R> {
 export interface RetirementAltersvorsorgedepotInputs {
   /** Age at the beginning of the first year. Unit: years. Integer. At least 16, at most 69. Default: 35. */
   age?: number | undefined
-  /** Own contribution of every year to the one contract, paid monthly; 6,840 at most, allowances not counted. Unit: EUR/year. At least 0, at most 6840. Default: 1800. */
+  /** Own contribution of every year to the one contract, paid monthly; €6,840 at most, allowances not counted. Unit: EUR/year. At least 0, at most 6840. Default: 1800. */
   yearlyContribution?: number | undefined
   /** Children for whom child benefit is paid to this person. 0 to 12 items. */
   children?: readonly RetirementAltersvorsorgedepotInputChildrenEntry[] | undefined
@@ -4147,7 +4147,7 @@ export interface RetirementAltersvorsorgedepotInputs {
   contractCostsPct?: number | undefined
   /** Costs of your own fund a year. Unit: percentage points. At least 0, at most 5. Default: 0.2. */
   ownCostsPct?: number | undefined
-  /** Saver allowance of every year that is left for your own depot. Unit: EUR/year. At least 0, at most 2000. Default: 1000. */
+  /** Saver allowance of every year that is left for your own portfolio. Unit: EUR/year. At least 0, at most 2000. Default: 1000. */
   saverAllowance?: number | undefined
   /** Years after which the capital is paid out otherwise than as a pension, to show what that costs. Unit: years. Integer. At least 1, at most 50. Default: 10. */
   harmfulUseAfterYears?: number | undefined
@@ -4159,13 +4159,13 @@ export interface RetirementAltersvorsorgedepotInputs {
     untilAge?: number | undefined
     /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 3. */
     annualReturnPct?: number | undefined
-    /** Share of the capital paid at once when the payout begins, 30% at most; your own depot sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
     atOncePct?: number | undefined
-    /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. At least 1, at most 100. Default: null. null: Payout plan. */
+    /** Monthly life annuity for each €10,000 of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. At least 1, at most 100. Default: null. null: Payout plan. */
     annuityPer10000?: number | null | undefined
     /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate. Unit: EUR/year. At least 0, at most 100000000. Default: null. null: Not given. */
     otherIncome?: number | null | undefined
-    /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. At least 0, at most 102. Default: 0. */
+    /** What is left of the lump-sum deduction of €102 a year; a statutory pension uses it up. Unit: EUR/year. At least 0, at most 102. Default: 0. */
     lumpDeductionLeft?: number | undefined
   } | undefined
   /** Support. */
@@ -4176,9 +4176,9 @@ export interface RetirementAltersvorsorgedepotInputs {
     entitlement?: 'direct' | 'through_spouse' | undefined
     /** Contribution of the spouse who is entitled; only where the person is entitled through the spouse. Unit: EUR/year. At least 0, at most 6840. Default: 0. */
     spouseContribution?: number | undefined
-    /** Whether the spouse, with a contract of their own and 120 EUR a year, is entitled through this person: the maximum of the deduction rises. Default: false. */
+    /** Whether the spouse, with a contract of their own and €120 a year, is entitled through this person: the maximum of the deduction rises. Default: false. */
     spouseIsEntitledThroughMe?: boolean | undefined
-    /** Whether the bonus of career starters was granted before. Default: false. */
+    /** Whether the career starter bonus was granted before. Default: false. */
     bonusWasGranted?: boolean | undefined
     /** Years after the contribution year at whose end the allowance is credited. Unit: years. Integer. At least 0, at most 2. Default: 1. */
     allowanceDelayYears?: number | undefined
@@ -4205,7 +4205,7 @@ export interface RetirementAltersvorsorgedepotInputs {
 export interface RetirementAltersvorsorgedepotNormalizedInputs {
   /** Age at the beginning of the first year. Unit: years. */
   age: number
-  /** Own contribution of every year to the one contract, paid monthly; 6,840 at most, allowances not counted. Unit: EUR/year. */
+  /** Own contribution of every year to the one contract, paid monthly; €6,840 at most, allowances not counted. Unit: EUR/year. */
   yearlyContribution: number
   /** Children for whom child benefit is paid to this person. */
   children: RetirementAltersvorsorgedepotNormalizedInputChildrenEntry[]
@@ -4219,7 +4219,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
   contractCostsPct: number
   /** Costs of your own fund a year. Unit: percentage points. */
   ownCostsPct: number
-  /** Saver allowance of every year that is left for your own depot. Unit: EUR/year. */
+  /** Saver allowance of every year that is left for your own portfolio. Unit: EUR/year. */
   saverAllowance: number
   /** Years after which the capital is paid out otherwise than as a pension, to show what that costs. Unit: years. */
   harmfulUseAfterYears: number
@@ -4231,13 +4231,13 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
     untilAge: number
     /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. */
     annualReturnPct: number
-    /** Share of the capital paid at once when the payout begins, 30% at most; your own depot sells the same share. Unit: percentage points. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share. Unit: percentage points. */
     atOncePct: number
-    /** Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
+    /** Monthly life annuity for each €10,000 of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
     annuityPer10000: number | null
     /** Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate. Unit: EUR/year. null: Not given. */
     otherIncome: number | null
-    /** What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up. Unit: EUR/year. */
+    /** What is left of the lump-sum deduction of €102 a year; a statutory pension uses it up. Unit: EUR/year. */
     lumpDeductionLeft: number
   }
   /** Support. */
@@ -4248,9 +4248,9 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
     entitlement: 'direct' | 'through_spouse'
     /** Contribution of the spouse who is entitled; only where the person is entitled through the spouse. Unit: EUR/year. */
     spouseContribution: number
-    /** Whether the spouse, with a contract of their own and 120 EUR a year, is entitled through this person: the maximum of the deduction rises. */
+    /** Whether the spouse, with a contract of their own and €120 a year, is entitled through this person: the maximum of the deduction rises. */
     spouseIsEntitledThroughMe: boolean
-    /** Whether the bonus of career starters was granted before. */
+    /** Whether the career starter bonus was granted before. */
     bonusWasGranted: boolean
     /** Years after the contribution year at whose end the allowance is credited. Unit: years. */
     allowanceDelayYears: number
@@ -4275,7 +4275,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
 
 /** Result of altersvorsorgedepot. */
 export interface RetirementAltersvorsorgedepotResult {
-  /** Net payments of the Altersvorsorgedepot less those of your own depot for the same effort, at the tax assumed for old age. Unit: EUR. */
+  /** Net payments of the Altersvorsorgedepot less those of your own portfolio for the same outlay, at the tax assumed for old age. Unit: EUR. */
   difference: number
   /** Equal at a tax rate in old age of. Unit: percentage points. null: at no rate. */
   breakEvenTaxRatePct: number | null
@@ -4308,11 +4308,11 @@ export interface RetirementAltersvorsorgedepotResult {
     /** What is left of them. Unit: EUR. */
     net: number
   }
-  /** Your own depot. */
+  /** Your own portfolio. */
   own: {
     /** Value when the payout begins, before tax on the gain. Unit: EUR. */
     capital: number
-    /** Paid in: the same effort. Unit: EUR. */
+    /** Paid in: the same outlay. Unit: EUR. */
     contributions: number
     /** Tax on lump sums, and on the sales that paid it. Unit: EUR. */
     taxWhileSaving: number
@@ -4440,9 +4440,9 @@ export interface CalculatorOperations {
   etfSparplan: CalculationCall<'etf-sparplan', EtfSparplanInputs, CalculationRequest<EtfSparplanInputs>, Calculation<'etf-sparplan', EtfSparplanNormalizedInputs, EtfSparplanResult>>
   /** How large an emergency reserve should be and how long it takes to save it. */
   notgroschen: CalculationCall<'notgroschen', NotgroschenInputs, CalculationRequest<NotgroschenInputs>, Calculation<'notgroschen', NotgroschenNormalizedInputs, NotgroschenResult>>
-  /** How much own money a home purchase takes, purchase costs included, and how long it takes to save it. */
+  /** How much of your own money buying a home takes, purchase costs included, and how long it takes to save it. */
   eigenkapital: CalculationCall<'eigenkapital', EigenkapitalInputs, CalculationRequest<EigenkapitalInputs>, Calculation<'eigenkapital', EigenkapitalNormalizedInputs, EigenkapitalResult>>
-  /** The gap between the statutory pension and the income wanted in retirement, and the saving that closes it. */
+  /** The gap between the statutory pension and the income you want in retirement, and the saving that closes it. */
   rentenluecke: CalculationCall<'rentenluecke', RentenlueckeInputs, CalculationRequest<RentenlueckeInputs>, Calculation<'rentenluecke', RentenlueckeNormalizedInputs, RentenlueckeResult>>
   /** Monthly withdrawals from a fund: the tax on them, how long the fund lasts within the horizon, and the amount that would use it up exactly. */
   entnahmeplan: CalculationCall<'entnahmeplan', EntnahmeplanInputs, CalculationRequest<EntnahmeplanInputs>, Calculation<'entnahmeplan', EntnahmeplanNormalizedInputs, EntnahmeplanResult>>
@@ -4468,7 +4468,7 @@ export interface DepotTaxOperations {
 
 /** Retirement by the name of the method. */
 export interface RetirementOperations {
-  /** Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an ETF plan of your own with the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns. */
+  /** Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves compared with your own ETF savings plan with the same outlay: allowances, deduction, costs, payout, tax in old age, and where the answer flips. */
   altersvorsorgedepot: CalculationCall<'altersvorsorgedepot', RetirementAltersvorsorgedepotInputs, RetirementRequest<RetirementAltersvorsorgedepotInputs>, RetirementCalculation<'altersvorsorgedepot', RetirementAltersvorsorgedepotNormalizedInputs, RetirementAltersvorsorgedepotResult>>
 }
 

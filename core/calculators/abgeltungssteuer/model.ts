@@ -63,8 +63,8 @@ export const abgeltungssteuer = defineCalculation({
   assumptions: [
     privateInvestor,
     {
-      en: 'The partial exemption comes first, then the saver allowance, then the tax. `etf` means an equity fund.',
-      de: 'Zuerst wirkt die Teilfreistellung, dann der Sparer-Pauschbetrag, dann die Steuer. `etf` meint einen Aktienfonds.',
+      en: 'The partial exemption comes first, then the saver allowance, then the tax. An ETF is an equity fund here.',
+      de: 'Zuerst wirkt die Teilfreistellung, dann der Sparer-Pauschbetrag, dann die Steuer. Ein ETF ist hier ein Aktienfonds.',
     },
   ],
   limitations: [

@@ -12,6 +12,7 @@ const view: CalculatorView<typeof model> = {
     { name: text('€450,000, house in North Rhine-Westphalia', '450.000 €, Haus in Nordrhein-Westfalen'), inputs: { purchasePrice: 450_000, currentSavings: 60_000 } },
     { name: text('€700,000, flat in Bavaria', '700.000 €, Wohnung in Bayern'), inputs: { purchasePrice: 700_000, bundesland: 'bayern', currentSavings: 120_000, monthlySavingsCapacity: 1500 } },
   ],
+  idle: [{ field: 'targetUnreachable' }],
   charts: [{ kind: 'parts', fields: ['eigenkapitalRequired', 'nebenkostenBreakdown.grunderwerbsteuer', 'nebenkostenBreakdown.notarGrundbuch', 'nebenkostenBreakdown.makler'] }],
 }
 

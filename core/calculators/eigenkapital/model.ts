@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { germanDay } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
 import { grunderwerbsteuersatz, laender, type Land } from '../../law/grunderwerbsteuer/figures'
 import { maklerKaeuferanteil, notarGrundbuch } from '../../law/kaufnebenkosten/figures'
-import { anfangstilgung, hypothekenzins, REVIEWED } from '../../law/modellannahmen/figures'
+import { anfangstilgung, hypothekenzins, reviewed } from '../../law/modellannahmen/figures'
 import { cents, wholeEuros } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
@@ -17,9 +16,9 @@ const law = [...Object.values(grunderwerbsteuersatz), ...customs]
 
 const inputs = z.strictObject({
   purchasePrice: amount().default(350_000).meta({ description: 'Price of the property.', unit: 'EUR' }),
-  bundesland: z.enum(laender).default('nordrhein-westfalen').meta({ description: 'Land in which the property lies.' }),
+  bundesland: z.enum(laender).default('nordrhein-westfalen').meta({ description: 'German state (Land) in which the property lies; decides the land transfer tax and the agent’s fee.' }),
   eigenkapitalQuote: z.number().min(10).max(40).default(20).meta({ description: 'Share of the price paid from own money.', unit: 'percentage points' }),
-  currentSavings: amount().default(30_000).meta({ description: 'Own money today.', unit: 'EUR' }),
+  currentSavings: amount().default(30_000).meta({ description: 'What is already there today.', unit: 'EUR' }),
   monthlySavingsCapacity: amount().default(500).meta({ description: 'What can be put aside every month.', unit: 'EUR/month' }),
   savingsReturnPct: z.number().min(0).max(8).default(4).meta({ description: 'Yearly return of the savings.', unit: 'percentage points' }),
 })
@@ -57,9 +56,9 @@ const notary = percent(notarGrundbuch.on(LAW_DATE))
 /** Own money for a home: how much, and when it is saved. */
 export const eigenkapital = defineCalculation({
   id: 'eigenkapital',
-  title: { en: 'Own money for a home', de: 'Eigenkapital für den Immobilienkauf' },
+  title: { en: 'Own money to buy a home', de: 'Eigenkapital für den Immobilienkauf' },
   description: {
-    en: 'How much own money a home purchase takes, purchase costs included, and how long it takes to save it.',
+    en: 'How much of your own money buying a home takes, purchase costs included, and how long it takes to save it.',
     de: 'Wie viel Eigenkapital ein Immobilienkauf samt Nebenkosten braucht und wie lange das Ansparen dauert.',
   },
   notFor: 'Not for what a bank lends or for the course of a loan: of the mortgage it estimates the first instalment only.',
@@ -89,12 +88,12 @@ export const eigenkapital = defineCalculation({
   },
   assumptions: [
     {
-      en: `Notary and land register cost ${notary.en} of the price, and the buyer pays the share of the broker's fee that is customary in the Land.`,
+      en: `Notary and land register cost ${notary.en} of the price, and the buyer pays the share of the estate agent's fee that is customary in the Land.`,
       de: `Notar und Grundbuch kosten ${notary.de} des Preises, und der Käufer zahlt den im Land üblichen Anteil der Maklerprovision.`,
     },
     {
-      en: `The instalment assumes ${percent(interest).en} interest and ${percent(repayment).en} initial repayment a year. Reviewed on ${REVIEWED}; this is an assumption, not an offer.`,
-      de: `Die Rate nimmt ${percent(interest).de} Zins und ${percent(repayment).de} anfängliche Tilgung im Jahr an. Geprüft am ${germanDay(REVIEWED)}; das ist eine Annahme, kein Angebot.`,
+      en: `The instalment assumes ${percent(interest).en} interest and ${percent(repayment).en} initial repayment a year. Reviewed on ${reviewed.en}; this is an assumption, not an offer.`,
+      de: `Die Rate nimmt ${percent(interest).de} Zins und ${percent(repayment).de} anfängliche Tilgung im Jahr an. Geprüft am ${reviewed.de}; das ist eine Annahme, kein Angebot.`,
     },
     {
       en: 'Purchase costs are paid from own money. Price and rates stay as they are while you save.',
@@ -104,7 +103,7 @@ export const eigenkapital = defineCalculation({
   limitations: [
     { en: 'The return on savings is not taxed here.', de: 'Erträge der Ersparnisse werden hier nicht besteuert.' },
     {
-      en: "Renovation, moving, valuation and running costs are not included; a purchase without a broker saves the broker's fee.",
+      en: "Renovation, moving, valuation and running costs are not included; a purchase without an estate agent saves that fee.",
       de: 'Renovierung, Umzug, Gutachten und laufende Kosten sind nicht enthalten; ohne Makler entfällt die Provision.',
     },
     {

@@ -7,8 +7,8 @@ import type { eigenkapital } from './model'
 export const words: CalculationWords<typeof eigenkapital> = {
   inputs: {
     purchasePrice: named('Purchase price', 'Kaufpreis', 'Preis der Immobilie.'),
-    bundesland: { ...named('Land of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), choices: laenderWords },
-    eigenkapitalQuote: named('Own money for the price', 'Eigenkapital am Kaufpreis', 'Teil des Kaufpreises, der aus eigenem Geld bezahlt wird.'),
+    bundesland: { ...named('State (Land) of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), choices: laenderWords },
+    eigenkapitalQuote: named('Own money towards the price', 'Eigenkapital am Kaufpreis', 'Teil des Kaufpreises, der aus eigenem Geld bezahlt wird.'),
     currentSavings: named('Own money today', 'Eigenes Geld heute', 'Was heute schon da ist.'),
     monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat', 'Was sich jeden Monat zurücklegen lässt.'),
     savingsReturnPct: named('Return on the savings', 'Rendite auf das Ersparte', 'Im Jahr.'),
@@ -20,11 +20,11 @@ export const words: CalculationWords<typeof eigenkapital> = {
       fields: {
         grunderwerbsteuer: named('Land transfer tax', 'Grunderwerbsteuer'),
         notarGrundbuch: named('Notary and land register', 'Notar und Grundbuch'),
-        makler: named('Agent', 'Makler'),
+        makler: named('Estate agent', 'Makler'),
       },
     },
-    eigenkapitalRequired: named('Own money for the price', 'Eigenkapital für den Kaufpreis'),
-    totalUpfront: named('Own money in all', 'Eigenes Geld insgesamt'),
+    eigenkapitalRequired: named('Own money towards the price', 'Eigenkapital für den Kaufpreis'),
+    totalUpfront: named('Own money needed in total', 'Eigenes Geld insgesamt'),
     ...savingsGoalWords,
     monthlyMortgageEstimate: named('First instalment of the loan', 'Erste Rate des Kredits'),
   },

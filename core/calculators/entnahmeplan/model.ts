@@ -19,10 +19,10 @@ import { sumBy } from '../../values/sum'
 const inputs = z.strictObject({
   startCapital: amount().default(500_000).meta({ description: 'Value of the fund today.', unit: 'EUR' }),
   costBasisPct: z.number().min(0).max(100).default(60).meta({ description: 'Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold.', unit: 'percentage points' }),
-  monthlyWithdrawal: amount().default(1500).meta({ description: 'Sold for so much every month; the tax comes off it.', unit: 'EUR/month' }),
+  monthlyWithdrawal: amount().default(1500).meta({ description: 'Amount sold every month; tax still comes off it.', unit: 'EUR/month' }),
   annualIncreasePct: z.number().min(0).max(10).default(2).meta({ description: 'Raise of the withdrawal, once a year, for example by inflation.', unit: 'percentage points' }),
   annualReturnPct: z.number().min(0).max(15).default(5).meta({ description: 'Assumed return, the same in every year.', unit: 'percentage points' }),
-  horizonYears: z.int().min(1).max(60).default(30).meta({ description: 'How long is withdrawn.', unit: 'years' }),
+  horizonYears: z.int().min(1).max(60).default(30).meta({ description: 'How long money is withdrawn.', unit: 'years' }),
   fondstyp: sparplanFondstyp,
   taxProfile,
 })
@@ -144,7 +144,7 @@ export const entnahmeplan = defineCalculation({
   },
   assumptions: [
     {
-      en: 'The return is an assumption, the same in every month, and no forecast. Sales take place at the end of each month.',
+      en: 'The return is an assumption, the same in every month, and not a forecast. Sales take place at the end of each month.',
       de: 'Die Rendite ist eine Annahme, in jedem Monat gleich, und keine Prognose. Verkauft wird am Ende jedes Monats.',
     },
     privateInvestor,

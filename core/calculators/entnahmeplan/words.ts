@@ -8,7 +8,7 @@ import type { entnahmeplan } from './model'
 export const words: CalculationWords<typeof entnahmeplan> = {
   inputs: {
     startCapital: named('Capital today', 'Kapital heute', 'Heutiger Wert des Fonds.'),
-    costBasisPct: named('Of it paid in', 'Davon eingezahlt', 'Anteil des Kapitals, der eingezahlt wurde. Der Rest ist Gewinn; nur er wird beim Verkauf versteuert.'),
+    costBasisPct: named('Share paid in', 'Davon eingezahlt', 'Anteil des Kapitals, der eingezahlt wurde. Der Rest ist Gewinn; nur er wird beim Verkauf versteuert.'),
     monthlyWithdrawal: named('Monthly withdrawal', 'Monatliche Entnahme', 'Für so viel wird jeden Monat verkauft. Die Steuer geht davon noch ab.'),
     annualIncreasePct: named('Yearly increase of the withdrawal', 'Jährliche Erhöhung der Entnahme', 'Um so viel steigt die Entnahme einmal im Jahr, etwa um die Inflation.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Ihre Annahme, in jedem Jahr gleich.'),
@@ -30,11 +30,11 @@ export const words: CalculationWords<typeof entnahmeplan> = {
       },
     },
     finalValue: named('Left at the end of the period', 'Am Ende des Zeitraums übrig'),
-    totalWithdrawn: named('Withdrawn in all', 'Entnahmen insgesamt'),
-    totalTax: named('Tax in all', 'Steuern insgesamt'),
-    totalNetWithdrawn: named('Withdrawn after tax in all', 'Entnahmen nach Steuern insgesamt'),
+    totalWithdrawn: named('Total withdrawn', 'Entnahmen insgesamt'),
+    totalTax: named('Total tax', 'Steuern insgesamt'),
+    totalNetWithdrawn: named('Total withdrawn after tax', 'Entnahmen nach Steuern insgesamt'),
     yearsUntilDepletion: { ...named('The money lasts', 'Das Geld reicht'), none: text('for the whole period', 'den ganzen Zeitraum') },
-    effectiveWithdrawalRate: { ...named('Withdrawal of the first year as part of the capital', 'Entnahme des ersten Jahres, als Teil des Kapitals'), none: text('no capital', 'kein Kapital') },
-    sustainableMonthlyWithdrawal: named('A month, so that it is just used up at the end', 'Im Monat, damit es am Ende gerade aufgebraucht ist'),
+    effectiveWithdrawalRate: { ...named('First year’s withdrawal as a share of the capital', 'Entnahme des ersten Jahres, als Teil des Kapitals'), none: text('no capital', 'kein Kapital') },
+    sustainableMonthlyWithdrawal: named('Monthly amount that just uses it up by the end', 'Betrag im Monat, der es bis zum Ende gerade aufbraucht'),
   },
 }

@@ -23,7 +23,7 @@ const inputs = z.strictObject({
   initial_investment: amount().default(0).meta({ description: 'Invested at the start.' }),
   monthly_rate: amount().default(300).meta({ description: 'Paid at the start of each month of the first year.' }),
   annual_increase: z.number().min(0).max(10).default(2).meta({
-    description: 'Raise of the monthly rate each January from the second year on.',
+    description: 'Raise of the monthly contribution each January from the second year on.',
     unit: 'percentage points',
   }),
   annual_return: z.number().min(1).max(15).default(7).meta({ description: 'Assumed return a year.', unit: 'percentage points' }),
@@ -108,8 +108,8 @@ function compute(request: Inputs) {
 }
 
 const noTaxDeducted: Text = {
-  en: 'No tax is deducted here; what is said of it does not apply.',
-  de: 'Hier wird keine Steuer abgezogen; was zu ihr gesagt ist, gilt nicht.',
+  en: 'No tax is deducted here: what is said about tax counts only where it is.',
+  de: 'Hier wird keine Steuer abgezogen: Was zur Steuer gesagt ist, gilt nur, wo sie abgezogen wird.',
 }
 
 /** Projects a savings plan in an accumulating fund. */
@@ -128,7 +128,7 @@ export const etfSparplan = defineCalculation({
   method: {
     en: [
       '1. Monthly growth m = (1 + annual return)^(1/12) − 1. Each month: value = (value + contribution) × (1 + m).',
-      '2. From year 2 on the monthly rate rises by the yearly increase each January.',
+      '2. From year 2 on the monthly contribution rises by the yearly increase each January.',
       '3. Lump sum of a year = min(70% × base rate, annual return) × U, not below 0. U = value after the January tax + each month’s contribution c in month j at the first price of the year, c / (1 + m)^(j − 1), × (13 − j) / 12: base yield and cap hang on the first and last price of the year, a unit bought in month j bears (13 − j)/12 of it (section 18(1) and (2) InvStG).',
       '4. In January of the next year the tax on it leaves the value: tax(max(0, lump sum × (1 − partial exemption) − saver allowance)), with tax(x) = x × r × (1 + 5.5% + k), r = 1 / (4 + k), k = church tax rate.',
       '5. Tax drag = final value without tax − final value with tax.',

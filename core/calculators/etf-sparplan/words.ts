@@ -7,8 +7,8 @@ import type { etfSparplan } from './model'
 export const words: CalculationWords<typeof etfSparplan> = {
   inputs: {
     initial_investment: named('Initial investment', 'Anfangsbetrag', 'Am Anfang angelegt.'),
-    monthly_rate: named('Monthly rate', 'Monatliche Rate', 'Im ersten Jahr am Anfang jedes Monats eingezahlt.'),
-    annual_increase: named('Yearly increase of the rate', 'Jährliche Erhöhung der Rate', 'Ab dem zweiten Jahr, jeweils im Januar.'),
+    monthly_rate: named('Monthly contribution', 'Monatliche Rate', 'Im ersten Jahr am Anfang jedes Monats eingezahlt.'),
+    annual_increase: named('Yearly increase of the contribution', 'Jährliche Erhöhung der Rate', 'Ab dem zweiten Jahr, jeweils im Januar.'),
     annual_return: named('Yearly return', 'Rendite im Jahr', 'Angenommene Rendite.'),
     years: named('Years', 'Jahre', 'Dauer des Plans.'),
     include_tax_drag: named('Deduct the yearly tax', 'Jährliche Steuer abziehen', 'Ob die jährliche Steuer auf die Vorabpauschale den Fonds verlässt.'),

@@ -20,17 +20,17 @@ export const words: CalculationWords<typeof fireRechner> = {
     monthlySavings: named('Monthly saving', 'Sparrate im Monat', 'Am Ende jedes Monats, in heutigen Euro.'),
     monthlySideIncome: named('Monthly side income', 'Nebeneinkommen im Monat', 'Nur bei Barista: Einkommen neben dem Vermögen.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Rendite vor Inflation.'),
-    inflationPct: named('Inflation a year', 'Inflation im Jahr'),
+    inflationPct: named('Yearly inflation', 'Inflation im Jahr'),
     withdrawalRatePct: named('Withdrawal rate', 'Entnahmesatz', 'Teil des Vermögens, der im ersten Jahr entnommen wird.'),
   },
   result: {
-    fireNumber: named('Pays all expenses', 'Zahlt alle Ausgaben'),
+    fireNumber: named('Portfolio that pays all expenses', 'Vermögen, das alle Ausgaben zahlt'),
     targetNumber: named('Target today', 'Ziel heute'),
-    yearsToFire: { ...named('Reached in', 'Dauer bis zum Ziel'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
-    fireAge: { ...named('Reached at the age of', 'Erreicht im Alter von'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
+    yearsToFire: { ...named('Time to the target', 'Dauer bis zum Ziel'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
+    fireAge: { ...named('Age at the target', 'Alter beim Ziel'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
     progressPct: named('Progress', 'Fortschritt'),
     realReturnPct: named('Return after inflation', 'Rendite nach Inflation'),
-    monthlyPassiveIncome: named('The portfolio of today pays', 'Das heutige Vermögen zahlt'),
+    monthlyPassiveIncome: named('Today’s portfolio pays', 'Das heutige Vermögen zahlt'),
     yearly_data: {
       ...named('Year by year', 'Jahr für Jahr'),
       fields: {

@@ -12,7 +12,7 @@ const view: CalculatorView<typeof model> = {
     ],
   },
   headline: ['savings', 'total_tax_optimal', 'total_fsa_optimal'],
-  ineffective: [{ field: 'asOf' }],
+  ineffective: [{ field: 'asOf' }, { field: 'taxProfile.sparerpauschbetrag_remaining' }],
   charts: [rows('brokers', 'name', bar('optimal_fsa'), bar('current_fsa'), bar('expected_income'))],
 }
 

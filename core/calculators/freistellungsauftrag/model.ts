@@ -31,7 +31,7 @@ const inputs = z.strictObject({
     .min(1)
     .max(6)
     .prefault([{ name: 'Broker 1' }, { name: 'Broker 2' }])
-    .meta({ description: 'One row per bank or broker.' }),
+    .meta({ description: 'One row per bank or broker: income expected this year, that of funds after the partial exemption.' }),
   taxProfile,
 })
 
@@ -146,8 +146,8 @@ export const freistellungsauftrag = defineCalculation({
   assumptions: [
     privateInvestor,
     {
-      en: 'All amounts are expected income of one year after the partial exemption of funds. The full statutory allowance of the filing status is split; that of the tax profile is not used.',
-      de: 'Alle Beträge sind erwartete Erträge eines Jahres nach Teilfreistellung. Verteilt wird der volle gesetzliche Pauschbetrag der Veranlagung; der des Steuerprofils wird nicht verwendet.',
+      en: 'All amounts are expected income of one year after the partial exemption of funds. The full statutory allowance of the filing status is split, whatever is given as left of it.',
+      de: 'Alle Beträge sind erwartete Erträge eines Jahres nach Teilfreistellung. Verteilt wird der volle gesetzliche Pauschbetrag der Veranlagung, was auch als frei angegeben ist.',
     },
     {
       en: 'Best orders are whole euros, because banks accept no cents.',

@@ -6,14 +6,14 @@ import type { freistellungsauftrag } from './model'
 export const words: CalculationWords<typeof freistellungsauftrag> = {
   inputs: {
     brokers: {
-      ...named('Banks and brokers', 'Banken und Broker', 'Eine Zeile je Bank oder Broker.'),
+      ...named('Banks and brokers', 'Banken und Broker', 'Eine Zeile je Bank oder Broker: Erträge, die in diesem Jahr erwartet werden, bei Fonds nach Teilfreistellung.'),
       fields: {
         name: named('Name', 'Name', 'Name der Bank oder des Brokers.'),
         zinsen: named('Interest', 'Zinsen', 'In diesem Jahr erwartet.'),
         dividenden: named('Dividends', 'Dividenden', 'In diesem Jahr erwartet, Ausschüttungen eingeschlossen, nach Teilfreistellung.'),
         vorabpauschale: named('Advance lump sum', 'Vorabpauschale', 'Wird im Januar gebucht; nach Teilfreistellung.'),
         realisierte_gewinne: named('Realised gains', 'Realisierte Gewinne', 'In diesem Jahr erwartet, nach Teilfreistellung.'),
-        current_fsa: named('Order today', 'Auftrag heute', 'Heute erteilter Auftrag.'),
+        current_fsa: named('Current order', 'Auftrag heute', 'Heute erteilter Auftrag.'),
       },
     },
     taxProfile: taxProfileWords,
@@ -24,19 +24,19 @@ export const words: CalculationWords<typeof freistellungsauftrag> = {
       fields: {
         name: named('Bank', 'Bank'),
         expected_income: named('Expected income', 'Erwartete Erträge'),
-        current_fsa: named('Order today', 'Auftrag heute'),
+        current_fsa: named('Current order', 'Auftrag heute'),
         optimal_fsa: named('Best order', 'Bester Auftrag'),
         tax_with_current: named('Withheld today', 'Abzug heute'),
         tax_with_optimal: named('Withheld with the best order', 'Abzug mit bestem Auftrag'),
         delta: named('Change', 'Änderung'),
       },
     },
-    total_expected_income: named('Expected income in all', 'Erwartete Erträge insgesamt'),
+    total_expected_income: named('Total expected income', 'Erwartete Erträge insgesamt'),
     total_fsa_available: named('Saver allowance', 'Sparer-Pauschbetrag'),
-    total_fsa_optimal: named('Best orders in all', 'Beste Aufträge insgesamt'),
-    total_tax_current: named('Tax owed with the orders of today', 'Steuerschuld mit heutigen Aufträgen'),
+    total_fsa_optimal: named('Best orders in total', 'Beste Aufträge insgesamt'),
+    total_tax_current: named('Tax owed with the current orders', 'Steuerschuld mit heutigen Aufträgen'),
     total_tax_optimal: named('Tax owed with the best orders', 'Steuerschuld mit den besten Aufträgen'),
-    savings: named('Saved', 'Ersparnis'),
+    savings: named('Tax saved', 'Steuerersparnis'),
     warnings: orderWarningWords,
   },
 }

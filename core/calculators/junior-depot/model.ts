@@ -143,12 +143,12 @@ const modelBenefit = (): Text => ({
 })
 
 const childsLaw: Text = {
-  en: `Today's tax law applies in every year: the child has its own saver allowance of ${formatEur(childAllowance(), 'en', 0)} and no other income. The church tax rate of the tax profile applies to child and parents.`,
-  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${formatEur(childAllowance(), 'de', 0)} und keine anderen Einkünfte. Der Kirchensteuersatz des Steuerprofils gilt für Kind und Eltern.`,
+  en: `Today's tax law applies in every year: the child has its own saver allowance of ${formatEur(childAllowance(), 'en', 0)} and no other income. Child and parents have the same church tax rate.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Das Kind hat einen eigenen Sparer-Pauschbetrag von ${formatEur(childAllowance(), 'de', 0)} und keine anderen Einkünfte. Für Kind und Eltern gilt derselbe Kirchensteuersatz.`,
 }
 
 const saleAtOnce: Text = {
-  en: 'Everything is sold at the end of the last year, so that year has no lump sum of its own. Lump sums taxed before lower the gain. The account belongs to the child.',
+  en: 'Everything is sold at the end of the last year, so that year has no lump sum of its own. Lump sums already taxed lower the gain. The account belongs to the child.',
   de: 'Am Ende des letzten Jahres wird alles verkauft; dieses Jahr hat daher keine eigene Vorabpauschale. Früher versteuerte Vorabpauschalen mindern den Gewinn. Das Depot gehört dem Kind.',
 }
 

@@ -32,7 +32,7 @@ export const words: CalculationWords<typeof juniorDepot> = {
     taxWithoutNv: named('Taxes without NV certificate', 'Steuern ohne NV-Bescheinigung'),
     taxParents: named('Taxes if the parents owned it', 'Steuern, wenn es den Eltern gehörte'),
     nvAdvantage: named('Saved by the NV certificate', 'Ersparnis durch die NV-Bescheinigung'),
-    nvLimit: named('Free of tax with NV, a year', 'Mit NV steuerfrei, im Jahr'),
+    nvLimit: named('Tax-free with NV, per year', 'Mit NV steuerfrei, im Jahr'),
     yearly_data: {
       ...named('Year by year', 'Jahr für Jahr'),
       fields: {

@@ -15,7 +15,7 @@ const view: CalculatorView<typeof model> = {
   headline: ['netto_dividende', 'deutsche_reststeuer', 'quellensteuer_betrag'],
   presets: [
     { name: text('€3,000 from a German share', '3.000 € von einer deutschen Aktie'), inputs: { brutto_dividende: 3000, isin: 'DE0008404005' } },
-    { name: text('€3,000 from a share of the United States', '3.000 € von einer Aktie aus den USA'), inputs: { brutto_dividende: 3000, isin: 'US0378331005' } },
+    { name: text('€3,000 from a US share', '3.000 € von einer Aktie aus den USA'), inputs: { brutto_dividende: 3000, isin: 'US0378331005' } },
     { name: text('€3,000 from an equity ETF', '3.000 € von einem Aktien-ETF'), inputs: { brutto_dividende: 3000, quelle: 'etf_aktien' } },
   ],
   notes: [

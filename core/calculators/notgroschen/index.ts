@@ -12,6 +12,7 @@ const view: CalculatorView<typeof model> = {
     { name: text('Family, €3,500 a month', 'Familie, 3.500 € im Monat'), inputs: { monthlyExpenses: 3500, currentSavings: 5000 } },
     { name: text('Self-employed, 12 months', 'Selbstständig, 12 Monate'), inputs: { bufferMonths: 12 } },
   ],
+  idle: [{ field: 'targetUnreachable' }],
   charts: [{ kind: 'bars', fields: ['targetAmount', 'inputs.currentSavings', 'deficit'] }],
 }
 

@@ -1,8 +1,7 @@
 import * as z from 'zod'
-import { germanDay } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
-import { REVIEWED, parkingVehicles, parkzins, type ParkingVehicle } from '../../law/modellannahmen/figures'
+import { parkingVehicles, parkzins, reviewed, type ParkingVehicle } from '../../law/modellannahmen/figures'
 import { cents } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
@@ -60,7 +59,7 @@ export const notgroschen = defineCalculation({
       '',
       '`expectedReturn = targetAmount x R`, with R the model interest of the chosen vehicle.',
       '',
-      'Recommended: instant access up to 6 months, a money market ETF for 9, a ladder of fixed deposits for 12.',
+      'Recommended: instant access up to 6 months, a money market ETF for 9, a ladder of fixed-term deposits for 12.',
     ].join('\n'),
     de: [
       '`targetAmount = monthlyExpenses x bufferMonths`',
@@ -74,8 +73,8 @@ export const notgroschen = defineCalculation({
   },
   assumptions: [
     {
-      en: `Model interest a year: instant-access account ${rates.tagesgeld.en}, money market ETF ${rates.geldmarkt_etf.en}, ladder of fixed deposits ${rates.festgeld_leiter.en}. Reviewed on ${REVIEWED}; these are assumptions, not offers.`,
-      de: `Modellzins pro Jahr: Tagesgeld ${rates.tagesgeld.de}, Geldmarkt-ETF ${rates.geldmarkt_etf.de}, Festgeldleiter ${rates.festgeld_leiter.de}. Geprüft am ${germanDay(REVIEWED)}; es sind Annahmen, keine Angebote.`,
+      en: `Model interest a year: instant-access account ${rates.tagesgeld.en}, money market ETF ${rates.geldmarkt_etf.en}, ladder of fixed-term deposits ${rates.festgeld_leiter.en}. Reviewed on ${reviewed.en}; these are assumptions, not offers.`,
+      de: `Modellzins pro Jahr: Tagesgeld ${rates.tagesgeld.de}, Geldmarkt-ETF ${rates.geldmarkt_etf.de}, Festgeldleiter ${rates.festgeld_leiter.de}. Geprüft am ${reviewed.de}; es sind Annahmen, keine Angebote.`,
     },
     {
       en: 'Savings are added at the end of every month and stay invested.',
@@ -85,7 +84,7 @@ export const notgroschen = defineCalculation({
   limitations: [
     { en: 'Interest is not taxed here.', de: 'Zinsen werden hier nicht besteuert.' },
     {
-      en: 'A ladder of fixed deposits is not available at once: each part can only be used when it falls due.',
+      en: 'A ladder of fixed-term deposits is not available at once: each part can only be used when it falls due.',
       de: 'Eine Festgeldleiter ist nicht sofort verfügbar: Jeder Teil kann erst bei Fälligkeit genutzt werden.',
     },
     { en: 'Rising prices are not modelled.', de: 'Steigende Preise sind nicht berücksichtigt.' },

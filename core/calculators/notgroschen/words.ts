@@ -7,7 +7,7 @@ import type { notgroschen } from './model'
 const vehicles = {
   tagesgeld: text('Instant-access account', 'Tagesgeld'),
   geldmarkt_etf: text('Money market ETF', 'Geldmarkt-ETF'),
-  festgeld_leiter: text('Ladder of fixed deposits', 'Festgeldleiter'),
+  festgeld_leiter: text('Ladder of fixed-term deposits', 'Festgeldleiter'),
 }
 
 export const words: CalculationWords<typeof notgroschen> = {
@@ -22,6 +22,6 @@ export const words: CalculationWords<typeof notgroschen> = {
     targetAmount: named('Reserve needed', 'Nötige Reserve'),
     ...savingsGoalWords,
     expectedReturn: named('Interest on the full reserve', 'Zinsen auf die volle Reserve'),
-    recommendedVehicle: { ...named('Suited to keep it', 'Geeignet als Anlage'), choices: vehicles },
+    recommendedVehicle: { ...named('Suitable place for it', 'Geeignet als Anlage'), choices: vehicles },
   },
 }

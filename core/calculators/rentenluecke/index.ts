@@ -21,14 +21,14 @@ const view: CalculatorView<typeof model> = {
     {
       when: { monthlyGap: 0 },
       text: text(
-        'The pension is before tax and insurance, the wanted income is what you want to spend: a gap may be left all the same.',
+        'The pension is before tax and insurance, the income you want is what you will spend: a gap may remain all the same.',
         'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Eine Lücke kann trotzdem bleiben.',
       ),
     },
     {
       unless: { monthlyGap: 0 },
       text: text(
-        'The pension is before tax and insurance, the wanted income is what you want to spend: the real gap is larger.',
+        'The pension is before tax and insurance, the income you want is what you will spend: the real gap is larger.',
         'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Die wirkliche Lücke ist größer.',
       ),
     },

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { germanDay, type IsoDate } from '../../values/dates'
+import type { IsoDate } from '../../values/dates'
 import { defineCalculation } from '../../operations/define'
 import { annuityFactor, monthlyRate, realRate } from '../../values/growth'
 import { citations } from '../../law/dated'
-import { planungsentnahme, planungsinflation, REVIEWED } from '../../law/modellannahmen/figures'
+import { planungsentnahme, planungsinflation, reviewed } from '../../law/modellannahmen/figures'
 import { beitragsbemessungsgrenze, durchschnittsentgelt, rentenalter, rentenwert, zugangsfaktorJeMonat } from '../../law/rentenversicherung/figures'
 import { cents } from '../../values/money'
 import { amount } from '../../values/schemas/amount'
@@ -18,7 +18,7 @@ const inputs = z
     retirementAge: z.int().min(55).max(70).default(67).meta({ description: 'Age at which work ends.', unit: 'years' }),
     grossMonthlyIncome: amount().default(4000).meta({ description: 'Gross pay of a month, kept until retirement.', unit: 'EUR/month' }),
     workingYearsSoFar: z.int().min(0).max(50).default(10).meta({ description: 'Years with contributions at about this pay.', unit: 'years' }),
-    desiredRetirementIncome: amount().default(2500).meta({ description: "Wanted monthly income in today's euros.", unit: 'EUR/month' }),
+    desiredRetirementIncome: amount().default(2500).meta({ description: "In today's euros.", unit: 'EUR/month' }),
     existingPrivateProvision: amount().default(0).meta({ description: 'Capital for retirement today.', unit: 'EUR' }),
     monthlyContribution: amount().default(300).meta({ description: 'What is saved for retirement every month now.', unit: 'EUR/month' }),
     annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Yearly return before inflation.', unit: 'percentage points' }),
@@ -37,7 +37,7 @@ const result = z.strictObject({
   capitalNeeded: eur('Capital at retirement that pays for the gap and for the years until a pension can start.'),
   capitalNeededAfterExisting: eur('The same less what the existing capital will have grown to, not below 0.'),
   monthlySavingsNeeded: eur('Saving per month until retirement; null when capital is needed and no time is left.').nullable(),
-  surplusOrDeficit: z.number().meta({ description: 'Present saving less the needed one.', unit: 'EUR/month' }).nullable(),
+  surplusOrDeficit: z.number().meta({ description: 'Current saving less what is needed.', unit: 'EUR/month' }).nullable(),
   yearsUntilRetirement: z.number().min(0).meta({ unit: 'years' }),
 })
 
@@ -107,7 +107,7 @@ export const rentenluecke = defineCalculation({
   id: 'rentenluecke',
   title: { en: 'Pension gap', de: 'Rentenlücke' },
   description: {
-    en: 'The gap between the statutory pension and the income wanted in retirement, and the saving that closes it.',
+    en: 'The gap between the statutory pension and the income you want in retirement, and the saving that closes it.',
     de: 'Die Lücke zwischen gesetzlicher Rente und gewünschtem Einkommen im Alter und die Sparrate, die sie schließt.',
   },
   notFor: 'Not for living from a portfolio alone: use calculateFireRechner. Not for withdrawals after tax: use calculateEntnahmeplan.',
@@ -141,8 +141,8 @@ export const rentenluecke = defineCalculation({
       de: `Alle Beträge sind in heutigen Euro. Die Preise steigen um ${inflation.de} im Jahr, und die Sparrate muss mit ihnen steigen.`,
     },
     {
-      en: `The capital lasts when ${withdrawal.en} of it is withdrawn in the first year and the amount then follows prices. Reviewed on ${REVIEWED}; this is an assumption.`,
-      de: `Das Kapital reicht, wenn im ersten Jahr ${withdrawal.de} entnommen werden und der Betrag danach den Preisen folgt. Geprüft am ${germanDay(REVIEWED)}; das ist eine Annahme.`,
+      en: `The capital lasts when ${withdrawal.en} of it is withdrawn in the first year and the amount then follows prices. Reviewed on ${reviewed.en}; this is an assumption.`,
+      de: `Das Kapital reicht, wenn im ersten Jahr ${withdrawal.de} entnommen werden und der Betrag danach den Preisen folgt. Geprüft am ${reviewed.de}; das ist eine Annahme.`,
     },
     {
       en: 'Every working year, past and future, earns the same points as the present one. Pay, pension value and prices rise alike. Standard age 67 (born from 1964 on).',

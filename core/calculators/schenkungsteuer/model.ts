@@ -18,10 +18,10 @@ const law = [steuerklasseVon, freibetragVon, tarif, haertefall, rundung, kleinbe
 const inputs = z
   .strictObject({
     mode: z.enum(['single', 'schedule']).default('single').meta({ description: 'One gift, or the same sum in ten-year windows.' }),
-    giftValue: amount().default(500_000).meta({ description: 'Value of the gift, or of all gifts of the schedule.', unit: 'EUR' }),
+    giftValue: amount().default(500_000).meta({ description: 'Value of the gift, or of all gifts of the plan.', unit: 'EUR' }),
     relationship: z.enum(beziehungen).default('kind').meta({ description: 'What the recipient is to the giver.' }),
-    priorGifts: amount().default(0).meta({ description: 'Gifts from the same person in the last ten years; 0 in a schedule.', unit: 'EUR' }),
-    horizonYears: z.int().min(0).max(50).default(20).meta({ description: 'Schedule only: years over which gifts can be spread.', unit: 'years' }),
+    priorGifts: amount().default(0).meta({ description: 'Gifts from the same person in the last ten years; 0 in a plan.', unit: 'EUR' }),
+    horizonYears: z.int().min(0).max(50).default(20).meta({ description: 'Plan only: years over which gifts can be spread.', unit: 'years' }),
   })
   .refine(({ mode, priorGifts }) => mode === 'single' || priorGifts === 0, {
     path: ['priorGifts'],
@@ -136,7 +136,7 @@ export const schenkungsteuer = defineCalculation({
   },
   assumptions: [
     {
-      en: 'Tariff and allowances of today hold for all windows.',
+      en: 'Today’s rates and allowances hold in all windows.',
       de: 'Tarif und Freibeträge von heute gelten in allen Zeiträumen.',
     },
     {
@@ -144,8 +144,8 @@ export const schenkungsteuer = defineCalculation({
       de: 'Der Beschenkte zahlt die Steuer und lebt in Deutschland. Alle Schenkungen stammen von derselben Person.',
     },
     {
-      en: 'The tax on prior gifts is the one of today, at the present relationship.',
-      de: 'Die Steuer auf frühere Schenkungen ist die heutige, im jetzigen Verhältnis.',
+      en: 'The tax on earlier gifts is worked out by today’s law and for the relationship of today.',
+      de: 'Die Steuer auf frühere Schenkungen ist nach heutigem Recht und für das heutige Verhältnis der beiden gerechnet.',
     },
   ],
   limitations: [

@@ -53,7 +53,7 @@ export const words: CalculationWords<typeof schenkungsteuer> = {
             steuer: named('Gift tax', 'Schenkungsteuer'),
           },
         },
-        totalScheduled: named('Gifts in all', 'Schenkungen insgesamt'),
+        totalScheduled: named('Gifts in total', 'Schenkungen insgesamt'),
         steuerTotal: named('Tax with the plan', 'Steuer mit Plan'),
         steuerSingle: named('Tax on one gift', 'Steuer auf eine einzige Schenkung'),
         savings: named('Saved by the plan', 'Ersparnis durch den Plan'),

@@ -89,8 +89,8 @@ export const calculationInterface = ({ namespace, catalog, methodology, ...said 
 /** Advice of every interface whose calculations have pages. */
 export const linkedAdvice = [
   text(
-    'Read every result together with `assumptions` and `limitations`. A null is not a zero.',
-    'Jedes Ergebnis ist zusammen mit `assumptions` und `limitations` zu lesen. Null ist keine 0.',
+    'Read every result together with `assumptions` and `limitations`. A `null` means not known, never zero.',
+    'Jedes Ergebnis ist zusammen mit `assumptions` und `limitations` zu lesen. Ein `null` heißt unbekannt, nie 0.',
   ),
   text(
     '`links.calculator` opens the same calculation as an editable page.',

@@ -1,9 +1,10 @@
 import type { Procedure } from '../../operations/define'
 import { procedures } from '../../registry/procedures'
 import type { Interface } from '../interface'
-import { basePath, bodyBytesOf, type Namespace, MCP_PATH } from '../../contract/namespaces'
+import { basePath, bodyBytesOf, type Namespace, namespaces, MCP_PATH } from '../../contract/namespaces'
 import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { inLocale, text, type Locale, type Text } from '../../values/text'
+import { formatNumber } from '../../wording/format'
 
 /** One call that can be repeated as it stands. */
 interface GuideExample {
@@ -31,8 +32,8 @@ const rulesOf = (namespace: Namespace): readonly Text[] => [
     'Katalog, Beschreibung, diese Anleitung, Methodik und das OpenAPI-Dokument zu lesen kostet je 1 Einheit dieser Schnittstelle.',
   ),
   text(
-    `Bodies are JSON of at most ${bodyBytesOf(namespace)} bytes with \`Content-Type: application/json\`.`,
-    `Anfragen sind JSON von höchstens ${bodyBytesOf(namespace)} Byte mit \`Content-Type: application/json\`.`,
+    `Bodies are JSON of at most ${formatNumber(bodyBytesOf(namespace), 'en')} bytes with \`Content-Type: application/json\`.`,
+    `Anfragen sind JSON von höchstens ${formatNumber(bodyBytesOf(namespace), 'de')} Byte mit \`Content-Type: application/json\`.`,
   ),
   text(
     `The same operations are procedures of tRPC below \`/trpc\`. A batch has at most ${MAX_BATCH_CALLS} calls, as many bytes for each of them, and costs what they cost together; \`httpBatchStreamLink\` gets every answer as soon as it is ready.`,
@@ -70,11 +71,18 @@ const assistants = (baseUrl: string): Text =>
     ].join(' '),
   )
 
-const generated = (document: string): Text => {
+const narrowing = text(
+  ' A section narrows on `status`: `data` is there where it is `ok` or `partial`.',
+  ' Ein Abschnitt unterscheidet sich nach `status`: `data` ist da, wo er `ok` oder `partial` ist.',
+)
+
+/** What generated clients do; only answers on portfolios have sections. */
+const generated = (document: string, namespace: Namespace): Text => {
   const command = `\`\`\`sh\nnpx openapi-typescript ${document} -o api.ts\n\`\`\``
+  const sections = 'holdsPortfolios' in namespaces[namespace] ? narrowing : text('', '')
   return text(
-    `${command}\n\nThe types fit \`openapi-fetch\`. hey-api and orval generate clients from the same document with their defaults. A section narrows on \`status\`: \`data\` is there where it is \`ok\` or \`partial\`.`,
-    `${command}\n\nDie Typen passen zu \`openapi-fetch\`. hey-api und orval erzeugen aus demselben Dokument Clients mit ihren Vorgaben. Ein Abschnitt unterscheidet sich nach \`status\`: \`data\` ist da, wo er \`ok\` oder \`partial\` ist.`,
+    `${command}\n\nThe types fit \`openapi-fetch\`. hey-api and orval generate clients from the same document with their defaults.${sections.en}`,
+    `${command}\n\nDie Typen passen zu \`openapi-fetch\`. hey-api und orval erzeugen aus demselben Dokument Clients mit ihren Vorgaben.${sections.de}`,
   )
 }
 
@@ -95,7 +103,7 @@ export function guideOf({ namespace, name, advice }: Interface, baseUrl: string,
   const calls = listed.slice(0, 1).map((procedure) => toolCall(baseUrl, procedure))
   const sections = [
     `# ${title}`, bullets(advice.map(said)), `## ${say.answers}`, bullets(rulesOf(namespace).map(said)), `## ${say.tryIt}`, ...trials,
-    `## ${say.clients}`, said(generated(`${baseUrl}${basePath(namespace)}/openapi.json`)), `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
+    `## ${say.clients}`, said(generated(`${baseUrl}${basePath(namespace)}/openapi.json`, namespace)), `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
   ]
   return { title, markdown: sections.join('\n\n'), examples: [catalog, ...examples] }
 }

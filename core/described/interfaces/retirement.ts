@@ -15,8 +15,8 @@ export const retirement = calculationInterface({
       'Gesendet wird `{ "inputs": { ... } }` mit dem, was bekannt ist; ob die Person zur Förderung berechtigt ist, lässt sich nicht rechnen und wird erfragt.',
     ),
     text(
-      'Show `byTaxRate` with the answer, never `difference` alone: it turns with a tax rate that nobody knows.',
-      'Mit der Antwort ist `byTaxRate` zu zeigen, nie `difference` allein: Es kippt mit einem Steuersatz, den niemand kennt.',
+      'Show `byTaxRate` with the answer, never `difference` alone: it hinges on a tax rate that nobody knows.',
+      'Mit der Antwort ist `byTaxRate` zu zeigen, nie `difference` allein: sie hängt an einem Steuersatz, den niemand kennt.',
     ),
     text(
       'Rates in inputs and results are percentage points (25 means 25%).',

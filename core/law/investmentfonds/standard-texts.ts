@@ -29,8 +29,8 @@ export const privateInvestor: Text = {
 }
 
 export const todaysLaw: Text = {
-  en: `Today's tax law applies in every year: saver allowance ${formatEur(single, 'en', 0)} (single) or ${formatEur(joint, 'en', 0)} (joint), with nothing else using it up; that of the tax profile is not used.`,
-  de: `In jedem Jahr gilt heutiges Steuerrecht: Sparer-Pauschbetrag ${formatEur(single, 'de', 0)} (ledig) oder ${formatEur(joint, 'de', 0)} (zusammen veranlagt), der sonst nicht verbraucht wird; der des Steuerprofils wird nicht verwendet.`,
+  en: `Today's tax law applies in every year: saver allowance ${formatEur(single, 'en', 0)} (single) or ${formatEur(joint, 'en', 0)} (joint), with nothing else using it up, whatever is given as left of it.`,
+  de: `In jedem Jahr gilt heutiges Steuerrecht: Sparer-Pauschbetrag ${formatEur(single, 'de', 0)} (ledig) oder ${formatEur(joint, 'de', 0)} (zusammen veranlagt), der sonst nicht verbraucht wird, was auch als frei angegeben ist.`,
 }
 
 export const constantBasiszins: Text = {
@@ -44,7 +44,7 @@ export const januaryTax: Text = {
 }
 
 export const steadyReturn: Text = {
-  en: 'The return is an assumption, the same in every month, and no forecast. Contributions are paid at the start of each month.',
+  en: 'The return is an assumption, the same in every month, and not a forecast. Contributions are paid at the start of each month.',
   de: 'Die Rendite ist eine Annahme, in jedem Monat gleich, und keine Prognose. Eingezahlt wird jeweils am Monatsanfang.',
 }
 
@@ -54,6 +54,6 @@ export const noCostsNoInflation: Text = {
 }
 
 export const noSaleTax: Text = {
-  en: 'The tax on the gain when the fund is sold at the end is not deducted; lump sums taxed before would lower that gain.',
+  en: 'The tax on the gain when the fund is sold at the end is not deducted; lump sums already taxed would lower that gain.',
   de: 'Die Steuer auf den Gewinn beim Verkauf am Ende wird nicht abgezogen; bereits versteuerte Vorabpauschalen würden den Gewinn mindern.',
 }

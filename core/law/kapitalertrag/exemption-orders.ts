@@ -67,12 +67,12 @@ export type OrderWarning = (typeof orderWarnings)[number]
 /** What each of them says. */
 export const orderMessages: Readonly<Record<OrderWarning, Text>> = {
   over_limit: {
-    en: 'The exemption orders of today exceed the saver allowance. Banks report what is used; use above it is taxed later.',
+    en: "Today's exemption orders exceed the saver allowance. Banks report what is used; what is used beyond it is taxed later.",
     de: 'Die heutigen Freistellungsaufträge übersteigen den Sparer-Pauschbetrag. Banken melden die Nutzung; zu viel Genutztes wird nachversteuert.',
   },
   under_utilised: {
-    en: 'The exemption orders of today leave saver allowance unused although there is income it could cover.',
-    de: 'Die heutigen Freistellungsaufträge lassen Sparer-Pauschbetrag ungenutzt, obwohl es passende Erträge gibt.',
+    en: "Today's exemption orders leave part of the saver allowance unused although there is income it could cover.",
+    de: 'Die heutigen Freistellungsaufträge lassen einen Teil des Sparer-Pauschbetrags ungenutzt, obwohl es passende Erträge gibt.',
   },
   january_risk: {
     en: 'At least one order does not cover the advance lump sum that the bank books in January; tax may be debited from the account then.',

@@ -13,7 +13,7 @@ export function churchTaxAssumptions(profile: TaxPerson): Text[] {
   const percent = sixDecimals(kirchensteuersatz(profile) * 100)
   return [
     {
-      en: `No Land is given: church tax is calculated with ${percent}%, the rate of all Länder but Baden-Württemberg and Bayern.`,
+      en: `No Land is given: church tax is calculated with ${percent}%, the rate of all Länder but Baden-Württemberg and Bavaria.`,
       de: `Ohne Angabe des Bundeslands wird die Kirchensteuer mit ${percent} % gerechnet, dem Satz aller Länder außer Baden-Württemberg und Bayern.`,
     },
   ]

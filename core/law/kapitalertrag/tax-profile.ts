@@ -25,7 +25,7 @@ export const taxProfile = z
   .strictObject({
     ...personFields,
     sparerpauschbetrag_remaining: z.number().min(0).max(2000).default(1000).meta({
-      description: 'Saver allowance still unused this year. Single-year calculations only.',
+      description: 'Saver allowance of the year still unused. Counts in calculations of a single year.',
       unit: 'EUR',
     }),
   })

@@ -1,12 +1,13 @@
 import { text } from '../../values/text'
-import { asTheyAre, named, type Words } from '../../wording/field-words'
+import { named, type Words } from '../../wording/field-words'
 import type { Steuer } from './steuer'
-import { bundeslaender, type TaxPerson, type TaxProfile } from './tax-profile'
+import { landNames } from './land-names'
+import type { TaxPerson, TaxProfile } from './tax-profile'
 
 const person: Words<TaxPerson> = {
   bundesland: {
-    ...named('Land of residence', 'Bundesland des Wohnsitzes', 'Entscheidet über den Kirchensteuersatz.'),
-    choices: asTheyAre(bundeslaender),
+    ...named('State (Land) of residence', 'Bundesland des Wohnsitzes', 'Entscheidet über den Kirchensteuersatz.'),
+    choices: landNames,
     none: text('Not given', 'Keine Angabe'),
   },
   kirchensteuer: named('Church tax', 'Kirchensteuer', 'Ob Kirchensteuer anfällt.'),
@@ -21,7 +22,7 @@ const profile: Words<TaxProfile> = {
   sparerpauschbetrag_remaining: named(
     'Saver allowance left',
     'Verbleibender Sparer-Pauschbetrag',
-    'Was vom Sparer-Pauschbetrag dieses Jahres noch frei ist. Nur für Rechnungen über ein einzelnes Jahr.',
+    'Was vom Sparer-Pauschbetrag des Jahres noch frei ist.',
   ),
 }
 
@@ -41,8 +42,8 @@ export const steuerWords: Words<Steuer> = {
   kapitalertragsteuer: named('Income tax', 'Kapitalertragsteuer'),
   solidaritaetszuschlag: named('Solidarity surcharge', 'Solidaritätszuschlag'),
   kirchensteuer: named('Church tax', 'Kirchensteuer'),
-  gesamte_steuer: named('Tax in all', 'Steuer insgesamt'),
-  effektiver_steuersatz: named('Tax rate in effect', 'Effektiver Steuersatz'),
+  gesamte_steuer: named('Total tax', 'Steuer insgesamt'),
+  effektiver_steuersatz: named('Effective tax rate', 'Effektiver Steuersatz'),
   netto_ertrag: named('Income after tax', 'Ertrag nach Steuern'),
   kirchensteuer_rate: named('Church tax rate', 'Kirchensteuersatz'),
 }

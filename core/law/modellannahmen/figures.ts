@@ -3,10 +3,14 @@
  * or a forecast.
  */
 import { text } from '../../values/text'
+import { germanDay } from '../../values/dates'
 import { dated } from '../dated'
 
 /** The day on which these figures were last reviewed. */
 export const REVIEWED = '2026-11-20'
+
+/** The same day in words. */
+export const reviewed = text('20 November 2026', germanDay(REVIEWED))
 
 /** Where an emergency reserve can be parked. */
 export const parkingVehicles = ['tagesgeld', 'geldmarkt_etf', 'festgeld_leiter'] as const

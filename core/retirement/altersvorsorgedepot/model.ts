@@ -1,4 +1,4 @@
-/** Whether the subsidised Altersvorsorgedepot leaves more than an own fund plan of the same effort. */
+/** Whether the subsidised Altersvorsorgedepot leaves more than an own fund plan of the same outlay. */
 import { LAW_DATE } from '../../contract/version'
 import {
   auszahlung, berufseinsteigerbonus, bezugsgroesse, ertragsanteil, grundzulage, halberUnterschied, hoechstbeitrag, kinderzulage, kleinbetragsrente,
@@ -26,9 +26,9 @@ const taxes = [
 /** The Altersvorsorgedepot of 2027 against an own depot. */
 export const altersvorsorgedepot = defineCalculation({
   id: 'altersvorsorgedepot',
-  title: { en: 'Altersvorsorgedepot or a depot of your own', de: 'Altersvorsorgedepot oder eigenes Depot' },
+  title: { en: 'Altersvorsorgedepot or your own portfolio', de: 'Altersvorsorgedepot oder eigenes Depot' },
   description: {
-    en: 'Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves against an ETF plan of your own with the same effort: allowances, deduction, costs, payout, tax in old age, and where the answer turns.',
+    en: 'Is the subsidised Altersvorsorgedepot of 2027 worth it for me? What it leaves compared with your own ETF savings plan with the same outlay: allowances, deduction, costs, payout, tax in old age, and where the answer flips.',
     de: 'Lohnt sich das geförderte Altersvorsorgedepot ab 2027 für mich? Was es gegenüber einem eigenen ETF-Sparplan mit demselben Aufwand übrig lässt: Zulagen, Abzug, Kosten, Auszahlung, Steuer im Alter, und wo die Antwort kippt.',
   },
   notFor: 'Not for a savings plan alone: use calculateEtfSparplan. Not for the gap beside a statutory pension: use calculateRentenluecke.',
@@ -41,10 +41,10 @@ export const altersvorsorgedepot = defineCalculation({
       '1. Allowances of a year (sections 84 to 86 EStG): nothing below 120 EUR of own contribution; else 50% up to 360 and 25% of the part up to 1,800, for each child 100% up to 300 (the same euros count for every child and for the basic allowance), once 200 where the year begins before the 25th birthday. Who is entitled through a spouse gets the formula on the spouse’s contribution, 175 at most, and no bonus. Fractions of a cent stay: the act states no rounding.',
       '2. Deduction (section 10a): `V = min(contribution, 1,800) + allowance`, child allowance and bonus being part of the allowance due. `R = tax(income) - tax(income - V)` by the tariff alone, without surcharge and church tax. Where `R` exceeds the allowance, the difference is refunded to the person; church tax and solidarity surcharge fall with the refund. `effort = contribution - refund - surcharges`, not below 0.',
       '3. Contract: contributions at the start of each month, allowances credited at the end of a later year (`support.allowanceDelayYears`), return less costs, no tax. 6,840 a year is the bound of own contributions; allowances are not taken off it.',
-      '4. Your own depot: the effort of each year in an accumulating equity fund, every January the tax on the lump sum of the year before with `saverAllowance`, paid by selling the oldest units; sales first in first out (units of one year count as one purchase), lump sums taken off the gain, 30% exempt, flat tax with surcharge and church tax.',
+      '4. Your own portfolio: the outlay of each year in an accumulating equity fund, every January the tax on the lump sum of the year before with `saverAllowance`, paid by selling the oldest units; sales first in first out (units of one year count as one purchase), lump sums taken off the gain, 30% exempt, flat tax with surcharge and church tax.',
       '5. Payout of both: `payout.atOncePct` of the capital at once, the rest in level payments at the start of each year up to `payout.untilAge`; they are above the least instalment of the law. With `payout.annuityPer10000` the contract pays a life annuity instead, counted up to `payout.untilAge`.',
       '6. Tax on payments of the contract (section 22 no. 5): what rests on support in full; of the unsubsidised part half of the gain (all of it where a payment comes before the age of 62 or within 12 years of the contract), in an annuity the share of income by age. Either the assumed rate, or the tariff beside `payout.otherIncome`.',
-      '7. `breakEvenTaxRatePct = (gross payments - net payments of your own depot) / taxed payments`. `breakEvenCostsPct` is found by halving between 0 and 10%.',
+      '7. `breakEvenTaxRatePct = (gross payments - net payments of your own portfolio) / taxed payments`. `breakEvenCostsPct` is found by halving between 0 and 10%.',
       '8. Harmful use (section 93): allowances credited and refunds go back; capital less allowances less contributions is taxed beside `taxableIncome`.',
     ].join('\n'),
     de: [
@@ -60,15 +60,15 @@ export const altersvorsorgedepot = defineCalculation({
   },
   assumptions: [
     text(
-      'Return, costs, contribution, income and family stay the same in every year; the return is an assumption and no forecast. Both ways hold an equity fund with the same return before costs.',
+      'Return, costs, contribution, income and family stay the same in every year; the return is an assumption, not a forecast. Both ways hold an equity fund with the same return before costs.',
       'Rendite, Kosten, Beitrag, Einkommen und Familie bleiben jedes Jahr gleich; die Rendite ist eine Annahme und keine Prognose. Beide Wege halten einen Aktienfonds mit derselben Rendite vor Kosten.',
     ),
     text(
-      'The own depot gets the same effort: contribution less refund, in the year of the contribution although the tax office pays later. Allowances not yet credited when the payout begins are credited on its eve.',
+      'Your own portfolio gets the same outlay: contribution less refund, in the year of the contribution although the tax office pays later. Allowances not yet credited when the payout begins are credited on its eve.',
       'Das eigene Depot bekommt denselben Aufwand: Beitrag abzüglich Erstattung, im Jahr des Beitrags, obwohl das Finanzamt später zahlt. Zulagen, die bei Beginn der Auszahlung noch fehlen, werden am Vorabend gutgeschrieben.',
     ),
     text(
-      `The tariff, the base rate and the allowances of ${LAW_DATE.slice(0, 4)} hold in every year, also from 2027 on, when the tariff is to change by a bill, unless that bill is tried. The support is that of the act of 26 May 2026.`,
+      `The tariff, the base rate and the allowances of ${LAW_DATE.slice(0, 4)} hold in every year, also from 2027 on, when a bill is to change the tariff, unless that bill is tried. The support is that of the act of 26 May 2026.`,
       `Tarif, Basiszins und Freibeträge von ${LAW_DATE.slice(0, 4)} gelten in jedem Jahr, auch ab 2027, obwohl der Tarif nach einem Gesetzentwurf geändert werden soll, es sei denn, mit ihm wird probeweise gerechnet. Die Förderung ist die des Gesetzes vom 26. Mai 2026.`,
     ),
     text(
@@ -76,14 +76,14 @@ export const altersvorsorgedepot = defineCalculation({
       'Der für das Alter angenommene Satz gilt für jeden steuerpflichtigen Euro des Vertrags, auch für das auf einmal Gezahlte. Ungeförderte Beiträge und ihr Gewinn verlassen den Vertrag im Verhältnis zum Wert: Keine Verwaltungsanweisung regelt es.',
     ),
     text(
-      'A spouse who is entitled through this person pays 120 EUR a year into a contract of their own and has no children assigned; that contract is not part of the answer, its share of the refund is. Where the person is entitled through the spouse, 120 EUR a year count as subsidised, and the deduction belongs to the spouse.',
-      'Ein über diese Person berechtigter Ehegatte zahlt 120 EUR im Jahr in einen eigenen Vertrag, Kinder sind ihm nicht zugeordnet; dieser Vertrag ist nicht Teil der Antwort, sein Anteil an der Erstattung schon. Ist die Person über den Ehegatten berechtigt, zählen 120 EUR im Jahr als gefördert, und der Abzug steht dem Ehegatten zu.',
+      'A spouse who is entitled through this person pays €120 a year into a contract of their own and has no children assigned; that contract is not part of the answer, its share of the refund is. Where the person is entitled through the spouse, €120 a year count as subsidised, and the deduction belongs to the spouse.',
+      'Ein über diese Person berechtigter Ehegatte zahlt 120 € im Jahr in einen eigenen Vertrag, Kinder sind ihm nicht zugeordnet; dieser Vertrag ist nicht Teil der Antwort, sein Anteil an der Erstattung schon. Ist die Person über den Ehegatten berechtigt, zählen 120 € im Jahr als gefördert, und der Abzug steht dem Ehegatten zu.',
     ),
     constantBasiszins,
   ],
   limitations: [
     text(
-      'This is no recommendation. The answer turns with the tax rate in old age, which nobody knows: read the whole range of rates.',
+      'This is not a recommendation. The answer hinges on the tax rate in old age, which nobody knows: read the whole range of rates.',
       'Dies ist keine Empfehlung. Die Antwort kippt mit dem Steuersatz im Alter, den niemand kennt: Zu lesen ist die ganze Spanne der Sätze.',
     ),
     text(
@@ -91,7 +91,7 @@ export const altersvorsorgedepot = defineCalculation({
       'Nicht geprüft werden die Berechtigung, die Zuordnung der Kinderzulage und was die Wahl des neuen Rechts für alte Verträge beider Ehegatten bedeutet. Recht nach dem 9. Oktober 2026, BMF-Schreiben und die Frühstart-Rente (Gesetzentwurf) fehlen.',
     ),
     text(
-      'Health and care insurance contributions on the payments, inflation, the personal rate on capital income (Günstigerprüfung) and losses of your own depot are left out; for voluntary members contributions can weigh as much as the tax.',
+      'Health and care insurance contributions on the payments, inflation, the personal rate on capital income (Günstigerprüfung) and losses of your own portfolio are left out; for voluntary members contributions can weigh as much as the tax.',
       'Beiträge zur Kranken- und Pflegeversicherung auf die Auszahlungen, Inflation, die Günstigerprüfung für Kapitalerträge und Verluste des eigenen Depots bleiben weg; bei freiwillig Versicherten können Beiträge so schwer wiegen wie die Steuer.',
     ),
     text(

@@ -23,8 +23,8 @@ const support = z
     firstYear: z.int().min(FIRST_YEAR).max(FIRST_YEAR + 10).default(FIRST_YEAR).meta({ description: 'Calendar year of the first contribution.' }),
     entitlement: z.enum(['direct', 'through_spouse']).default('direct').meta({ description: 'Whether the person is entitled to the support itself or only through the spouse. The calculation cannot establish it.' }),
     spouseContribution: contribution().default(0).meta({ description: 'Contribution of the spouse who is entitled; only where the person is entitled through the spouse.', unit: 'EUR/year' }),
-    spouseIsEntitledThroughMe: z.boolean().default(false).meta({ description: 'Whether the spouse, with a contract of their own and 120 EUR a year, is entitled through this person: the maximum of the deduction rises.' }),
-    bonusWasGranted: z.boolean().default(false).meta({ description: 'Whether the bonus of career starters was granted before.' }),
+    spouseIsEntitledThroughMe: z.boolean().default(false).meta({ description: 'Whether the spouse, with a contract of their own and €120 a year, is entitled through this person: the maximum of the deduction rises.' }),
+    bonusWasGranted: z.boolean().default(false).meta({ description: 'Whether the career starter bonus was granted before.' }),
     allowanceDelayYears: z.int().min(0).max(2).default(1).meta({ description: 'Years after the contribution year at whose end the allowance is credited.', unit: 'years' }),
   })
   .prefault({})
@@ -34,10 +34,10 @@ const payout = z
     startAge: z.int().min(earliest).max(latest).default(67).meta({ description: 'Age at which the payout begins.', unit: 'years' }),
     untilAge: z.int().min(planUntil).max(105).default(planUntil).meta({ description: 'Age at which the payout plan ends; with an annuity the age up to which payments are counted.', unit: 'years' }),
     annualReturnPct: percent(15).default(3).meta({ description: 'Assumed return before costs during the payout, the same for both ways.', unit: 'percentage points' }),
-    atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30% at most; your own depot sells the same share.', unit: 'percentage points' }),
-    annuityPer10000: z.number().min(1).max(100).nullable().default(null).meta({ description: 'Monthly life annuity for each 10,000 EUR of capital, as an insurer offers it; left out, a payout plan is calculated.', unit: 'EUR/month' }),
+    atOncePct: percent(100 * atOnce).default(0).meta({ description: 'Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share.', unit: 'percentage points' }),
+    annuityPer10000: z.number().min(1).max(100).nullable().default(null).meta({ description: 'Monthly life annuity for each €10,000 of capital, as an insurer offers it; left out, a payout plan is calculated.', unit: 'EUR/month' }),
     otherIncome: amount().nullable().default(null).meta({ description: 'Other taxable income of a year in old age. With it the tax follows from the tariff instead of the assumed tax rate.', unit: 'EUR/year' }),
-    lumpDeductionLeft: z.number().min(0).max(rentenpauschbetrag.on(REFORM)).default(0).meta({ description: 'What is left of the lump deduction of 102 EUR a year; a statutory pension uses it up.', unit: 'EUR/year' }),
+    lumpDeductionLeft: z.number().min(0).max(rentenpauschbetrag.on(REFORM)).default(0).meta({ description: 'What is left of the lump-sum deduction of €102 a year; a statutory pension uses it up.', unit: 'EUR/year' }),
   })
   .prefault({})
 
@@ -52,14 +52,14 @@ const riesterContract = z
 export const inputs = z
   .strictObject({
     age: z.int().min(16).max(69).default(35).meta({ description: 'Age at the beginning of the first year.', unit: 'years' }),
-    yearlyContribution: contribution().default(1800).meta({ description: 'Own contribution of every year to the one contract, paid monthly; 6,840 at most, allowances not counted.', unit: 'EUR/year' }),
+    yearlyContribution: contribution().default(1800).meta({ description: 'Own contribution of every year to the one contract, paid monthly; €6,840 at most, allowances not counted.', unit: 'EUR/year' }),
     children: z.array(child).max(12).default([]).meta({ description: 'Children for whom child benefit is paid to this person.' }),
     taxableIncome: amount().default(45_000).meta({ description: 'Taxable income of every year of saving, without the deduction; of both spouses where they file jointly.', unit: 'EUR/year' }),
     taxRateInOldAgePct: percent(60).default(25).meta({ description: 'Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given.', unit: 'percentage points' }),
     annualReturnPct: percent(15).default(6).meta({ description: 'Assumed return before costs while saving, the same for both ways.', unit: 'percentage points' }),
     contractCostsPct: percent(5).default(1).meta({ description: 'Effective costs of the Altersvorsorgedepot a year.', unit: 'percentage points' }),
     ownCostsPct: percent(5).default(0.2).meta({ description: 'Costs of your own fund a year.', unit: 'percentage points' }),
-    saverAllowance: z.number().min(0).max(2000).default(1000).meta({ description: 'Saver allowance of every year that is left for your own depot.', unit: 'EUR/year' }),
+    saverAllowance: z.number().min(0).max(2000).default(1000).meta({ description: 'Saver allowance of every year that is left for your own portfolio.', unit: 'EUR/year' }),
     harmfulUseAfterYears: z.int().min(1).max(50).default(10).meta({ description: 'Years after which the capital is paid out otherwise than as a pension, to show what that costs.', unit: 'years' }),
     payout,
     support,
@@ -89,14 +89,14 @@ const savingRow = z.strictObject({
   age: z.int().meta({ description: 'Age at the beginning of the year.', unit: 'years' }),
   contribution: eur('Own contribution.'),
   basicAllowance: eur('Basic allowance due for the year.'),
-  starterBonus: eur('Bonus of career starters.'),
+  starterBonus: eur('Career starter bonus.'),
   childAllowance: eur('Child allowances due for the year.'),
   refund: eur('Income tax that the deduction saves beyond the allowances; paid to the person.'),
   surcharges: eur('Church tax and solidarity surcharge on the refund.'),
-  effort: eur('Contribution less refund and surcharges, not below 0: what the year really takes, and what your own plan gets.'),
+  effort: eur('Contribution less refund and surcharges, not below 0: what the year really takes, and what your own portfolio gets.'),
   contractValue: eur('Value of the Altersvorsorgedepot at the end of the year, moved Riester capital left out.'),
-  ownTax: eur('Tax of your own depot in January, sales for it included.'),
-  ownValue: eur('Value of your own depot at the end of the year.'),
+  ownTax: eur('Tax of your own portfolio in January, sales for it included.'),
+  ownValue: eur('Value of your own portfolio at the end of the year.'),
 })
 
 const payoutRow = z.strictObject({
@@ -104,7 +104,7 @@ const payoutRow = z.strictObject({
   contractGross: eur('Paid by the contract; in the first year with what is paid at once.'),
   contractTax: eur('Tax on it.'),
   contractNet: eur('What is left of it.'),
-  ownGross: eur('Proceeds of sales of your own depot.'),
+  ownGross: eur('Proceeds of sales of your own portfolio.'),
   ownTax: eur('Tax on the gain in them and on the lump sum of the year before.'),
   ownNet: eur('What is left of them.'),
 })
@@ -112,7 +112,7 @@ const payoutRow = z.strictObject({
 const rateRow = z.strictObject({
   taxRatePct: percentagePoints('Assumed tax on each euro of benefit in old age.'),
   contractNet: eur('Sum of the payments of the contract after this tax.'),
-  ownNet: eur('Sum of the payments of your own depot after tax; the rate does not change it.'),
+  ownNet: eur('Sum of the payments of your own portfolio after tax; the rate does not change it.'),
   difference: eur('The first less the second.'),
 })
 
@@ -131,7 +131,7 @@ const contractSums = z.strictObject({
 
 const ownSums = z.strictObject({
   capital: eur('Value when the payout begins, before tax on the gain.'),
-  contributions: eur('Paid in: the same effort.'),
+  contributions: eur('Paid in: the same outlay.'),
   taxWhileSaving: eur('Tax on lump sums, and on the sales that paid it.'),
   gross: eur('Sum of the sales.'),
   tax: eur('Tax on them.'),
@@ -160,7 +160,7 @@ const oldRules = z.strictObject({
 
 /** Two ways to the same payments. */
 export const result = z.strictObject({
-  difference: eur('Net payments of the Altersvorsorgedepot less those of your own depot for the same effort, at the tax assumed for old age.'),
+  difference: eur('Net payments of the Altersvorsorgedepot less those of your own portfolio for the same outlay, at the tax assumed for old age.'),
   breakEvenTaxRatePct: percentagePoints('Tax rate in old age below which the Altersvorsorgedepot leaves more. Null where no rate from 0 to 100 makes both equal.').nullable(),
   breakEvenCostsPct: percentagePoints('Costs of the Altersvorsorgedepot below which it leaves more. Null where none from 0 to 10 make both equal.').nullable(),
   findings: z.array(z.string()).meta({ description: 'What decides, in sentences.' }),

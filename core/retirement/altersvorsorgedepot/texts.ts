@@ -22,7 +22,7 @@ function outcome({ difference }: Figures): Text {
   if (Math.abs(difference) < HALF_A_EURO) return text('As assumed here both leave the same.', 'Mit diesen Annahmen lassen beide gleich viel übrig.')
   return difference > 0
     ? text(`As assumed here the Altersvorsorgedepot leaves ${en} more.`, `Mit diesen Annahmen lässt das Altersvorsorgedepot ${de} mehr übrig.`)
-    : text(`As assumed here your own depot leaves ${en} more.`, `Mit diesen Annahmen lässt das eigene Depot ${de} mehr übrig.`)
+    : text(`As assumed here your own portfolio leaves ${en} more.`, `Mit diesen Annahmen lässt das eigene Depot ${de} mehr übrig.`)
 }
 
 /** At which tax rates in old age it leaves more. */
@@ -30,7 +30,7 @@ function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
   if (rate !== null) {
     const { en, de } = percent(Math.round(rate * 100) / 10_000)
     return text(
-      `The Altersvorsorgedepot leaves more where the tax on each euro in old age is below ${en}; above it your own depot leaves more.`,
+      `The Altersvorsorgedepot leaves more where the tax on each euro in old age is below ${en}; above it your own portfolio leaves more.`,
       `Das Altersvorsorgedepot lässt mehr übrig, solange die Steuer auf jeden Euro im Alter unter ${de} liegt; darüber bleibt vom eigenen Depot mehr.`,
     )
   }
@@ -42,7 +42,7 @@ function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
 function parts({ contract, own }: Figures): Text {
   const [allowances, refunds, later, before, sale] = [eur(contract.allowances), eur(contract.refunds), eur(contract.tax), eur(own.taxWhileSaving), eur(own.tax)]
   return text(
-    `What decides: allowances of ${allowances.en} and refunds of ${refunds.en}, against tax on the payments of ${later.en}; your own depot pays ${before.en} while saving and ${sale.en} on its sales.`,
+    `What decides: allowances of ${allowances.en} and refunds of ${refunds.en}, against tax on the payments of ${later.en}; your own portfolio pays ${before.en} while saving and ${sale.en} on its sales.`,
     `Es entscheiden: Zulagen von ${allowances.de} und Erstattungen von ${refunds.de} gegen Steuer auf die Auszahlungen von ${later.de}; das eigene Depot zahlt ${before.de} beim Sparen und ${sale.de} auf die Verkäufe.`,
   )
 }
@@ -51,7 +51,7 @@ function costs({ breakEvenCostsPct: most }: Figures): Text[] {
   if (most === null) return []
   const { en, de } = percent(Math.round(most * 100) / 10_000)
   return [text(
-    `At the tax assumed here its costs may reach ${en} a year before your own depot leaves more.`,
+    `At the tax assumed here its costs may reach ${en} a year before your own portfolio leaves more.`,
     `Bei der hier angenommenen Steuer dürfen seine Kosten ${de} im Jahr erreichen, bevor vom eigenen Depot mehr bleibt.`,
   )]
 }
@@ -92,7 +92,7 @@ export function findingsOf(given: Inputs, figures: Figures, monthly: number): Te
       `Auszahlungen bis ${small.de} im Monat dürfen auf einmal abgefunden werden.`,
     )),
     text(
-      'The money of the Altersvorsorgedepot is bound until the payout begins; your own depot can be sold at any time.',
+      'The money of the Altersvorsorgedepot is bound until the payout begins; your own portfolio can be sold at any time.',
       'Das Geld im Altersvorsorgedepot ist bis zum Beginn der Auszahlung gebunden; das eigene Depot lässt sich jederzeit verkaufen.',
     ),
   ]

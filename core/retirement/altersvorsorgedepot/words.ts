@@ -10,13 +10,13 @@ const tax = named('Tax on them', 'Steuer darauf')
 const net = named('Payments after tax', 'Auszahlungen nach Steuer')
 const capital = named('Capital at the start of the payout', 'Kapital zu Beginn der Auszahlung')
 const contractNet = named('Altersvorsorgedepot after tax', 'Altersvorsorgedepot nach Steuer')
-const ownNet = named('Your own depot after tax', 'Eigenes Depot nach Steuer')
+const ownNet = named('Your own portfolio after tax', 'Eigenes Depot nach Steuer')
 const age = named('Age', 'Alter')
 
 export const words: CalculationWords<typeof altersvorsorgedepot> = {
   inputs: {
     age: named('Age', 'Alter', 'Alter am Anfang des ersten Jahres.'),
-    yearlyContribution: { ...contribution, help: 'Im Jahr, monatlich gezahlt; höchstens 6.840, ohne Zulagen.' },
+    yearlyContribution: { ...contribution, help: 'Im Jahr, monatlich gezahlt; höchstens 6.840 €, ohne Zulagen.' },
     children: grouped(named('Children', 'Kinder', 'Kinder, für die diese Person Kindergeld bekommt.'), {
       birthYear: named('Birth year', 'Geburtsjahr'),
       benefitUntilAge: named('Child benefit until', 'Kindergeld bis', 'Geburtstag, in dessen Kalenderjahr zuletzt Kindergeld gezahlt wird: Ein Monat genügt für das Jahr.'),
@@ -35,7 +35,7 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
       atOncePct: named('Paid at once', 'Auf einmal gezahlt', 'Teil des Kapitals zu Beginn, höchstens 30 %; das eigene Depot verkauft denselben Teil.'),
       annuityPer10000: orNull(named('Annuity per €10,000', 'Rente je 10.000 €', 'Monatliche Leibrente, wie ein Versicherer sie anbietet; ohne Angabe wird ein Auszahlplan gerechnet.'), text('Payout plan', 'Auszahlplan')),
       otherIncome: orNull(named('Other income in old age', 'Anderes Einkommen im Alter', 'Zu versteuern, im Jahr. Damit folgt die Steuer aus dem Tarif statt aus dem angenommenen Satz.'), text('Not given', 'Keine Angabe')),
-      lumpDeductionLeft: named('Lump deduction left', 'Verbleibender Werbungskosten-Pauschbetrag', 'Was von den 102 € im Jahr noch frei ist; eine gesetzliche Rente verbraucht sie.'),
+      lumpDeductionLeft: named('Lump-sum deduction left', 'Verbleibender Werbungskosten-Pauschbetrag', 'Was von den 102 € im Jahr noch frei ist; eine gesetzliche Rente verbraucht sie.'),
     }),
     support: grouped(named('Support', 'Förderung'), {
       firstYear: named('First year', 'Erstes Jahr', 'Kalenderjahr des ersten Beitrags.'),
@@ -55,7 +55,7 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
     taxProfile: taxPersonWords,
   },
   result: {
-    difference: named('Altersvorsorgedepot against your own depot', 'Altersvorsorgedepot gegenüber eigenem Depot'),
+    difference: named('Altersvorsorgedepot against your own portfolio', 'Altersvorsorgedepot gegenüber eigenem Depot'),
     breakEvenTaxRatePct: orNull(named('Equal at a tax rate in old age of', 'Gleich bei einem Steuersatz im Alter von'), text('at no rate', 'bei keinem Satz')),
     breakEvenCostsPct: orNull(named('Equal at costs of', 'Gleich bei Kosten von'), text('at no costs up to 10%', 'bei keinen Kosten bis 10 %')),
     findings: named('What decides', 'Was entscheidet'),
@@ -72,14 +72,14 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
       allowances: named('Allowances', 'Zulagen'),
       refunds: named('Refunds', 'Erstattungen'),
       mostAtOnce: named('Most that may be paid at once', 'Höchstens auf einmal'),
-      leastInstalment: named('Least instalment', 'Mindestrate'),
+      leastInstalment: named('Lowest instalment', 'Mindestrate'),
       gross,
       tax,
       net,
     }),
-    own: grouped(named('Your own depot', 'Eigenes Depot'), {
+    own: grouped(named('Your own portfolio', 'Eigenes Depot'), {
       capital,
-      contributions: named('Paid in: the same effort', 'Eingezahlt: derselbe Aufwand'),
+      contributions: named('Paid in: the same outlay', 'Eingezahlt: derselbe Aufwand'),
       taxWhileSaving: named('Tax while saving', 'Steuer beim Sparen'),
       gross,
       tax,
@@ -90,28 +90,28 @@ export const words: CalculationWords<typeof altersvorsorgedepot> = {
       age,
       contribution,
       basicAllowance: named('Basic allowance', 'Grundzulage'),
-      starterBonus: named('Bonus of career starters', 'Berufseinsteiger-Bonus'),
+      starterBonus: named('Career starter bonus', 'Berufseinsteiger-Bonus'),
       childAllowance: named('Child allowances', 'Kinderzulagen'),
       refund: named('Refund of income tax', 'Steuererstattung'),
       surcharges: named('Church tax and surcharge on it', 'Kirchensteuer und Soli darauf'),
-      effort: named('Effort', 'Aufwand'),
+      effort: named('Outlay', 'Aufwand'),
       contractValue: named('Altersvorsorgedepot', 'Altersvorsorgedepot'),
-      ownTax: named('Tax of your own depot', 'Steuer des eigenen Depots'),
-      ownValue: named('Your own depot', 'Eigenes Depot'),
+      ownTax: named('Tax on your own portfolio', 'Steuer des eigenen Depots'),
+      ownValue: named('Your own portfolio', 'Eigenes Depot'),
     }),
     payout: grouped(named('Payout, year by year', 'Auszahlung, Jahr für Jahr'), {
       age,
       contractGross: named('Altersvorsorgedepot before tax', 'Altersvorsorgedepot vor Steuer'),
       contractTax: named('Tax: Altersvorsorgedepot', 'Steuer: Altersvorsorgedepot'),
       contractNet,
-      ownGross: named('Your own depot before tax', 'Eigenes Depot vor Steuer'),
-      ownTax: named('Tax: your own depot', 'Steuer: eigenes Depot'),
+      ownGross: named('Your own portfolio before tax', 'Eigenes Depot vor Steuer'),
+      ownTax: named('Tax: your own portfolio', 'Steuer: eigenes Depot'),
       ownNet,
     }),
     harmfulUse: grouped(orNull(named('Ended early', 'Vorzeitig beendet'), text('the payout begins before', 'die Auszahlung beginnt vorher')), {
       age,
       capital: named('Capital', 'Kapital'),
-      repaid: named('Goes back', 'Zurückzuzahlen'),
+      repaid: named('To be paid back', 'Zurückzuzahlen'),
       gain: named('Gain', 'Gewinn'),
       tax: named('Tax on it', 'Steuer darauf'),
       left: named('Left', 'Bleibt'),

@@ -4,8 +4,8 @@ import type { Visit } from '../frame/visit'
 import { CalculatorGroups } from './cards'
 
 const words = {
-  en: { title: 'Calculators', lead: 'German tax and savings questions, calculated in your browser with dated, cited law. Every address keeps its figures, so that a link shows the same result again.' },
-  de: { title: 'Rechner', lead: 'Steuer- und Sparfragen, im Browser gerechnet, mit Stand und Quelle jeder gesetzlichen Zahl. Jede Adresse enthält ihre Zahlen, sodass ein Link dasselbe Ergebnis wieder zeigt.' },
+  en: { title: 'Calculators', lead: 'German tax and savings questions, calculated in your browser, with date and source of every legal figure. Every address holds its inputs, so that a link shows the same result again.' },
+  de: { title: 'Rechner', lead: 'Steuer- und Sparfragen, im Browser gerechnet, mit Stand und Quelle jeder gesetzlichen Zahl. Jede Adresse enthält die Eingaben, sodass ein Link dasselbe Ergebnis wieder zeigt.' },
 } as const
 
 /** The list of calculators. */

@@ -17,7 +17,7 @@ export const words = byLanguage({
     (amount: string, years: number) => `In today’s money about ${amount}; the amount is ${years} ${years === 1 ? 'year' : 'years'} away.`,
     (amount, years) => `In heutiger Kaufkraft rund ${amount}; bis dahin ${years === 1 ? 'vergeht 1 Jahr' : `vergehen ${years} Jahre`}.`,
   ),
-  inflation: text('Your assumption: inflation a year', 'Ihre Annahme: Inflation im Jahr'),
+  inflation: text('Your assumption: yearly inflation', 'Ihre Annahme: Inflation im Jahr'),
   chooseDeduction: text('Move the slider to the deduction that you expect.', 'Schieben Sie den Regler auf den Abzug, mit dem Sie rechnen.'),
   allowanceFollows: text('A couple has twice the allowance; it was filled in.', 'Für Paare gilt der doppelte Pauschbetrag; er ist eingetragen.'),
   calculate: text('Calculate', 'Berechnen'),

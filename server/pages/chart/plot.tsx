@@ -127,16 +127,19 @@ const FEW_NAMES = 8
 /** So many years, ages or days are all shown where there is room. */
 const FEW = MOST_TICKS + 1
 
+/** A label as a number: a year, an age or a rate. */
+const numberOf = (label: string): number => Number(label.replace(/\s?%$/, ''))
+
 /** Which labels stand below the axis, where each needs this much room: of numbers the round ones, of others every so-manyth and the last. */
 export function saidLabels(labels: readonly string[], room: number, each: number): boolean[] {
   const last = labels.length - 1
   const step = Math.max(stepOf(labels.length, room, each), labels.length <= FEW ? 1 : Math.ceil(labels.length / MOST_TICKS))
-  const numbers = labels.map(Number).filter(Number.isInteger)
+  const numbers = labels.map(numberOf).filter(Number.isInteger)
   if (labels.length <= FEW && step === 1) return labels.map(() => true)
   if (numbers.length < last) return labels.map((_, index) => index === last || (index % step === 0 && last - index >= step))
   // The rows may end with what is no number, such as their end.
-  const round = roundTicks(Math.min(...numbers), Math.max(...numbers), Math.min(MOST_TICKS, Math.floor(room / each))).map(String)
-  return labels.map((label, index) => (round.includes(label) ? numbers.length > last || last - index >= step : index === last && numbers.length === last))
+  const round = roundTicks(Math.min(...numbers), Math.max(...numbers), Math.min(MOST_TICKS, Math.floor(room / each)))
+  return labels.map((label, index) => (round.includes(numberOf(label)) ? numbers.length > last || last - index >= step : index === last && numbers.length === last))
 }
 
 function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; places: Places; left: number; right: number; bottom: number }): VNode {

@@ -27,16 +27,16 @@ const words = byLanguage({
   title: text('See what your portfolio really holds', 'Sehen, was wirklich im Depot steckt'),
   lead: text(
     'Type the names of your funds and shares: the companies behind them, what you hold twice, what it costs, and how it would have come through past crises.',
-    'Namen von Fonds und Aktien eintippen: die Unternehmen dahinter, was doppelt gehalten wird, was es kostet und wie es durch frühere Krisen gekommen wäre.',
+    'Namen von Fonds und Aktien eintippen: die Unternehmen dahinter, was doppelt gehalten wird, was das Depot kostet und wie es durch frühere Krisen gekommen wäre.',
   ),
-  promises: text(['No account, no tracking', 'Nothing you enter is stored', 'Dated, cited law'], ['Ohne Konto, ohne Tracking', 'Keine Eingabe wird gespeichert', 'Gesetzliche Zahlen mit Stand und Quelle']),
+  promises: text(['No account, no tracking', 'Nothing you enter is stored', 'Legal figures with date and source'], ['Ohne Konto, ohne Tracking', 'Keine Eingabe wird gespeichert', 'Gesetzliche Zahlen mit Stand und Quelle']),
   open: text('Look into my portfolio', 'Mein Depot ansehen'),
   openExample: text('Try an example', 'Beispiel ausprobieren'),
   example: text('Example', 'Beispiel'),
   companies: text('The largest companies in it', 'Die größten Unternehmen darin'),
   computed: text((date: string) => `Calculated by this service; fund holdings as of ${date} or later.`, (date) => `Von diesem Dienst gerechnet; Bestände der Fonds vom ${date} oder später.`),
-  more: text('Questions to a portfolio', 'Fragen an ein Depot'),
-  depotTax: text('Tax of my depot', 'Steuer meines Depots'),
+  more: text('Questions about a portfolio', 'Fragen an ein Depot'),
+  depotTax: text('Tax on my depot', 'Steuer meines Depots'),
   depotTaxHelp: text(
     'What banks debit for funds in January, where exemption orders help, what a sale costs. From a file of bookings or a few amounts; calculated in the browser only.',
     'Was Banken im Januar für Fonds abbuchen, wo Freistellungsaufträge helfen, was ein Verkauf kostet. Aus einer Datei mit Umsätzen oder wenigen Beträgen; gerechnet nur im Browser.',
@@ -61,17 +61,15 @@ interface HomeProps {
   fragment: string
 }
 
-/** Companies that have an area of their own, and sentences: the whole is a look, not the analysis. */
-const COMPANIES = 18
+/** The whole is a look, not the analysis. */
 const SENTENCES = 3
 
-/** Drawn twice, for a phone and for a desk: letters keep their size. */
-const drawings = [['narrow-only', 340, 300], ['wide-only', 620, 330]] as const
+/** Drawn twice, for a phone and for a desk: letters keep their size, and so many companies have an area that holds their name. */
+const drawings = [['narrow-only', 340, 300, 10], ['wide-only', 620, 330, 18]] as const
 
 function ExampleFigure({ example: { snapshot, world }, visit }: HomeProps & { example: Example }): VNode {
   const { locale } = visit
   const text = words[locale]
-  const cells = cellsOf(snapshot, locale, COMPANIES).slice(0, COMPANIES)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const held = snapshot.holdings.map(({ name, value }) => (value === null ? holdingName(short(name), locale) : `${holdingName(short(name), locale)} ${formatEur(value, locale, 0)}`))
   return (
@@ -79,7 +77,7 @@ function ExampleFigure({ example: { snapshot, world }, visit }: HomeProps & { ex
       <h2 id="example">{text.example}{snapshot.totalValue !== null && `: ${formatEur(snapshot.totalValue, locale, 0)}`}</h2>
       <p class="small muted">{held.join(' · ')}</p>
       <h3>{text.companies}</h3>
-      {drawings.map(([name, width, height]) => <TreemapDrawing title={text.companies} cells={cells} locale={locale} width={width} height={height} class={name} />)}
+      {drawings.map(([name, width, height, companies]) => <TreemapDrawing title={text.companies} cells={cellsOf(snapshot, locale, companies).slice(0, companies)} locale={locale} width={width} height={height} class={name} />)}
       <ul class="insights">{insightsOf(snapshot, world).slice(0, SENTENCES).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[locale]}</li>)}</ul>
       <p class="small muted">
         {snapshot.constituentsAsOf !== null && text.computed(formatDate(snapshot.constituentsAsOf, locale))}

@@ -305,7 +305,7 @@ describe('January bill of a bank', () => {
     const { allowance, debit } = one(position, {}, { taxProfile: { filing_status: 'joint', kirchensteuer: true, bundesland: 'Bayern' } })
     expect([allowance, debit]).toEqual([2000, 436.18]) // 1568 / 4.08 = 384.31; 21.13; 30.74
     const twice = bill({ year: 2026, banks: [{ name: 'Bank', exemptionOrder: 800 }, { name: 'Other', exemptionOrder: 700 }], positions: [{ ...equity, ...position }] })
-    expect(twice.warnings.map(({ type, message }) => [type, message.slice(0, 30)])[0]).toEqual(['over_limit', 'The exemption orders of today '])
+    expect(twice.warnings.map(({ type, message }) => [type, message.slice(0, 31)])[0]).toEqual(['over_limit', "Today's exemption orders exceed"])
   })
 
   it('leaves what a foreign broker holds to the tax return', () => {

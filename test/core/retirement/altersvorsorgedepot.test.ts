@@ -465,7 +465,7 @@ describe('sentences', () => {
   it('begin with what is left more, in whole euros', () => {
     const first = (given: Given) => [resultOf(given).difference, resultOf(given).findings[0]]
     const [less, more] = [first({}), first({ age: 40, children: born([2019, 2022]) })]
-    expect(less).toEqual([expect.any(Number), `As assumed here your own depot leaves €${Math.round(-Number(less[0])).toLocaleString('en')} more.`])
+    expect(less).toEqual([expect.any(Number), `As assumed here your own portfolio leaves €${Math.round(-Number(less[0])).toLocaleString('en')} more.`])
     expect(more).toEqual([expect.any(Number), `As assumed here the Altersvorsorgedepot leaves €${Math.round(Number(more[0])).toLocaleString('en')} more.`])
     expect(first({ yearlyContribution: 0 })).toEqual([0, 'As assumed here both leave the same.'])
   })

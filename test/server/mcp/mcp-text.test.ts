@@ -107,7 +107,7 @@ describe('a calculation', () => {
     expect(lines).toContain('- Base rate: 2.53%')
     expect(lines).toContain('As of 2026-11-20')
     const never = await textOf('calculateFireRechner', { inputs: { monthlySavings: 0, annualReturnPct: 0 } })
-    expect(never).toContain('- Reached in: not within 50 years')
+    expect(never).toContain('- Time to the target: not within 50 years')
     const nothingSaved = await textOf('calculateNotgroschen', { inputs: { monthlySavingsCapacity: 0 } })
     expect(nothingSaved).toContain('- Time to the target: not within 50 years')
     expect(nothingSaved).toContain('- Target reached on: not within 50 years')

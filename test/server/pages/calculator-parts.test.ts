@@ -61,10 +61,10 @@ test('a table of years leaves out what is zero in every row, and says once what 
     return [[...table.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, name]) => name), /<p class="small">([^<]*)/.exec(table)?.[1]] as const
   }
   expect(saidOf(year(35, {}), year(36, { refund: null }))).toEqual([
-    ['Year', 'Age', 'Refund of income tax', 'Altersvorsorgedepot', 'Tax of your own depot', 'Your own depot'],
-    'The same in every year: Own contribution €1,800 · Basic allowance €540 · Effort €1,800',
+    ['Year', 'Age', 'Refund of income tax', 'Altersvorsorgedepot', 'Tax on your own portfolio', 'Your own portfolio'],
+    'The same in every year: Own contribution €1,800 · Basic allowance €540 · Outlay €1,800',
   ])
-  expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Altersvorsorgedepot', 'Tax of your own depot', 'Your own depot'])
+  expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Altersvorsorgedepot', 'Tax on your own portfolio', 'Your own portfolio'])
 })
 
 test('a column of a file says what its numbers count', () => {
@@ -80,7 +80,7 @@ test('texts that a spreadsheet would run are no formulas in a file', () => {
 test('a goal that is not reached has neither months nor a date, whatever stands in the fields', () => {
   const goal = { ...page, slug: 'eigenkapital', view: eigenkapital.view, result: resultOf(eigenkapital, 'en') }
   const result = { totalUpfront: 1, deficit: 1, monthsToTarget: 0, targetUnreachable: true, targetDate: '2026-11-20' }
-  expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, goal))).toEqual(['€1.00', '€1.00', 'not within 50 years'])
+  expect(headlineOf(result, goal).map(({ value, field }) => figureText(value, field, goal))).toEqual(['€1', '€1', 'not within 50 years'])
   expect(valueAt(result, 'targetDate')).toBe(null)
   expect(valueAt({ ...result, targetUnreachable: false }, 'targetDate')).toBe('2026-11-20')
 })

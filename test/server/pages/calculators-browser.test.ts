@@ -124,7 +124,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByLabel('Capital income', { exact: true }).fill('12345.67')
     await page.getByLabel('Kind of income').selectOption({ label: 'Gain of an equity fund (ETF)' })
     await page.getByRole('radio', { name: 'yes' }).check()
-    await page.getByLabel('Land of residence').selectOption('Bayern')
+    await page.getByLabel('State (Land) of residence').selectOption('Bayern')
     const inputs = { kapitalertrag: 12345.67, ertragsart: 'etf', taxProfile: { kirchensteuer: true, bundesland: 'Bayern' } }
     const answer = await answerOf('abgeltungssteuer', { inputs })
     await calculated(page)
@@ -200,7 +200,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   test('a slider and its number say the same, by keyboard too, and the slider stays within its bounds', async () => {
     const { page } = tab
     await open(page, '/calculators/etf-sparplan')
-    const [number, slider] = [page.getByLabel('Monthly rate', { exact: true }), page.getByLabel('Slider: Monthly rate')]
+    const [number, slider] = [page.getByLabel('Monthly contribution', { exact: true }), page.getByLabel('Slider: Monthly contribution')]
     expect([await number.inputValue(), await slider.inputValue()]).toEqual(['300', '300'])
     await slider.focus()
     await page.keyboard.press('ArrowRight')

@@ -98,7 +98,7 @@ function differenceChart(plan: Difference, charted: Charted, page: CalculatorPag
   const column = fieldAt(page.result, `${plan.list}.${plan.labels}`)
   const labels = rowsAt(charted.result, plan.list).map((row) => rowLabel(row[plan.labels], column, page))
   const values = [...differences(plan, charted), figureAt(charted, plan.end.field)]
-  return { title, axis: column?.label ?? '', labels: [...labels, plan.end.label[page.locale]], unit: 'EUR', series: withoutEmpty([{ label: title, values, shape: 'bar' }]) }
+  return { title, axis: column?.label ?? '', labels: [...labels, plan.end.label[page.locale]], unit: writtenUnit(page), series: withoutEmpty([{ label: title, values, shape: 'bar' }]) }
 }
 
 function planned(plan: ChartPlan, charted: Charted, page: CalculatorPage): ChartSpec[] {
@@ -145,7 +145,7 @@ export function comparisonChart(scenarios: readonly NamedResult[], page: Calcula
   })
   if (amounts.length === 0) return null
   return {
-    title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: 'EUR',
+    title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: writtenUnit(page),
     series: scenarios.map((scenario) => ({ label: scenario.name, values: amounts.map((path) => figureAt(scenario, path)), shape: 'bar' })),
   }
 }

@@ -28,13 +28,13 @@ export function fieldAt(fields: readonly ResultField[], path: string): ResultFie
 /** Name of an input by its path. */
 export const inputLabel = (form: readonly FormGroup[], path: string): string => fieldsOf(form).find(({ name }) => name === path)?.label ?? path
 
-/** What taxes and buying take is exact; what becomes of savings rests on assumptions. */
-export const isEstimate = ({ group, later }: View): boolean => later !== undefined || group === 'saving' || group === 'retirement'
+/** What taxes take is exact; what becomes of savings, and what a home takes, rests on assumptions. */
+export const isEstimate = ({ group, later }: View): boolean => later !== undefined || group === 'saving' || group === 'retirement' || group === 'buying'
 
 /** From here on cents say nothing of an estimate. */
-const LARGE = 100
+const LARGE = 1
 
-/** A number as far as it is known: estimates of some size are whole amounts. */
+/** A number as far as it is known: estimates are whole amounts, and only what is less than one has cents. */
 function numberText(value: number, unit: Unit | undefined, view: View, locale: Locale): string {
   if (!isEstimate(view)) return formatUnit(value, unit, locale)
   // Of a time that rests on assumptions, a tenth of a year says all that is known.

@@ -19,6 +19,9 @@ interface PurchasingPowerProps {
   page: CalculatorPage
 }
 
+/** Of what rests on an inflation to come, three digits say all that is known. */
+const rough = (amount: number): number => Number(amount.toPrecision(3))
+
 /** The amount of the headline in today's money, with an inflation that the reader may change; nothing where it has no amount or no time passes. */
 export function PurchasingPower({ data, page: { view: { later }, locale } }: PurchasingPowerProps): VNode | null {
   const [percent, setPercent] = useState(TARGET)
@@ -26,7 +29,7 @@ export function PurchasingPower({ data, page: { view: { later }, locale } }: Pur
   if (later === undefined) return null
   const [amount, to, from] = [valueOf(data, later.figure), valueOf(data, later.to), later.from === undefined ? 0 : valueOf(data, later.from)]
   if (typeof amount !== 'number' || typeof to !== 'number' || typeof from !== 'number' || amount === 0 || to <= from) return null
-  const [assumed, said] = [formatPercent(percent / 100, locale, 1), text.inTodaysMoney(formatEur(inTodaysMoney(amount, to - from, percent), locale, 0), to - from)]
+  const [assumed, said] = [formatPercent(percent / 100, locale, 1), text.inTodaysMoney(formatEur(rough(inTodaysMoney(amount, to - from, percent)), locale, 0), to - from)]
   return (
     <div class="today">
       <p>{said}</p>

@@ -74,8 +74,9 @@ function FigureRows({ fields, value, path, idle, page, seen }: FigureRowsProps):
 }
 
 function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
-  const groups = page.result.filter(({ kind }) => kind === 'group')
-  const common = { seen: new Set<string>(), idle: idleFigures(page.view, data), page }
+  const idle = idleFigures(page.view, data)
+  const groups = page.result.filter(({ kind, name }) => kind === 'group' && !idle.has(name))
+  const common = { seen: new Set<string>(), idle, page }
   return (
     <table class="figures">
       <caption class="visually-hidden">{words[page.locale].figures}</caption>
@@ -145,6 +146,7 @@ function Rows({ field, path, data, page }: RowsProps): VNode | null {
     return <>{rows.map((row) => <Notice tone="warning" title={columns[0] === undefined ? '' : figureText(row[columns[0].name], columns[0], page)}>{String(row['message'])}</Notice>)}</>
   }
   const same = sameInAll(columns, rows)
+  if (columns.every((column) => isTime(column) || same.get(column.name) === 0)) return null // years with nothing in them
   const above = columns.filter(({ name }) => same.has(name) && same.get(name) !== 0).map((column) => `${column.label} ${figureText(same.get(column.name), column, page)}`)
   const isFolded = page.view.folded?.includes(path) === true
   const table = (
@@ -180,10 +182,10 @@ export function ResultView({ data, page, effect }: { data: Calculated; page: Cal
   return (
     <>
       <Headline data={data} page={page} />
+      {rowsOf(true)}
       {effect !== null && page.view.group !== 'taxes' && <p class="effect">{effect}</p>}
       <PurchasingPower data={data} page={page} />
       <Explanation data={data} page={page} />
-      {rowsOf(true)}
       {charts.map((chart) => <ChartFigure key={chart.title} spec={chart} locale={page.locale} />)}
       <Steps data={data} page={page} />
       <details class="more" open={charts.length === 0 || undefined}>
