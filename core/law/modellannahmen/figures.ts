@@ -7,7 +7,7 @@ import { germanDay } from '../../values/dates'
 import { dated } from '../dated'
 
 /** The day on which these figures were last reviewed. */
-export const REVIEWED = '2026-11-20'
+const REVIEWED = '2026-11-20'
 
 /** The same day in words. */
 export const reviewed = text('20 November 2026', germanDay(REVIEWED))

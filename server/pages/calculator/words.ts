@@ -24,7 +24,7 @@ export const words = byLanguage({
   slider: text((label: string) => `Slider: ${label}`, (label) => `Schieberegler: ${label}`),
   listNeedsScript: text('Rows can be changed only with JavaScript.', 'Zeilen lassen sich nur mit JavaScript ändern.'),
   asOf: text('Reference date', 'Stichtag'),
-  asOfHelp: text('Day from which savings goals count; not the tax year.', 'Tag, ab dem Sparziele zählen; nicht das Steuerjahr.'),
+  asOfHelp: text('Day on which the calculation begins; not the tax year.', 'Tag, an dem die Rechnung beginnt; nicht das Steuerjahr.'),
   addRow: text('Add a row', 'Zeile hinzufügen'),
   removeRow: text('Remove', 'Entfernen'),
   row: text('Row', 'Zeile'),

@@ -52,6 +52,9 @@ export function linesOf(name: string, room: number): string[] {
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), `${last} …`] : lines
 }
 
+/** A name on one line, its end left out where it is longer than its room. */
+const cut = (text: string, room: number): string => (text.length * LETTER <= room + LETTER ? text : `${text.slice(0, Math.max(1, Math.floor(room / LETTER) - 1)).trimEnd()}…`)
+
 const Lines = ({ text, x, y, room, anchor }: { text: string; x: number; y: number; room: number; anchor: 'middle' | 'end' }): VNode => (
   <text class="tick" x={x} y={y} text-anchor={anchor}>
     {linesOf(text, room).map((line, index) => <tspan x={x} dy={index === 0 ? 0 : LINE - 4}>{line}</tspan>)}
@@ -124,6 +127,9 @@ interface PlotAxis {
 /** A few names are all shown, in lines; of years, ages and days some may be left out. */
 const FEW_NAMES = 8
 
+/** Names that are wider than their place stand in this many lines by turns. */
+const TURNS = 2
+
 /** So many years, ages or days are all shown where there is room. */
 const FEW = MOST_TICKS + 1
 
@@ -145,12 +151,17 @@ export function saidLabels(labels: readonly string[], room: number, each: number
 function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; places: Places; left: number; right: number; bottom: number }): VNode {
   const isNamed = spec.axis === '' && spec.labels.length <= FEW_NAMES
   const each = isNamed ? places.room : longest(spec.labels) + 16
+  const isTight = isNamed && longest(spec.labels.flatMap((label) => label.split(BREAKS))) > places.room + LETTER
   const said = isNamed ? spec.labels.map(() => true) : saidLabels(spec.labels, right - left, each)
   // A wide name of the last point would stand beyond the picture.
   const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - EDGE - longest(isNamed ? [] : [label]) / 2)
   return (
     <g>
-      {spec.labels.map((label, index) => (said[index] === true ? <Lines text={label} x={xOf(label, index)} y={bottom + LINE} room={each} anchor="middle" /> : null))}
+      {spec.labels.map((label, index) => {
+        if (said[index] !== true) return null
+        if (isTight) return <text class="tick" x={xOf(label, index)} y={bottom + LINE * (1 + (index % TURNS))} text-anchor="middle">{cut(label, TURNS * places.room)}</text>
+        return <Lines text={label} x={xOf(label, index)} y={bottom + LINE} room={each} anchor="middle" />
+      })}
       {spec.axis !== '' && <text class="tick" x={(left + right) / 2} y={bottom + BOTTOM - 6} text-anchor="middle">{spec.axis}</text>}
     </g>
   )

@@ -58,6 +58,11 @@ function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Co
 /** From so many columns on, figures stand closer. */
 const MANY = 7
 
+/** Where the long words of heads may be parted, so that figures that stand close have room. */
+const PARTS = /(?<=\p{L}{4})(?=(?:vorsorge|depot|zulagen?|erstattung|steuer|beitrag|einsteiger))/gu
+
+const parted = (label: string): string => label.replace(PARTS, '\u00AD')
+
 /** From so many columns on, rows with names do not fit on a phone: each stands there as a block. With one column less where not all of them are figures. */
 const WIDE = 5
 
@@ -78,12 +83,13 @@ export function DataTable({ caption, columns: all, rows: whole, locale, file, ca
   const rows = whole.map((row) => row.filter(isShown))
   const isNumber = (index: number): boolean => index > 0 && rows.some((row) => typeof valueIn(row[index] ?? null) === 'number')
   const form = formOnPhone(columns.length, rows, columns.slice(1).every((_, index) => isNumber(index + 1)))
+  const isDense = columns.length >= MANY
   return (
-    <div class={`data-table${columns.length < MANY ? '' : ' dense'}${form}`}>
+    <div class={`data-table${isDense ? ' dense' : ''}${form}`}>
       <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
         <table role="table">
           <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-          <thead role="rowgroup"><tr role="row">{columns.map(({ label }, index) => <th scope="col" role="columnheader" class={isNumber(index) ? 'number' : undefined}>{label}</th>)}</tr></thead>
+          <thead role="rowgroup"><tr role="row">{columns.map(({ label }, index) => <th scope="col" role="columnheader" class={isNumber(index) ? 'number' : undefined}>{isDense ? parted(label) : label}</th>)}</tr></thead>
           <tbody role="rowgroup">
             {(isWhole ? rows : rows.slice(0, most)).map((row) => <tr role="row">{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
           </tbody>

@@ -516,5 +516,5 @@ describe('the law of a day', () => {
     expect(altersvorsorgedepot.sources.filter((source) => typeof source === 'string' && source.includes('BGBl. 2026 I Nr. 156')).length).toBeGreaterThan(8)
   })
 
-  it('is no recommendation, and says so', () => expect(limitations('2026-11-24T00:00:00.000Z')).toContain('This is no recommendation'))
+  it('is no recommendation, and says so', () => expect(limitations('2026-11-24T00:00:00.000Z')).toContain('This is not a recommendation'))
 })

@@ -50,7 +50,7 @@ test('where no scenario has an amount to compare, no empty chart is drawn', () =
   expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', view: schenkungsteuer.view, result: [] })).toBe(null)
 })
 
-test('a table of years leaves out what is zero in every row, and says once what is the same in all of them where there is much; what is missing in one stays', () => {
+test('a table of years leaves out what is zero in every row, and says once what is the same in all of them where there is much; what is missing in one stays, and heads of many columns can be parted', () => {
   const plan = { ...page, slug: 'altersvorsorgedepot', view: altersvorsorgedepot.view, result: resultOf(altersvorsorgedepot, 'en') }
   const year = (age: number, changed: object) => ({
     year: 1992 + age, age, contribution: 1800, basicAllowance: 540, starterBonus: 0, childAllowance: 0, refund: 0, surcharges: 0, effort: 1800, contractValue: 100 * age, ownTax: null, ownValue: 90 * age, ...changed,
@@ -64,7 +64,7 @@ test('a table of years leaves out what is zero in every row, and says once what 
     ['Year', 'Age', 'Refund of income tax', 'Altersvorsorgedepot', 'Tax on your own portfolio', 'Your own portfolio'],
     'The same in every year: Own contribution €1,800 · Basic allowance €540 · Outlay €1,800',
   ])
-  expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Altersvorsorgedepot', 'Tax on your own portfolio', 'Your own portfolio'])
+  expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Alters\u00ADvorsorge\u00ADdepot', 'Tax on your own portfolio', 'Your own portfolio'])
 })
 
 test('a column of a file says what its numbers count', () => {
@@ -107,6 +107,14 @@ describe('the input that moves the answer most', () => {
     const gap = ({ currentAge, retirementAge, desiredRetirementIncome }: Inputs) => 5000 - 20 * retirementAge + 0.1 * desiredRetirementIncome + 1000 * currentAge
     expect(await effectOf(gap)).toContain('„Alter beim Ruhestand“: 70 Jahre statt 67 Jahre ergäben 38.800 € statt 38.860 €.')
     expect(await effectOf(gap, ({ retirementAge }) => retirementAge <= 67)).toContain('64 Jahre statt 67 Jahre ergäben 38.920 €')
+  })
+
+  test('names its figure where that is not the first of the answer', async () => {
+    // A tenth of 2,000 moves the capital by 60,000; 0.6 of return takes 600.
+    const capital = ({ desiredRetirementIncome, annualReturnPct }: Inputs) => 300 * desiredRetirementIncome - 1000 * annualReturnPct
+    const results = (changed: unknown) => ({ monthlyGap: null, capitalNeededAfterExisting: capital(changed as Inputs) })
+    const said = await largestEffect(retirement, { inputs, result: results(inputs) }, results)
+    expect(said?.replaceAll('\u00A0', ' ')).toContain('ergäben 654.000 € statt 594.000 € (Noch anzusparendes Kapital).')
   })
 
   test('is not said where only one moves it, where one leaves no figure, and of taxes', async () => {

@@ -51,6 +51,11 @@ describe('of many labels', () => {
     expect(said(from(1, 6), 480)).toEqual(['1', '2', '3', '4', '5', '6'])
   })
 
+  it('rates stand in round steps, too', () => {
+    expect(said(from(0, 9).map((rate) => `${5 * Number(rate)}%`), 480)).toEqual(['0%', '10%', '20%', '30%', '40%'])
+    expect(said(from(0, 9).map((rate) => `${5 * Number(rate)}\u00A0%`), 480)).toEqual(['0\u00A0%', '10\u00A0%', '20\u00A0%', '30\u00A0%', '40\u00A0%'])
+  })
+
   it('what closes the numbers is said, and nothing that it would touch', () => {
     expect(said([...from(0, 20), 'end'], 220)).toEqual(['0', '5', '10', '15', 'end'])
   })
@@ -60,6 +65,14 @@ describe('of many labels', () => {
     // Of 260 days that would fit, every 52nd and the last.
     expect(said(from(1, 260).map((day) => `day ${day}`), 10_000)).toEqual(['day 1', 'day 53', 'day 105', 'day 157', 'day 260'])
   })
+})
+
+test('names that are wider than their place stand in two lines by turns, and are cut where even those are too narrow', () => {
+  const banks = ['Bank 1', 'Bank 2', 'Broker 3', 'Broker 4', 'Broker 5', 'Bank of a very long name']
+  const drawn = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: banks, series: [{ label: '', values: banks.map(() => 900), shape: 'bar' }] }, width: 260, locale: 'en' }))
+  const names = [...drawn.matchAll(/<text class="tick" x="[\d.]+" y="([\d.]+)" text-anchor="middle">([^<]+)</g)].map(([, y, name]) => [Number(y), name] as const)
+  expect(names.map(([, name]) => name)).toEqual([...banks.slice(0, 5), expect.stringMatching(/^Bank.*…$/)])
+  expect(names.map(([y]) => y - (names[0]?.[0] ?? 0))).toEqual([0, 18, 0, 18, 0, 18])
 })
 
 test('lying bars carry their values and have no axis; the longest reaches the end', () => {

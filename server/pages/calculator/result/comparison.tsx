@@ -7,6 +7,7 @@ import { comparisonChart } from './charts'
 import type { Calculated, CalculatorPage, FormField, ListField, ResultField } from '../descriptor'
 import { figureText, valueAt } from './figures'
 import { fieldsOf, spelled } from '../form-entries'
+import { idleFigures } from './steps'
 import type { Outcome, Scenario } from '../state'
 import { formatUnit } from '../../browser/format'
 import { words as commonWords } from '../../browser/words'
@@ -31,7 +32,7 @@ function inputText(field: FormField, inputs: unknown, page: CalculatorPage): str
   const { locale } = page
   const value = valueAt(inputs, field.name)
   if (field.kind === 'choice') return field.choices.find((choice) => spelled(choice.value) === spelled(value))?.label ?? spelled(value)
-  if (typeof value === 'number') return formatUnit(value, field.kind === 'number' ? field.unit : undefined, locale)
+  if (typeof value === 'number') return formatUnit(value, field.kind === 'number' ? field.unit : undefined, locale, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'boolean') return commonWords[locale][value ? 'yes' : 'no']
   if (field.kind === 'list') return Array.isArray(value) ? value.map((row: unknown) => rowText(field, row, page)).join('; ') : '-'
   return value === undefined || value === null ? '-' : spelled(value)
@@ -63,7 +64,10 @@ function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | 
   const inputs = fieldsOf(page.form)
     .map((field) => ({ label: field.label, cells: cellsOf((data) => inputCell(field, data.inputs, page)) }))
     .filter(({ cells }) => new Set(cells.map(({ text }) => text)).size > 1)
-  const figures = figuresIn(page.result).map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))
+  const idle = compared.flatMap(({ outcome }) => (outcome.data === null ? [] : [idleFigures(page.view, outcome.data)]))
+  // Nothing is left out as long as no scenario is calculated.
+  const isIdle = (path: string): boolean => idle.length > 0 && idle.every((names) => [...names].some((name) => path === name || path.startsWith(`${name}.`)))
+  const figures = figuresIn(page.result).filter(({ path }) => !isIdle(path)).map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))
   return [...inputs, ...figures].map(({ label, cells }) => [label, ...cells])
 }
 

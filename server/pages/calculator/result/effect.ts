@@ -9,8 +9,8 @@ import { ineffectiveFields } from './steps'
 
 const words = byLanguage({
   largest: text(
-    (input: string, to: string, from: string, result: string, before: string) => `“${input}” matters most: ${to} instead of ${from} would come to ${result} instead of ${before}. Each input was changed by about a tenth, with all others as they are.`,
-    (input, to, from, result, before) => `Am stärksten wirkt „${input}“: ${to} statt ${from} ergäben ${result} statt ${before}. Verglichen: jede Eingabe um rund ein Zehntel geändert, die anderen gleich.`,
+    (input: string, to: string, from: string, result: string, before: string, figure: string) => `“${input}” matters most: ${to} instead of ${from} would come to ${result} instead of ${before}${figure}. Each input was changed by about a tenth, with all others as they are.`,
+    (input, to, from, result, before, figure) => `Am stärksten wirkt „${input}“: ${to} statt ${from} ergäben ${result} statt ${before}${figure}. Verglichen: jede Eingabe um rund ein Zehntel geändert, die anderen gleich.`,
   ),
 })
 
@@ -61,7 +61,8 @@ const breath = () => new Promise((resolve) => setTimeout(resolve))
 /** The sentence; null where the law alone says what comes of inputs, where fewer than two move the answer, or where one of them leaves no figure. */
 export async function largestEffect(page: CalculatorPage, { inputs, result }: Pick<Calculated, 'inputs' | 'result'>, calculate: Calculation): Promise<string | null> {
   const { locale, view } = page
-  const shown = headlineOf(result, page).find(({ value }) => value !== null)
+  const headline = headlineOf(result, page)
+  const shown = headline.find(({ value }) => value !== null)
   if (view.group === 'taxes' || typeof shown?.value !== 'number') return null
   const { path, field, value } = shown
   const idle = ineffectiveFields(view, inputs)
@@ -76,5 +77,5 @@ export async function largestEffect(page: CalculatorPage, { inputs, result }: Pi
   const [most, second] = moved.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by)
   if (most === undefined || second === undefined) return null
   const input = (amount: number): string => formatUnit(amount, most.field.unit, locale, Number.isInteger(amount) ? 0 : 2)
-  return words[locale].largest(most.field.label, input(most.to), input(most.from), figureText(most.result, field, page), figureText(value, field, page))
+  return words[locale].largest(most.field.label, input(most.to), input(most.from), figureText(most.result, field, page), figureText(value, field, page), shown === headline[0] ? '' : ` (${field.label})`)
 }
