@@ -2,6 +2,7 @@
 import { LAW_DATE } from '../contract/version'
 import { germanDay, type IsoDate } from '../values/dates'
 import { sourceIn, text, type Text } from '../values/text'
+import { formatDate } from '../wording/format'
 import { billOn, firstUncoveredDay, stateOn, type DatedFigure, type LawState, type TriedLaw } from './dated'
 
 /** A yearly figure without a value in force. */
@@ -28,12 +29,12 @@ const states: Readonly<Record<LawGap['state'], Text>> = {
 }
 
 const sentence = ({ name, norm, since, state }: LawGap): Text => ({
-  en: `${name} (${norm}): a value in force from ${since} on is not known here; ${states[state].en}. The value of before is used.`,
+  en: `${name} (${norm}): a value in force from ${formatDate(since, 'en')} on is not known here; ${states[state].en}. The previous value is used.`,
   de: `${name} (${norm}): Ein ab ${germanDay(since)} geltender Wert ist hier nicht bekannt; ${states[state].de}. Gerechnet wird mit dem bisherigen.`,
 })
 
 const general: Text = {
-  en: `The law of ${LAW_DATE} is applied. Whether other figures have changed since the year ended was not checked.`,
+  en: `The law of ${formatDate(LAW_DATE, 'en')} is applied. Whether other figures have changed since the year ended was not checked.`,
   de: `Angewandt wird das Recht vom ${germanDay(LAW_DATE)}. Ob sich andere Werte seit dem Jahresende geändert haben, wurde nicht geprüft.`,
 }
 

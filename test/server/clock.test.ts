@@ -39,7 +39,7 @@ describe(`on ${DAY}`, () => {
     const read = await start()
     for (const [path, module] of calculatorPages.filter(([, { law }]) => law.length > 0)) {
       const [en, de] = [await read(path, 'en'), await read(path, 'de')]
-      expect(en, path).toContain('The law of 2026-11-20 is applied')
+      expect(en, path).toContain('The law of 20 Nov 2026 is applied')
       expect(de, path).toContain('Angewandt wird das Recht vom 20.11.2026')
       const applied = module.lawDay?.(module.inputs.parse({})) ?? DAY
       const gaps = gapsOn(module.law, applied < DAY ? applied : DAY)

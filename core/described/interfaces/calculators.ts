@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { basePath } from '../../contract/namespaces'
-import { germanDay } from '../../values/dates'
+import { formatDate } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 import { compareProcedure, MAX_SCENARIOS } from '../../registry/compare-scenarios'
 import { text } from '../../values/text'
@@ -58,12 +58,12 @@ export const calculators = calculationInterface({
     intro: {
       en: [
         'Amounts are EUR, rounded to cents at the end, half away from zero. A total is the sum of the rounded parts it is shown with.',
-        `Where no tax year is asked for, the law of ${LAW_DATE} applies; \`asOf\` is a reference date for savings goals, not a tax year.`,
+        `Where no tax year is asked for, the law of ${formatDate(LAW_DATE, 'en')} applies; \`asOf\` is a reference date for savings goals, not a tax year.`,
         'No calculation is tax or investment advice. Whether the personal income tax rate would be lower (Günstigerprüfung) is not examined.',
       ].join('\n\n'),
       de: [
         'Beträge sind EUR und werden am Ende kaufmännisch auf Cent gerundet. Eine Summe ist die Summe der gerundeten Teile, mit denen sie gezeigt wird.',
-        `Wo kein Steuerjahr gewählt wird, gilt das Recht vom ${germanDay(LAW_DATE)}; \`asOf\` ist ein Stichtag für Sparziele, kein Steuerjahr.`,
+        `Wo kein Steuerjahr gewählt wird, gilt das Recht vom ${formatDate(LAW_DATE, 'de')}; \`asOf\` ist ein Stichtag für Sparziele, kein Steuerjahr.`,
         'Keine Rechnung ist eine Steuer- oder Anlageberatung. Eine Günstigerprüfung findet nicht statt.',
       ].join('\n\n'),
     },

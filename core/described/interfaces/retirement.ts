@@ -1,4 +1,5 @@
 import { LAW_DATE } from '../../contract/version'
+import { formatDate } from '../../wording/format'
 import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
 import { calculationInterface, linkedAdvice } from './define'
@@ -37,12 +38,12 @@ export const retirement = calculationInterface({
     intro: {
       en: [
         'Amounts are EUR, rounded to cents at the end, half away from zero. A total is the sum of the rounded parts it is shown with.',
-        `The support is that of the act of 26 May 2026, in force from 2027 on; taxes are those of ${LAW_DATE}.`,
+        `The support is that of the act of 26 May 2026, in force from 2027 on; taxes are those of ${formatDate(LAW_DATE, 'en')}.`,
         'No calculation is tax or investment advice, and none is a recommendation.',
       ].join('\n\n'),
       de: [
         'Beträge sind EUR und werden am Ende kaufmännisch auf Cent gerundet. Eine Summe ist die Summe der gerundeten Teile, mit denen sie gezeigt wird.',
-        `Die Förderung ist die des Gesetzes vom 26. Mai 2026, in Kraft ab 2027; Steuern sind die vom ${LAW_DATE}.`,
+        `Die Förderung ist die des Gesetzes vom 26. Mai 2026, in Kraft ab 2027; Steuern sind die vom ${formatDate(LAW_DATE, 'de')}.`,
         'Keine Rechnung ist eine Steuer- oder Anlageberatung, und keine ist eine Empfehlung.',
       ].join('\n\n'),
     },

@@ -5,15 +5,9 @@ import { table, words, joined, anchored, list } from './markdown'
 import { namespaces, type CalculationNamespace } from '../../contract/namespaces'
 import type { CalculationModule } from '../../operations/define'
 import { calculations } from '../../registry/registry'
+import { formatDate, formatPercent, formatUnit, isUnit } from '../../wording/format'
 
 // The legal figures of a calculator as a table.
-
-const units: Readonly<Partial<Record<DatedFigure['unit'], string>>> = {
-  EUR: ' EUR',
-  'EUR/month': ' EUR/Monat',
-  'EUR/year': ' EUR/Jahr',
-  percent: ' %',
-}
 
 const numberText = (value: number, locale: Locale): string => {
   const text = String(Math.round(value * 1e9) / 1e9)
@@ -30,9 +24,12 @@ function valueText(value: unknown, locale: Locale): string {
     .join('; ')
 }
 
-const unitText = (unit: DatedFigure['unit'], locale: Locale): string => {
-  const text = units[unit] ?? ''
-  return locale === 'de' ? text : text.replace('Monat', 'month').replace('Jahr', 'year')
+/** A figure with its unit as people write it. */
+function figureText(value: unknown, unit: DatedFigure['unit'], locale: Locale): string {
+  if (value === null) return '-'
+  if (typeof value !== 'number') return valueText(value, locale)
+  if (unit === 'fraction' || unit === 'percent') return formatPercent(unit === 'percent' ? value / 100 : value, locale, 3)
+  return isUnit(unit) ? formatUnit(value, unit, locale, Number.isInteger(value) ? 0 : 2) : numberText(value, locale)
 }
 
 const sourceText = (source: string, url: string | undefined): string => (url === undefined ? source : `${source} (${url})`)
@@ -44,10 +41,10 @@ const rowsOf = (figure: DatedFigure, locale: Locale): string[][] =>
     .map((row) => [
       figure.name,
       figure.norm,
-      row.from,
-      row.value === null ? '-' : `${valueText(row.value, locale)}${unitText(figure.unit, locale)}`,
+      formatDate(row.from, locale),
+      figureText(row.value, figure.unit, locale),
       sourceText(sourceIn(locale)(row.source), row.url) + doubtOf(row, locale),
-      row.checked,
+      formatDate(row.checked, locale),
     ])
 
 /** What is in force, and the last years of figures that change every year. */

@@ -151,7 +151,7 @@ export function saidLabels(labels: readonly string[], room: number, each: number
 function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; places: Places; left: number; right: number; bottom: number }): VNode {
   const isNamed = spec.axis === '' && spec.labels.length <= FEW_NAMES
   const each = isNamed ? places.room : longest(spec.labels) + 16
-  const isTight = isNamed && longest(spec.labels.flatMap((label) => label.split(BREAKS))) > places.room + LETTER
+  const isTight = isNamed && longest(spec.labels.flatMap((label) => label.split(BREAKS))) > places.room
   const said = isNamed ? spec.labels.map(() => true) : saidLabels(spec.labels, right - left, each)
   // A wide name of the last point would stand beyond the picture.
   const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - EDGE - longest(isNamed ? [] : [label]) / 2)

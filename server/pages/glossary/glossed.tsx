@@ -7,17 +7,20 @@ const noteId = (term: string): string => `term-${term}`
 
 const TermButton = ({ word, term }: { word: string; term: string }): VNode => <button type="button" class="term" data-term={term} popovertarget={noteId(term)}>{word}</button>
 
-/** A bracket that opens stays with the term behind it: a button would begin a new line. */
-const joined = (text: string): string => text.replace(/\($/, '(\u2060')
-
 /** A text whose terms can be opened, and whose percent signs stay with their number. Terms in `seen` stay plain, and those that are shown are added to it. */
 export function Glossed({ text, seen }: { text: string; seen?: Set<string> }): VNode {
+  const said = pieces(text.replace(/(?<=\d) %/g, '\u00A0%')).map(({ text: word, term }) => {
+    if (term === null || seen?.has(term) === true) return { word, term: null }
+    seen?.add(term)
+    return { word, term }
+  })
   return (
     <>
-      {pieces(text.replace(/(?<=\d) %/g, '\u00A0%')).map(({ text: word, term }) => {
-        if (term === null || seen?.has(term) === true) return joined(word)
-        seen?.add(term)
-        return <TermButton word={word} term={term} />
+      {said.map(({ word, term }, index) => {
+        // A bracket stays with the term behind it: before a button a line may end.
+        if (term === null) return (said[index + 1]?.term ?? null) === null ? word : word.replace(/\($/, '')
+        const button = <TermButton word={word} term={term} />
+        return said[index - 1]?.word.endsWith('(') === true ? <span class="together">({button}</span> : button
       })}
     </>
   )

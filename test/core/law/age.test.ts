@@ -44,7 +44,7 @@ describe('law that says its age', () => {
   const lawful = all.filter(({ module }) => module.law.length > 0)
   test.each(lawful.flatMap((each) => ['2027-01-01', '2027-02-01', '2028-01-01'].map((day) => [day, `${each.namespace}/${each.module.id}`, each] as const)))('on %s %s says whose law it applies, in both languages', (day, _id, each) => {
     const [en, de] = [saidOn(day, each), saidOn(day, each, 'de')]
-    expect(en.limitations.at(-1)).toMatch(/^The law of 2026-11-20 is applied/)
+    expect(en.limitations.at(-1)).toMatch(/^The law of 20 Nov 2026 is applied/)
     expect(de.limitations.at(-1)).toMatch(/^Angewandt wird das Recht vom 20\.11\.2026/)
     expect(en.limitations).toHaveLength(de.limitations.length)
     expect(en.result).toEqual(saidOn('2026-12-31', { ...each }).result)
@@ -54,7 +54,7 @@ describe('law that says its age', () => {
     const [each] = lawful
     if (each === undefined) throw new Error('no calculation has law')
     const module = { ...each.module, law: [benefit] }
-    expect(saidOn('2027-01-01', { ...each, module }).limitations).toContain('Benefit (§ 66 EStG): a value in force from 2027-01-01 on is not known here; there was a bill when it was last looked up. The value of before is used.')
+    expect(saidOn('2027-01-01', { ...each, module }).limitations).toContain('Benefit (§ 66 EStG): a value in force from 1 Jan 2027 on is not known here; there was a bill when it was last looked up. The previous value is used.')
     expect(saidOn('2027-01-01', { ...each, module }, 'de').limitations).toContain('Benefit (§ 66 EStG): Ein ab 01.01.2027 geltender Wert ist hier nicht bekannt; zuletzt gab es einen Gesetzentwurf. Gerechnet wird mit dem bisherigen.')
   })
 
