@@ -75,10 +75,12 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     expect([await rate.inputValue(), await page.getByRole('textbox', { name: 'Jahre' }).inputValue()]).toEqual(['100', '40'])
     const [value = NaN] = await valuesIn(page, '.headline data')
     const shown = async (): Promise<number> => Number(/rund ([\d.]+)/.exec(await page.locator('.today').innerText())?.[1]?.replaceAll('.', ''))
+    // Three digits, as an assumption allows: 123,456 is about 123,000.
+    const rough = (amount: number, unit = 10 ** (Math.floor(Math.log10(amount)) - 2)): number => Math.round(amount / unit) * unit
     // 2 % is preset: value / 1.02 ^ 40
-    expect(await shown()).toBe(Math.round(value / 1.02 ** 40))
+    expect(await shown()).toBe(rough(value / 1.02 ** 40))
     await page.locator('#inflation').fill('0')
-    expect(await shown()).toBe(Math.round(value))
+    expect(await shown()).toBe(rough(value))
     await page.goBack()
     await page.waitForSelector('html[data-ready]')
     expect(await rate.inputValue()).toBe('300')
