@@ -1,9 +1,13 @@
 /** The official tRPC client beside the shipped service: what a link is told that sends queries by GET, and what its option changes. */
 import { createTRPCClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client'
 import type { AnyTRPCRouter } from '@trpc/server'
-import { afterAll, expect, test } from 'vitest'
-import { startService, stopServices } from '../../support/built'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startService, stopServices, type Service } from '../../support/built'
 
+let service: Service
+beforeAll(async () => {
+  service = await startService({})
+})
 afterAll(stopServices)
 
 interface Untyped {
@@ -11,7 +15,6 @@ interface Untyped {
 }
 
 test.each([['single calls', httpLink], ['batches', httpBatchLink]])('%s of queries name the missing option in one line, and work with it', async (_name, link) => {
-  const service = await startService({})
   const clientOf = (options: object) => createTRPCClient<AnyTRPCRouter>({ links: [link({ url: `${service.url}/trpc`, ...options })] }) as unknown as Untyped
   const error: unknown = await clientOf({}).calculators.notgroschen.query({}).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(TRPCClientError)

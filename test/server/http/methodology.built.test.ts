@@ -1,14 +1,17 @@
 /** What the methodology of the shipped service says of where its figures are from. */
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { episodeNames } from '../../../core/portfolio/analyses/stress-scenarios/episodes/names'
 import { embeddedManifest } from '../../../server/data/embedded/embedded'
-import { startService, stopServices } from '../../support/built'
+import { startService, stopServices, type Service } from '../../support/built'
 import { PORTFOLIO } from '../support'
 
+let service: Service
+beforeAll(async () => {
+  service = await startService({})
+})
 afterAll(stopServices)
 
 test.each(['en', 'de'] as const)('the portfolio methodology in %s has sources and days of shocks, prices, rates and charges', async (locale) => {
-  const service = await startService({})
   const text = await (await fetch(`${service.url}${PORTFOLIO}/methodology?locale=${locale}`)).text()
   // Shocks: every crisis with its days and what was read, and when.
   const day = { en: '\\d{4}-\\d\\d-\\d\\d', de: '\\d\\d\\.\\d\\d\\.\\d{4}' }[locale]
