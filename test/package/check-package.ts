@@ -47,8 +47,8 @@ async function ends(tarball: string, bare: string): Promise<void> {
   step('Node 20 and 24, ESM and CommonJS, nothing but zod installed')
   await checkNode(bare)
   step('tarball: publint, are the types wrong')
-  await run('npx', ['publint', tarball, '--strict'], root)
-  await run('npx', ['attw', tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
+  await run(join(root, 'node_modules/.bin/publint'), [tarball, '--strict'], root)
+  await run(join(root, 'node_modules/.bin/attw'), [tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
   step('the oldest and the newest zod and tRPC of the ranges')
   await checkRanges(join(folder, 'ranges'), tarball)
 }

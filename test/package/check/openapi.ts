@@ -93,6 +93,7 @@ export async function checkOpenApi(folder: string, installed: string): Promise<v
   writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...tools], folder, anyNode)
   await fetchDocuments(folder, installed)
+  const tool = (name: string): string => join(folder, 'node_modules/.bin', name)
   const names = ['joint', ...allNamespaces]
   const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
   write('spectral.yaml', 'extends: ["spectral:oas"]\n')
@@ -101,10 +102,10 @@ export async function checkOpenApi(folder: string, installed: string): Promise<v
   write('openapi-ts.config.js', `export default ${JSON.stringify(allNamespaces.map((name) => ({ input: `${name}.json`, output: `hey-${name}` })))}`)
   write('orval.config.js', `export default ${JSON.stringify(Object.fromEntries(allNamespaces.map((name) => [name, { input: `./${name}.json`, output: { target: `./orval-${name}.ts`, client: 'fetch' } }])))}`)
   // Paths and components of the joint document are those of the others: `test/server/http/documents/overview.test.ts` holds it to them, and lints it.
-  await run('npx', ['spectral', 'lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', ...allNamespaces.map((name) => `${name}.json`)], folder)
-  for (const generator of ['openapi-typescript', 'openapi-ts', 'orval']) await run('npx', [generator], folder)
+  await run(tool('spectral'), ['lint', '--ruleset', 'spectral.yaml', '--fail-severity', 'hint', ...allNamespaces.map((name) => `${name}.json`)], folder)
+  for (const generator of ['openapi-typescript', 'openapi-ts', 'orval']) await run(tool(generator), [], folder)
   for (const [name, text] of Object.entries(uses)) write(`use-${name}.ts`, text)
   write('tsconfig.json', { compilerOptions, files: [...Object.keys(uses).map((name) => `use-${name}.ts`), ...names.map((name) => `${name}.ts`)] })
-  await run('npx', ['tsc', '-p', '.'], folder)
+  await run(tool('tsc'), ['-p', '.'], folder)
   console.log(`  Spectral; ${Object.keys(uses).join(', ')}`)
 }
