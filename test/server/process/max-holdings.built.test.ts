@@ -31,8 +31,8 @@ describe('MAX_HOLDINGS', () => {
     expect(await text('/portfolio?locale=en')).toContain('"maxHoldings":60')
   })
 
-  test.each(['24', '201', 'many'])('%s stops the start', async (bound) => {
-    const { ended, output } = startBuilt('main', [], { PORT: '0', DEPOTKIT_BUNDLE: 'none', MAX_HOLDINGS: bound })
+  test('that is too small stops the start', async () => {
+    const { ended, output } = startBuilt('main', [], { PORT: '0', DEPOTKIT_BUNDLE: 'none', MAX_HOLDINGS: '24' })
     expect(await ended).toBe(1)
     expect(output()).toContain('MAX_HOLDINGS: ')
   })
