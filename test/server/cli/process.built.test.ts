@@ -8,6 +8,7 @@ import { linkedNamespaces } from '../../../core/contract/namespaces'
 import { calculations } from '../../../core/registry/registry'
 import { projectFolder } from '../../support/built'
 import { endlessPdf } from '../../support/pdf-file'
+import { runCli } from './support'
 
 const command = `'${process.execPath}' '${join(projectFolder, 'dist/server/cli.js')}'`
 const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
@@ -74,6 +75,9 @@ function offered(line: string): string[] {
   return stdout.split('\n').filter((word) => word !== '')
 }
 
+/** What the script would be told, without a shell and a process for each line. */
+const offeredHere = async (line: string): Promise<string[]> => (await runCli(['complete', '--', ...line.split(' ')])).out.split('\n').map((row) => row.split('\t')[0] ?? '')
+
 describe('completion in bash', () => {
   beforeAll(() => {
     expect(shell('depotkit completion bash > script.bash').stderr).toBe('')
@@ -84,13 +88,13 @@ describe('completion in bash', () => {
     expect(offered('depotkit analyze ')).toEqual([])
   })
 
-  test('offers commands, calculators, capabilities, fields and their values', () => {
+  test('offers commands, calculators, capabilities, fields and their values', async () => {
     expect(offered('depotkit ')).toEqual(['serve', 'mcp', 'doctor', 'analyze', 'convert', 'calc', 'tax', 'compare', 'catalog', 'find', 'data', 'completion'])
-    expect(offered('depotkit calc ')).toEqual(linkedNamespaces.flatMap((namespace) => calculations[namespace].map(({ id }) => id)))
-    expect(offered('depotkit analyze p.csv overlap c')).toEqual(['concentration', 'currencies', 'costs', 'cost-drag', 'compare', 'contribution-plan'])
-    expect(offered('depotkit calc vorabpauschale --wert')).toEqual(['--wert_jahresanfang', '--wert_jahresende'])
+    expect(await offeredHere('calc ')).toEqual(linkedNamespaces.flatMap((namespace) => calculations[namespace].map(({ id }) => id)))
+    expect(await offeredHere('analyze p.csv overlap c')).toEqual(['concentration', 'currencies', 'costs', 'cost-drag', 'compare', 'contribution-plan'])
+    expect(await offeredHere('calc vorabpauschale --wert')).toEqual(['--wert_jahresanfang', '--wert_jahresende'])
     expect(offered('depotkit calc vorabpauschale --wert_jahresende 5 --taxProfile.filing_status ')).toEqual(['single', 'joint'])
-    expect(offered('depotkit analyze p.csv stress-scenarios --sc')).toEqual(['--scenarioKeys'])
+    expect(await offeredHere('analyze p.csv stress-scenarios --sc')).toEqual(['--scenarioKeys'])
   })
 })
 
