@@ -1,6 +1,7 @@
 /** A goal that is never reached: every front says so before it says a number of months, and none shows today as the day. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startBuilt, startService, stopServices, type Service } from '../support/built'
+import { runCli } from '../server/cli/support'
+import { startService, stopServices, type Service } from '../support/built'
 
 let service: Service
 beforeAll(async () => {
@@ -25,9 +26,8 @@ function placeOf(text: string, part: string): number {
 const unreachable = '"targetUnreachable":true'
 
 test.each(goals)('$slug over REST, tRPC and as JSON of the command line', async ({ slug, inputs }) => {
-  const cli = startBuilt('cli', ['calc', slug, '--monthlySavingsCapacity', '0', '--json'], {})
-  await cli.ended
-  for (const text of [await post(`/api/v1/public/calculators/${slug}`, { inputs }), await post(`/trpc/calculators.${slug}`, { inputs }), cli.output().replace(/": /g, '":')]) {
+  const { out } = await runCli(['calc', slug, '--monthlySavingsCapacity', '0', '--json'])
+  for (const text of [await post(`/api/v1/public/calculators/${slug}`, { inputs }), await post(`/trpc/calculators.${slug}`, { inputs }), out.replace(/": /g, '":')]) {
     expect(placeOf(text, unreachable)).toBeLessThan(placeOf(text, '"monthsToTarget"'))
   }
 })
@@ -52,9 +52,9 @@ test.each(goals)('$slug for assistants, in words and as data', async ({ tool, in
 })
 
 test.each(goals)('$slug as a table of the command line', async ({ slug }) => {
-  const cli = startBuilt('cli', ['calc', slug, '--monthlySavingsCapacity', '0'], {})
-  expect(await cli.ended).toBe(0)
-  const text = cli.output().replace(/(\S) {2,}/g, '$1  ')
+  const { exitCode, out } = await runCli(['calc', slug, '--monthlySavingsCapacity', '0'])
+  expect(exitCode).toBe(0)
+  const text = out.replace(/(\S) {2,}/g, '$1  ')
   expect(placeOf(text, 'Target out of reach  yes')).toBeLessThan(placeOf(text, 'Time to the target  not within 50 years'))
   expect(afterGoal(text)).not.toMatch(today())
 })
