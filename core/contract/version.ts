@@ -1,8 +1,8 @@
 /** Version of the portfolio models; every result of that namespace carries it. */
-export const PORTFOLIO_MODEL_VERSION = '2026-11-29.2'
+export const PORTFOLIO_MODEL_VERSION = '2026-11-29.3'
 
 /** Version of the fixed-income models; every result of that namespace carries it. */
-export const FIXED_INCOME_MODEL_VERSION = '2026-11-28.3'
+export const FIXED_INCOME_MODEL_VERSION = '2026-11-29.1'
 
 /** Version of the calculator models; every result of that namespace carries it. */
 export const CALCULATOR_MODEL_VERSION = '2026-11-29.3'

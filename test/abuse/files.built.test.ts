@@ -86,7 +86,7 @@ describe('the server does not start with', () => {
     const path = join(folder, `start-${what.length}-${name}`)
     writeFileSync(path, content())
     const { code, peak, lines } = await run([], { PORT: '0', DEPOTKIT_BUNDLE: path }, 'main')
-    expect([code, lines[0]]).toEqual([1, expect.stringContaining(reason)])
+    expect([code, lines[0]]).toEqual([1, expect.stringMatching(`^depotkit cannot start\\. DEPOTKIT_BUNDLE: .*${reason}`)])
     expect(peak).toBeLessThan(500 * MB)
   })
 })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder, startService, stopServices, type Service } from '../support/built'
-import { CALCULATORS, JSON_TYPE, PORTFOLIO, send, type Sent } from './http'
+import { CALCULATORS, JSON_TYPE, PORTFOLIO, send, sendBytes, type Sent } from './http'
 import { worstRequests } from './wire-worst'
 
 let service: Service
@@ -28,6 +28,11 @@ describe('a body that is packed, or says so', () => {
       const { status, text } = await ask({ method: 'POST', path, body, headers: { ...JSON_TYPE, accept: 'application/json, text/event-stream', 'content-encoding': encoding } })
       expect([path, status, text.includes('unsupported_media_type')]).toEqual([path, 400, true])
     }
+  })
+
+  test.each(['gzip, chunked', 'deflate, chunked', 'chunked'])('on the way: %s', async (encoding) => {
+    const { text } = await sendBytes(service.port, `POST ${CALCULATORS}/notgroschen HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: ${encoding}\r\nconnection: close\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)
+    expect([text.slice(9, 12), text.includes('unsupported_media_type')]).toEqual(encoding === 'chunked' ? ['200', false] : ['400', true])
   })
 
   test('identity is no packing', async () => {

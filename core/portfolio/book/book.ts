@@ -85,8 +85,8 @@ export interface Book {
   companies: Lookup<Company>
   /** ISINs whose security record could not be asked for. */
   failedSecurities: ReadonlySet<string>
-  /** Submitted ISINs that have another today, with the security that they stand for. */
-  renamed: ReadonlyMap<string, Security>
+  /** Names of what was submitted under an ISIN that has another today. */
+  renamed: readonly string[]
   /** Numbers of the companies of this version of the data. */
   numbers: CompanyNumbers
 }
@@ -164,10 +164,10 @@ function draft(request: SnapshotRequest, holdings: readonly Pooled[], securities
     positions: resolved.map((holding) => positionOf(holding, total, byValue)),
     totalValue: byValue ? total : null,
     failedSecurities: new Set(submittedIsins(holdings).filter((isin) => securities.failed.has(isin))),
-    renamed: new Map(submittedIsins(holdings).flatMap((isin): [string, Security][] => {
+    renamed: submittedIsins(holdings).flatMap((isin) => {
       const security = securities.found.get(isin)
-      return security === undefined || security.isin === isin ? [] : [[isin, security]]
-    })),
+      return security === undefined || security.isin === isin ? [] : [security.name]
+    }),
   }
 }
 

@@ -8,7 +8,7 @@ export const outsideSentence: NamedSentence = (name) => text(
   `Die Unternehmen des Mischfonds ${name} sind nicht bekannt; er zählt nicht zu den Aktien.`,
 )
 
-/** Said of a submitted ISIN that has another today: `old → new (name)`. */
+/** Said of a security that was submitted under an ISIN that it had before. */
 export const renamedSentence: NamedSentence = (name) => text(
   `Counted under the ISIN of today, after a merger, a move or a new number: ${name}.`,
   `Gezählt unter der heutigen ISIN, nach Verschmelzung, Umzug oder neuer Nummer: ${name}.`,

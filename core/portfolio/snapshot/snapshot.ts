@@ -9,6 +9,7 @@ import { share } from '../../values/schemas/scalars'
 import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
 import { sections } from './sections'
 import type { Book } from '../book/book'
+import { distinct } from '../../reference/reference'
 import { renamedSentence } from '../schemas/sentences'
 import { exposureOf } from '../look-through/exposure'
 import { asShare } from '../../values/fractions'
@@ -92,10 +93,10 @@ export const wrongCheckDigit = text(
 /** Sentences about submitted ISINs that cannot exist. */
 export const isinLimitations = (isins: readonly string[]): Text[] => (isins.every(hasValidCheckDigit) ? [] : [wrongCheckDigit])
 
-/** The same for the holdings of a book, with those that have another ISIN today. */
+/** The same for the holdings of a book, with those that have another ISIN today: by name, since no sentence repeats what was sent. */
 export const holdingLimitations = ({ request, renamed }: Book): Text[] => [
   ...isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : []))),
-  ...[...renamed].map(([old, { isin, name }]) => renamedSentence(`${old} → ${isin} (${name})`)),
+  ...distinct(renamed).map(renamedSentence),
 ]
 
 /** What a snapshot needs to know of its request besides the book. */

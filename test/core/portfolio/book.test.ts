@@ -8,12 +8,13 @@ import { BASE_URL, bookOf, broken, company, fund, isinOf, NOW, proxy, referenceO
 
 const [OLD, NEW, A, BARE] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
 const [F, G] = [1, 2].map((n) => isinOf('IE', n)) as [string, string]
+const OLDER = isinOf('US', 6)
 const [ISSUED, HALF] = [isinOf('US', 5), isinOf('IE', 3)]
 const NONE = isinOf('DE', 99)
 const reference = referenceOf({
   securities: [stock(NEW, { name: 'Renamed' }), stock(A, { name: 'Alpha' }), stock(BARE, { assetClass: null }), fund(F), fund(G), stock(ISSUED, { companyId: 'c' }), fund(HALF, { companyId: 'provider' })],
   companies: [company('c')],
-  isinAliases: [{ oldIsin: OLD, isin: NEW, since: null, source: 'test' }],
+  isinAliases: [OLD, OLDER].map((oldIsin) => ({ oldIsin, isin: NEW, since: null, source: 'test' })),
   constituents: [row(F, 1, { isin: A }), row(G, 1, { isin: A, asOf: '2025-03-31' }), row(HALF, 0.5, { isin: A })],
   fundVectors: vector(HALF, 'sector', { technology: 1 }),
 })
@@ -38,9 +39,10 @@ describe('the book', () => {
     const book = await bookOf(reference, { [OLD]: 0.25, [A]: 0.5, [NEW]: 0.25 })
     expect(book.positions.map(({ isin, name, weight }) => [isin, name, weight])).toEqual([[NEW, 'Renamed', 0.5], [A, 'Alpha', 0.5]])
     const sentences = holdingLimitations(book)
-    expect(sentences.map(({ en }) => en)).toEqual([`Counted under the ISIN of today, after a merger, a move or a new number: ${OLD} → ${NEW} (Renamed).`])
-    expect(sentences.map(({ en }) => sentenceIn('de', en, {}))).toEqual([`Gezählt unter der heutigen ISIN, nach Verschmelzung, Umzug oder neuer Nummer: ${OLD} → ${NEW} (Renamed).`])
+    expect(sentences.map(({ en }) => en)).toEqual(['Counted under the ISIN of today, after a merger, a move or a new number: Renamed.'])
+    expect(sentences.map(({ en }) => sentenceIn('de', en, {}))).toEqual(['Gezählt unter der heutigen ISIN, nach Verschmelzung, Umzug oder neuer Nummer: Renamed.'])
     expect(holdingLimitations(await bookOf(reference, { [A]: 0.5, [NEW]: 0.5 }))).toEqual([])
+    expect(holdingLimitations(await bookOf(reference, { [OLD]: 0.5, [OLDER]: 0.5 }))).toHaveLength(1)
   })
 
   it('divides weights by their sum', async () => {

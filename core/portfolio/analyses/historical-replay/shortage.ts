@@ -44,8 +44,6 @@ export function longestStretch(histories: readonly Int32Array[]): readonly [DayN
   return longest
 }
 
-const named = ({ name, isin }: Position): string => (isin === null || name === isin ? name : `${name} (${isin})`)
-
 /** A fraction in percentage points, to a hundredth. */
 const points = (fraction: number): string => String(Number((100 * fraction).toFixed(2)) + 0)
 
@@ -56,15 +54,15 @@ export const standInWords = (positions: readonly Position[], standIns: readonly 
     if (position === undefined) return []
     const kind = charge === null ? 'fund' : by === OVERNIGHT ? 'overnight' : 'coin'
     const said = { fund: [by], overnight: [points(charge ?? 0)], coin: [coinName(by), points(charge ?? 0)] }[kind]
-    if (own === null || difference === null) return [shortage(`${kind}Whole`, named(position), ...said)]
-    return [shortage(kind, named(position), own.first, own.last, ...said, points(difference))]
+    if (own === null || difference === null) return [shortage(`${kind}Whole`, position.name, ...said)]
+    return [shortage(kind, position.name, own.first, own.last, ...said, points(difference))]
   })
 
 function priceWords(position: Position, history: PriceSeries | undefined, from: IsoDate, to: IsoDate): Text[] {
   const [first, last] = [history?.dates[0], history?.dates.at(-1)]
-  if (history === undefined || first === undefined || last === undefined) return [shortage('none', named(position))]
+  if (history === undefined || first === undefined || last === undefined) return [shortage('none', position.name)]
   if (reaches(history.dates, from, to)) return []
-  return first <= from && last >= to ? [shortage('gap', named(position))] : [shortage('period', named(position), first, last)]
+  return first <= from && last >= to ? [shortage('gap', position.name)] : [shortage('period', position.name, first, last)]
 }
 
 function rateWords(currency: string, dates: readonly IsoDate[] = [], from: IsoDate, to: IsoDate): Text[] {

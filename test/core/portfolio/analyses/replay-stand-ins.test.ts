@@ -71,7 +71,7 @@ describe('a replay with them', () => {
   it('is partial and names them; the same window of the fund that stands in returns as much', async () => {
     const { analysis, limitations } = await replayed('IE00BFMXXD54', '2016-01-04', '2023-08-11')
     expect([analysis.status, analysis.reasons]).toEqual(['partial', ['incomplete_coverage']])
-    expect(limitations[0]).toMatch(/\(IE00BFMXXD54\) the prices from 2023-08-14 to 2026-\d\d-\d\d are its own; before and after, those of IE00B5BMR087.* -?0(\.0\d)? points a year\.$/)
+    expect(limitations[0]).toMatch(/^Of Vanguard S&P 500 UCITS ETF \(USD\) Accumulating the prices from 2023-08-14 to 2026-\d\d-\d\d are its own; before and after, those of IE00B5BMR087.* -?0(\.0\d)? points a year\.$/)
     expect(readShortage(limitations[0] ?? '')?.de).toMatch(/vom 14\.08\.2023 bis zum \d\d\.\d\d\.2026 eigene; davor und danach stehen die von IE00B5BMR087 .* -?0(,0\d)? Punkte im Jahr\.$/)
     const other = await replayed('IE00B5BMR087', '2016-01-04', '2023-08-11')
     expect(other.analysis.status).toBe('ok')
@@ -86,6 +86,6 @@ describe('a replay with them', () => {
   it('says where a difference could not be measured', async () => {
     const { analysis, limitations } = await replayed('IE00BJ0KDQ92', '2016-01-04', '2025-12-30')
     expect(analysis.status).toBe('partial')
-    expect(limitations[0]).toMatch(/^There are no prices of .*\(IE00BJ0KDQ92\): those of IE00B4L5Y983.*could not be measured\.$/)
+    expect(limitations[0]).toMatch(/^There are no prices of Xtrackers MSCI World UCITS ETF 1C: those of IE00B4L5Y983.*could not be measured\.$/)
   })
 })
