@@ -28,15 +28,23 @@ export interface Refused {
  * finding about the request is thrown and becomes `internal_error` at the front.
  */
 export async function run(procedure: Procedure, body: unknown, context: RunContext): Promise<Outcome> {
+  const over = overLong(procedure, body, context) // before the schema, which would look at each of thousands
+  if (over !== null) return over
   const parsed = procedure.request.safeParse(body)
   if (!parsed.success) return { ok: false, error: failure('invalid_request', issuesOf(parsed.error)) }
   return perform(procedure, parsed.data, context)
 }
 
+/** The refusal of a request, valid or not, with more holdings than the service takes. */
+function overLong(procedure: Procedure, request: unknown, { maxHoldings = DEFAULT_HOLDINGS }: RunContext): Refused | null {
+  const over = factsOf(procedure.namespace).holdsPortfolios ? overBound(request, maxHoldings) : []
+  return over.length > 0 ? { ok: false, error: failure('invalid_request', over) } : null
+}
+
 /** The part behind the schema, for a front that has its own way to run schemas. */
 export async function perform(procedure: Procedure, request: unknown, context: RunContext): Promise<Outcome> {
-  const over = factsOf(procedure.namespace).holdsPortfolios ? overBound(request, context.maxHoldings ?? DEFAULT_HOLDINGS) : []
-  if (over.length > 0) return { ok: false, error: failure('invalid_request', over) }
+  const over = overLong(procedure, request, context)
+  if (over !== null) return over
   try {
     return { ok: true, data: await procedure.execute(request, context) }
   } catch (error) {
