@@ -173,7 +173,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     // A window that begins before the prices of World and Apple do: what is missing stands below the reason.
     await panel.getByLabel('Von').fill('2014-06-02')
     await panel.getByLabel('Bis').fill('2015-06-02')
-    await panel.getByText('Kurse von Apple Inc. (US0378331005) reichen vom 02.01.2015 bis zum 18.08.2026.').first().waitFor()
+    await panel.getByText('Kurse von Apple Inc. reichen vom 02.01.2015 bis zum 18.08.2026.').first().waitFor()
     await close()
   })
 
