@@ -79,4 +79,4 @@ export async function knownKinds(asked: readonly AskedIsin[], reference: Referen
 
 /** Refuses a security that the reference data know as none that has lump sums and a partial exemption. */
 export const notAFund = (path: Issue['path']): InvalidRequest =>
-  new InvalidRequest([{ path, code: 'not_a_fund', message: 'Is no fund by the reference data: shares, ETCs, bonds and coins have no advance lump sum and no partial exemption' }])
+  new InvalidRequest([{ path, code: 'not_a_fund', message: 'Is no fund by the reference data: shares, ETCs, bonds and coins have no advance lump sum and no partial exemption; the sale of a share is of kind AKTIE' }])

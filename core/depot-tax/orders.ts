@@ -6,6 +6,9 @@ import type { IsoDate } from '../values/dates'
 /** What a request hears of an order that no bank accepts. */
 export const ORDER_TOO_HIGH = 'Must not exceed the saver allowance of that year'
 
+/** What a request hears of a figure that only a bank has which withholds tax. */
+export const ONLY_WITHHELD = 'Counts only where tax is withheld'
+
 /** Whether an order is above the saver allowance of a day's year, 801 EUR before 2023 (section 44a(2) EStG). */
 export const isOrderTooHigh = (order: number, { filing_status }: Pick<TaxPerson, 'filing_status'>, on: IsoDate): boolean => order > statutoryAllowance(filing_status, on)
 
@@ -22,9 +25,9 @@ export const withholds = ({ withholdsTax, nonAssessment }: Taking): boolean => w
 export function bankFaults({ withholdsTax, nonAssessment, exemptionOrder }: Taking & { exemptionOrder: number }, person: TaxPerson, on: IsoDate): (readonly [field: string, message: string])[] {
   const faults = [
     [nonAssessment && exemptionOrder > 0, 'exemptionOrder', 'Counts only where no non-assessment certificate does'],
-    [nonAssessment && !withholdsTax, 'nonAssessment', 'Counts only where tax is withheld'],
+    [nonAssessment && !withholdsTax, 'nonAssessment', ONLY_WITHHELD],
     [isOrderTooHigh(exemptionOrder, person, on), 'exemptionOrder', ORDER_TOO_HIGH],
-    [!withholdsTax && exemptionOrder > 0, 'exemptionOrder', 'Counts only where tax is withheld'],
+    [!withholdsTax && exemptionOrder > 0, 'exemptionOrder', ONLY_WITHHELD],
   ] as const
   return faults.flatMap(([isFault, field, message]) => (isFault ? [[field, message] as const] : []))
 }

@@ -835,7 +835,7 @@ export type DepotTaxAdvanceLumpSumInputPosition = {
   isin: string
   /** Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown. */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
-  /** Value at the start of the year: first redemption price of the year x units. Unit: EUR. At least 0, at most 100000000. */
+  /** Value at the start of the year: first redemption price of the year x units. Units bought in the year go in by units. Unit: EUR. Above 0, at most 100000000. */
   valueStart: number
   /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. Unit: EUR. At least 0, at most 100000000. null: not known. */
   valueEnd: number | null
@@ -931,7 +931,7 @@ export type DepotTaxAdvanceLumpSumNormalizedInputPosition = {
   isin: string
   /** Kind of fund. Left out, it is taken from the reference data where banks or reports state it, or holdings show an equity fund beyond doubt; otherwise the tax stays unknown. */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | undefined
-  /** Value at the start of the year: first redemption price of the year x units. Unit: EUR. */
+  /** Value at the start of the year: first redemption price of the year x units. Units bought in the year go in by units. Unit: EUR. */
   valueStart: number
   /** Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units. Unit: EUR. null: not known. */
   valueEnd: number | null
@@ -2657,7 +2657,7 @@ export interface BondsResult {
 export interface TaxProfile {
   /** Land of residence; decides the church tax rate. Default: null. null: Not given. */
   bundesland?: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null | undefined
-  /** Whether church tax is due. Default: false. */
+  /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. Default: false. */
   kirchensteuer?: boolean | undefined
   /** Tax assessment. Default: "single". */
   filing_status?: 'single' | 'joint' | undefined
@@ -2669,7 +2669,7 @@ export interface TaxProfile {
 export interface NormalizedTaxProfile {
   /** Land of residence; decides the church tax rate. null: Not given. */
   bundesland: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null
-  /** Whether church tax is due. */
+  /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. */
   kirchensteuer: boolean
   /** Tax assessment. */
   filing_status: 'single' | 'joint'
@@ -3539,7 +3539,7 @@ export interface DepotTaxAdvanceLumpSumInputs {
   taxProfile?: {
     /** Land of residence; decides the church tax rate. Default: null. null: Not given. */
     bundesland?: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null | undefined
-    /** Whether church tax is due. Default: false. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. Default: false. */
     kirchensteuer?: boolean | undefined
     /** Tax assessment. Default: "single". */
     filing_status?: 'single' | 'joint' | undefined
@@ -3558,7 +3558,7 @@ export interface DepotTaxAdvanceLumpSumNormalizedInputs {
   taxProfile: {
     /** Land of residence; decides the church tax rate. null: Not given. */
     bundesland: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null
-    /** Whether church tax is due. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. */
     kirchensteuer: boolean
     /** Tax assessment. */
     filing_status: 'single' | 'joint'
@@ -3657,7 +3657,7 @@ export interface DepotTaxSaleInputs {
   taxProfile?: {
     /** Land of residence; decides the church tax rate. Default: null. null: Not given. */
     bundesland?: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null | undefined
-    /** Whether church tax is due. Default: false. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. Default: false. */
     kirchensteuer?: boolean | undefined
     /** Tax assessment. Default: "single". */
     filing_status?: 'single' | 'joint' | undefined
@@ -3706,7 +3706,7 @@ export interface DepotTaxSaleNormalizedInputs {
   taxProfile: {
     /** Land of residence; decides the church tax rate. null: Not given. */
     bundesland: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null
-    /** Whether church tax is due. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. */
     kirchensteuer: boolean
     /** Tax assessment. */
     filing_status: 'single' | 'joint'
@@ -3816,7 +3816,7 @@ export interface DepotTaxYearInputs {
   taxProfile?: {
     /** Land of residence; decides the church tax rate. Default: null. null: Not given. */
     bundesland?: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null | undefined
-    /** Whether church tax is due. Default: false. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. Default: false. */
     kirchensteuer?: boolean | undefined
     /** Tax assessment. Default: "single". */
     filing_status?: 'single' | 'joint' | undefined
@@ -3846,7 +3846,7 @@ export interface DepotTaxYearNormalizedInputs {
   taxProfile: {
     /** Land of residence; decides the church tax rate. null: Not given. */
     bundesland: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null
-    /** Whether church tax is due. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. */
     kirchensteuer: boolean
     /** Tax assessment. */
     filing_status: 'single' | 'joint'
@@ -4194,7 +4194,7 @@ export interface RetirementAltersvorsorgedepotInputs {
   taxProfile?: {
     /** Land of residence; decides the church tax rate. Default: null. null: Not given. */
     bundesland?: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null | undefined
-    /** Whether church tax is due. Default: false. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. Default: false. */
     kirchensteuer?: boolean | undefined
     /** Tax assessment. Default: "single". */
     filing_status?: 'single' | 'joint' | undefined
@@ -4266,7 +4266,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
   taxProfile: {
     /** Land of residence; decides the church tax rate. null: Not given. */
     bundesland: 'Baden-Württemberg' | 'Bayern' | 'Berlin' | 'Brandenburg' | 'Bremen' | 'Hamburg' | 'Hessen' | 'Mecklenburg-Vorpommern' | 'Niedersachsen' | 'Nordrhein-Westfalen' | 'Rheinland-Pfalz' | 'Saarland' | 'Sachsen' | 'Sachsen-Anhalt' | 'Schleswig-Holstein' | 'Thüringen' | null
-    /** Whether church tax is due. */
+    /** Whether church tax is due, of a couple by both: else half of a joint depot bears none. */
     kirchensteuer: boolean
     /** Tax assessment. */
     filing_status: 'single' | 'joint'

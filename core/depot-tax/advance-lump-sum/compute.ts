@@ -132,14 +132,15 @@ const certificate = text(
 
 /** Bounds of all banks together; null where all figures are known, upper ones also where a bank has none. */
 function boundsOf(banks: readonly BankResult[]): Pick<Result, 'atLeast' | 'atMost'> {
-  if (banks.every(({ atLeast }) => atLeast === null)) return { atLeast: null, atMost: null }
-  const sum = (side: 'atLeast' | 'atMost', key: 'lumpSum' | 'taxable' | 'debit'): number | null =>
-    centsOrNull(sumKnown(banks.map((bank) => bank[key] ?? bank[side]?.[key] ?? null)))
-  const atLeast = { lumpSum: sum('atLeast', 'lumpSum') ?? 0, taxable: sum('atLeast', 'taxable') ?? 0, debit: sum('atLeast', 'debit') ?? 0 }
-  const [lumpSum, taxable, debit] = [sum('atMost', 'lumpSum'), sum('atMost', 'taxable'), sum('atMost', 'debit')]
-  if (lumpSum === null || taxable === null || debit === null) return { atLeast, atMost: null }
-  const debitWithBestOrders = centsOrNull(sumKnown(banks.map((bank) => bank.debitWithBestOrder ?? bank.atMost?.debitWithBestOrder ?? null)))
-  return { atLeast, atMost: { lumpSum, taxable, debit, debitWithBestOrders } }
+  const open = banks.filter(({ atLeast }) => atLeast !== null)
+  if (open.length === 0) return { atLeast: null, atMost: null }
+  const sumOn = (side: 'atLeast' | 'atMost') => {
+    const sum = (key: 'lumpSum' | 'taxable' | 'debit'): number => cents(sumBy(banks, (bank) => bank[key] ?? bank[side]?.[key] ?? 0))
+    return { lumpSum: sum('lumpSum'), taxable: sum('taxable'), debit: sum('debit') }
+  }
+  if (open.some(({ atMost }) => atMost === null)) return { atLeast: sumOn('atLeast'), atMost: null }
+  const debitWithBestOrders = cents(sumBy(banks, ({ debitWithBestOrder, atMost }) => debitWithBestOrder ?? atMost?.debitWithBestOrder ?? 0))
+  return { atLeast: sumOn('atLeast'), atMost: { ...sumOn('atMost'), debitWithBestOrders } }
 }
 
 const sumOf = (banks: readonly BankResult[], key: 'lumpSum' | 'taxable' | 'debit' | 'debitWithBestOrder'): number | null =>

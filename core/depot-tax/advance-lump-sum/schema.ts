@@ -34,7 +34,7 @@ const fund = {
 const byValues = z.strictObject({
   basis: z.literal('values').default('values'),
   ...fund,
-  valueStart: amount().meta({ description: 'Value at the start of the year: first redemption price of the year x units.' }),
+  valueStart: price().meta({ description: 'Value at the start of the year: first redemption price of the year x units. Units bought in the year go in by units.' }),
   valueEnd: amount().nullable().meta({ description: 'Value of the same units at the end of the year, also after a split; null while it is not known. A fund that was merged in the year goes in by units.' }),
   distributions: amount().default(0).meta({ description: 'Distributions of the year before tax.' }),
 })
@@ -102,7 +102,7 @@ const bank = z.strictObject({
 /** The request of the January bill. */
 export const inputs = z
   .strictObject({
-    year: z.literal([...steuerjahre]).meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
+    year: z.literal([...steuerjahre], 'Only years with a published base rate: it comes out in their January').meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
     banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
     positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account. What came by a merger in the year has a row of its own.' }),
     taxProfile: taxPerson,
@@ -113,9 +113,12 @@ export const inputs = z
       for (const [field, message] of bankFaults(bank, taxProfile, dayOfReceipt(year))) context.addIssue({ code: 'custom', path: ['banks', index, field], message })
     })
     positions.forEach((row, index) => {
-      if (!names.has(row.bank)) context.addIssue({ code: 'custom', path: ['positions', index, 'bank'], message: 'Must be the name of one of the banks' })
-      if (row.basis === 'units') row.changes?.forEach((change, at) => {
-        if (change.type === 'merger' && isOfOtherState(change.isin, row.isin)) context.addIssue({ code: 'custom', path: ['positions', index, 'changes', at, 'isin'], message: TWO_STATES })
+      const refuse = (message: string, ...path: (string | number)[]): void => context.addIssue({ code: 'custom', path: ['positions', index, ...path], message })
+      if (!names.has(row.bank)) refuse('Must be the name of one of the banks', 'bank')
+      if (row.basis === 'values') return
+      if (row.unitsStart === 0 && row.bookings.length === 0) refuse('Must be above 0 where nothing is bought', 'unitsStart')
+      row.changes?.forEach((change, at) => {
+        if (change.type === 'merger' && isOfOtherState(change.isin, row.isin)) refuse(TWO_STATES, 'changes', at, 'isin')
       })
     })
   })

@@ -14,7 +14,7 @@ import { sum } from '../../values/sum'
 // From rows to lines. Amounts in EUR.
 
 /** What a row of this kind is called among the lines of funds. */
-const fundColumn = { distribution: 'distribution', interest: 'distribution', lump_sum: 'lumpSum', sale: 'sale' } as const
+const fundColumn = { distribution: 'distribution', interest: 'distribution', lump_sum: 'lumpSum', sale: 'sale', total: 'sale' } as const
 
 const bothSigns: Readonly<Record<'share' | 'other', readonly Pool[]>> = { share: ['shareGain', 'shareLoss'], other: ['otherGain', 'otherLoss'] }
 
@@ -30,7 +30,7 @@ function placesOf(entry: Entry, year: FormYear): readonly Signed[] {
   const { type, kind, total } = entry
   if (total === 'privateSaleGain' || total === 'privateSaleLoss' || (type === 'sale' && kind === 'GOLD_LIEFERBAR')) return []
   if (total !== null) return poolLines[year][total]
-  const column = type === 'total' ? 'sale' : fundColumn[type]
+  const column = fundColumn[type]
   const ofFunds = (isFund(kind) ? [kind] : kind === null && type !== 'interest' ? fondstypen : []).map((each): Signed => [fundLines[each][column], 1])
   if (isFund(kind) || type === 'lump_sum') return ofFunds
   return [...ofFunds, ...poolsOf(entry).flatMap((pool) => poolLines[year][pool])]

@@ -58,7 +58,7 @@ function deductible(yearsOf: YearsOf, isin: string, lot: Lot, sold: IsoDate): nu
 
 /** What of a withheld tax can be credited: at most the treaty rate and the German tax on it; null where the rate is not known. */
 function creditOf(withheld: number, gross: number, isin: string | undefined): number | null {
-  const rates = isin === undefined ? 'unavailable' : withholdingOf(isin)
+  const rates = withholdingOf(isin)
   if (rates === 'none' || rates === 'unavailable') return null
   return creditable(Math.min(withheld, gross * rates.creditable), gross)
 }

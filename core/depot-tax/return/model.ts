@@ -127,8 +127,8 @@ export const taxReturn = defineDepotTax({
   },
   ratesOf({ bookings }) {
     const { currencies, days } = openRates(bookings)
-    const [first, last] = [days[0], days.at(-1)]
-    return first === undefined || last === undefined ? { currencies: [], from: '', to: '' } : { currencies, from: addDays(first, -RATE_REACH), to: last }
+    const [first] = days
+    return first === undefined ? { currencies, from: '', to: '' } : { currencies, from: addDays(first, -RATE_REACH), to: days.at(-1) ?? first }
   },
   lawDay: ({ year }) => lastDayOf(year),
   compute: computeReturn,

@@ -84,18 +84,18 @@ const law = [
   einkommensteuertarif, soliFreigrenze, soliMilderung,
 ]
 
-/** What is owed by law, as far as it is known. */
+/** What is owed by law at the flat rate. */
 interface Owed {
-  flat: Steuer | null
-  foreignTax: number | null
-  withheld: number | null
+  flat: Steuer
+  foreignTax: number
 }
 
 const refundOf = (withheld: number | null, owed: number): number | null => (withheld === null ? null : cents(withheld - owed))
 
 /** The comparison with the personal rate; null where it lacks the other income or a foreign tax. */
-function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, oldAgeReliefPct, oldAgeReliefLeft }: Inputs, { flat, foreignTax, withheld }: Owed) {
-  if (otherIncome === undefined || flat === null || foreignTax === null) return null
+function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, oldAgeReliefPct, oldAgeReliefLeft }: Inputs, owed: Owed | null, withheld: number | null) {
+  if (otherIncome === undefined || owed === null) return null
+  const { flat, foreignTax } = owed
   const on = lastDayOf(year)
   const relief = Math.min(oldAgeReliefLeft, (flat.steuerpflichtiger_ertrag * oldAgeReliefPct) / 100)
   const compared = { otherIncome, flat, relief, foreignTax, churchRate: kirchensteuersatz(taxProfile, on) }
@@ -118,11 +118,11 @@ function compute(given: Inputs) {
   const netted = returnOf(books, lossesCarriedForward)
   const income = total(netted.income)
   const foreignTax = foreignTaxOf(banks)
-  const flat = foreignTax === null ? null : yearTax({ income, allowance, churchRate, credit: foreignTax, on })
+  const owed = foreignTax === null ? null : { foreignTax, flat: yearTax({ income, allowance, churchRate, credit: foreignTax, on }) }
   const withheld = centsOrNull(sumKnown(books.map(({ shown }) => shown.withheld)))
   return {
     result: {
-      status: foreignTax === null ? ('partial' as const) : ('ok' as const),
+      status: owed === null ? ('partial' as const) : ('ok' as const),
       banks: books.map(({ shown }) => shown),
       withheld,
       law: {
@@ -130,11 +130,11 @@ function compute(given: Inputs) {
         lossUsed: shownPots(netted.used),
         lossCarriedForward: shownPots(netted.left),
         allowance,
-        foreignTaxCredited: foreignTax === null ? null : cents(creditable(foreignTax, Math.max(0, income - allowance), on)),
-        steuer: flat,
+        foreignTaxCredited: owed === null ? null : cents(creditable(owed.foreignTax, Math.max(0, income - allowance), on)),
+        steuer: owed?.flat ?? null,
       },
-      refund: flat === null ? null : refundOf(withheld, flat.gesamte_steuer),
-      personalRate: personalRateOf(given, { flat, foreignTax, withheld }),
+      refund: owed === null ? null : refundOf(withheld, owed.flat.gesamte_steuer),
+      personalRate: personalRateOf(given, owed, withheld),
     },
     assumptions: churchTaxAssumptions(taxProfile),
     limitations: banks.some(({ nonAssessment }) => nonAssessment) ? [certificate] : [],

@@ -6,7 +6,8 @@ import { eur } from '../../values/schemas/results'
 import { steuer } from '../../law/kapitalertrag/steuer'
 import { lastDayOf } from '../lump-sum'
 import { areUnique, potsOf } from '../fields'
-import { bankFaults } from '../orders'
+import { bankFaults, ONLY_WITHHELD } from '../orders'
+import { total } from '../pots'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
 /** Banks and brokers of one request. */
@@ -52,7 +53,7 @@ const bank = z.strictObject({
 /** The request of a year. */
 export const inputs = z
   .strictObject({
-    year: z.literal([...tarifjahre]).meta({ description: 'Calendar year in which the income was received.' }),
+    year: z.literal([...tarifjahre], 'Only years whose tariff is in force').meta({ description: 'Calendar year in which the income was received.' }),
     banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
     lossesCarriedForward: pots('Losses that the tax office carried forward from earlier years'),
     otherTaxableIncome: amount().optional().meta({
@@ -67,11 +68,13 @@ export const inputs = z
   })
   .superRefine(({ banks, year, taxProfile }, context) => {
     banks.forEach((bank, index) => {
-      const { withholdsTax, withheld, foreignTax } = bank
-      for (const [field, message] of bankFaults(bank, taxProfile, lastDayOf(year))) context.addIssue({ code: 'custom', path: ['banks', index, field], message })
+      const { withholdsTax, withheld, foreignTax, lossPots } = bank
+      const refuse = (message: string, ...path: string[]): void => context.addIssue({ code: 'custom', path: ['banks', index, ...path], message })
+      for (const [field, message] of bankFaults(bank, taxProfile, lastDayOf(year))) refuse(message, field)
       if (withholdsTax) return
-      if (foreignTax !== undefined && foreignTax.credited > 0) context.addIssue({ code: 'custom', path: ['banks', index, 'foreignTax', 'credited'], message: 'Counts only where tax is withheld' })
-      if (withheld !== undefined) context.addIssue({ code: 'custom', path: ['banks', index, 'withheld'], message: 'Counts only where tax is withheld' })
+      if (foreignTax !== undefined && foreignTax.credited > 0) refuse(ONLY_WITHHELD, 'foreignTax', 'credited')
+      if (withheld !== undefined) refuse(ONLY_WITHHELD, 'withheld')
+      if (total(lossPots) > 0) refuse('Of a foreign broker they are lossesCarriedForward', 'lossPots')
     })
   })
 

@@ -11,7 +11,7 @@ export type Bundesland = (typeof bundeslaender)[number]
 
 const personFields = {
   bundesland: z.enum(bundeslaender).nullable().default(null).meta({ description: 'Land of residence; decides the church tax rate.' }),
-  kirchensteuer: z.boolean().default(false).meta({ description: 'Whether church tax is due.' }),
+  kirchensteuer: z.boolean().default(false).meta({ description: 'Whether church tax is due, of a couple by both: else half of a joint depot bears none.' }),
   filing_status: z.enum(['single', 'joint']).default('single'),
 }
 

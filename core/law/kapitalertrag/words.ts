@@ -10,7 +10,7 @@ const person: Words<TaxPerson> = {
     choices: landNames,
     none: text('Not given', 'Keine Angabe'),
   },
-  kirchensteuer: named('Church tax', 'Kirchensteuer', 'Ob Kirchensteuer anfällt.'),
+  kirchensteuer: named('Church tax', 'Kirchensteuer', 'Ob Kirchensteuer anfällt, bei Ehegatten für beide: Sonst trägt die Hälfte eines gemeinsamen Depots keine.'),
   filing_status: {
     ...named('Tax assessment', 'Veranlagung'),
     choices: { single: text('Single', 'Einzeln'), joint: text('Joint (couple)', 'Zusammen (Paar)') },

@@ -92,7 +92,7 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
   const hasTrades = row.trades !== null
   const wrongIn = (field: 'start' | 'end' | 'distributions'): boolean => faults.includes(`fund-${row.id}-${field}`) && row[field].trim() !== ''
   const amount = (field: 'start' | 'end' | 'distributions', label: string, help?: string) => (
-    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" amountIn={locale} help={help} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value, ...(field === 'start' && { closeOf: undefined }) })} />
+    <TextField id={`fund-${row.id}-${field}`} label={label} value={row[field]} unit="EUR" amountIn={locale} help={help} wrong={wrongIn(field) ? (field === 'start' && !hasTrades ? say.wrongStart : say.wrongNumber) : undefined} onChange={(value) => put({ [field]: value, ...(field === 'start' && { closeOf: undefined }) })} />
   )
   const kind = <ChoiceField id={`fund-${row.id}-kind`} label={say.kind} value={row.fondstyp} help={statedHelp(row.statedOn, locale)} onChange={(chosen) => put({ fondstyp: ([...fondstypen, 'AKTIE'] as const).find((each) => each === chosen) ?? '', statedOn: undefined })} choices={kindChoices(locale)} />
   if (row.fondstyp === 'AKTIE') return <div class="field-row">{kind}</div>

@@ -113,8 +113,9 @@ function positionsOf(row: FundRow, bank: string, { year, funds }: Draft, read: R
     ...(row.fondstyp === '' || row.fondstyp === 'AKTIE' ? {} : { fondstyp: row.fondstyp }),
   }
   if (row.trades === null) {
+    const start: Fault = `fund-${row.id}-start`
     return [sound({
-      basis: 'values' as const, ...common, valueStart: read.needed(row.start, `fund-${row.id}-start`), valueEnd: read.optional(row.end, `fund-${row.id}-end`),
+      basis: 'values' as const, ...common, valueStart: read.price(row.start, start) ?? read.faulty(start), valueEnd: read.optional(row.end, `fund-${row.id}-end`),
       distributions: read.amount(row.distributions, `fund-${row.id}-distributions`),
     })]
   }

@@ -75,6 +75,7 @@ export const pageWords = byLanguage({
   withholds: text('withholds German tax', 'behält deutsche Steuer ein'),
   nonAssessment: text('has a non-assessment certificate', 'hat eine Nicht\u00ADveranlagungs\u00ADbescheinigung'),
   wrongNumber: text('Enter an amount, such as 1234.50.', 'Bitte einen Betrag eingeben, etwa 1234,50.'),
+  wrongStart: text('Enter an amount above 0; what was bought in the year comes with a file of bookings.', 'Bitte einen Betrag über 0 eingeben; im Jahr Gekauftes kommt mit einer Datei der Umsätze.'),
   wrongOrder: text((most: string) => `Enter an amount up to the saver allowance of ${most}.`, (most) => `Bitte einen Betrag bis zum Sparer-Pauschbetrag von ${most} eingeben.`),
   faulty: text('Not calculated: a marked field cannot be read.', 'Nicht berechnet: Ein markiertes Feld lässt sich nicht lesen.'),
   wrongIsin: text('This is no valid ISIN.', 'Das ist keine gültige ISIN.'),

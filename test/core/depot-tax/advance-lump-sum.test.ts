@@ -19,7 +19,7 @@ const one = (position: object, bank: object = {}, more: object = {}) =>
 describe('January bill of one position', () => {
   it('equals the calculator for a lot held all year', () => {
     const calculator = calculateWith(vorabpauschale)
-    const amount = fc.integer({ min: 0, max: 50_000_000 }).map((cents) => cents / 100)
+    const amount = fc.integer({ min: 1, max: 50_000_000 }).map((cents) => cents / 100)
     fc.assert(
       fc.property(
         amount, amount, amount, fc.constantFrom(...fondstypen), fc.constantFrom(2023, 2024, 2025, 2026), fc.integer({ min: 0, max: 1000 }), fc.boolean(),
@@ -191,6 +191,19 @@ describe('upper bounds while the last price is not known', () => {
     expect(banks[1]).toMatchObject({ debit: 41.35, bestOrder: null, debitWithBestOrder: null })
   })
 
+  it('add up over banks of which some are known, and have no upper one where one of them has none', () => {
+    const held = (name: string, more: object) => ({ bank: name, isin, fondstyp: 'AKTIENFONDS', ...more })
+    const [known, open, free] = [held('A', { valueStart: 100_000, valueEnd: 200_000 }), held('B', { valueStart: 100_000, valueEnd: null }), held('C', { basis: 'units', unitsStart: 1, priceStart: null, priceEnd: 10 })]
+    const sums = (positions: object[]) => {
+      const { atLeast, atMost } = bill({ year: 2026, banks: [{ name: 'A' }, { name: 'B' }, { name: 'C' }], positions } as BillInputs)
+      return { atLeast, atMost }
+    }
+    // Each 2240 x 70 % = 1568, tax 392 + 21.56. The best order is 1000 for A: 568 are left to it, tax 142 + 7.81.
+    const atLeast = { lumpSum: 2240, taxable: 1568, debit: 413.56 }
+    expect(sums([known, open])).toEqual({ atLeast, atMost: { lumpSum: 4480, taxable: 3136, debit: 827.12, debitWithBestOrders: 563.37 } })
+    expect(sums([known, open, free])).toEqual({ atLeast, atMost: null })
+  })
+
   it('of a kind that is not known are none where there is no lump sum', () => {
     expect(one({ fondstyp: undefined, valueStart: 10, valueEnd: 5 })).toMatchObject({ status: 'ok', lumpSum: 0, taxable: 0, positions: [{ obstacles: [], fondstyp: null, atMost: null }] })
   })
@@ -212,6 +225,7 @@ describe('upper bounds while the last price is not known', () => {
       fc.record({ price: number(500).map((value) => value + 0.01), end: number(1000), now: number(5), later: number(5), start: number(1000), order: number(1000), kind: fc.constantFrom(...fondstypen, undefined), church: fc.boolean(), ratio: fc.constantFrom(0.1, 1, 1, 5) }),
       fc.array(fc.record({ month: fc.integer({ min: 1, max: 12 }), units: number(100).map((value) => value + 0.01) }), { maxLength: 6 }),
       ({ price, end, now, later, start, order, kind, church, ratio }, purchases) => {
+        fc.pre(start > 0 || purchases.length > 0)
         const request = (priceEnd: number | null, distributions: object[], fondstyp: typeof kind) => bill({
           year: 2026, banks: [{ name: 'Bank', exemptionOrder: order }], taxProfile: { kirchensteuer: church },
           positions: [{ bank: 'Bank', isin, ...(fondstyp === undefined ? {} : { fondstyp }), basis: 'units', unitsStart: start, priceStart: price, priceEnd, distributions, changes: [{ type: 'split', month: 6, ratio }], bookings: purchases.map((one) => ({ ...one, type: 'purchase' as const })) }],
@@ -342,6 +356,7 @@ describe('request of the January bill', () => {
 
   test.each([
     [{ positions: [{ ...request.positions[0], bank: 'Other' }] }, [['positions.0.bank', 'Must be the name of one of the banks']]],
+    [{ year: 2027 }, [['year', 'Only years with a published base rate: it comes out in their January']]],
     [{ banks: [{ name: 'Bank' }, { name: 'Bank' }] }, [['banks', 'Names of banks must be unique']]],
     [{ banks: [{ name: 'Bank', exemptionOrder: 1001 }] }, [['banks.0.exemptionOrder', 'Must not exceed the saver allowance of that year']]],
     [{ banks: [{ name: 'Bank', withholdsTax: false, exemptionOrder: 1 }] }, [['banks.0.exemptionOrder', 'Counts only where tax is withheld']]],
@@ -355,8 +370,20 @@ describe('request of the January bill', () => {
     expect(issuesOf(change)).toBeUndefined()
   })
 
-  test.each([[{ year: 2022 }, 'year'], [{ year: 2027 }, 'year'], [{ positions: [] }, 'positions'], [{ banks: [] }, 'banks']])('%j names %s', (change, path) => {
+  const byUnits = { ...equity, basis: 'units', priceStart: 100, priceEnd: 110 }
+
+  test.each([
+    [{ year: 2022 }, 'year'], [{ year: 2027 }, 'year'], [{ positions: [] }, 'positions'], [{ banks: [] }, 'banks'],
+    // Nothing held at the start is no answer of 0: what was bought in the year bears its twelfths.
+    [{ positions: [{ ...equity, valueStart: 0, valueEnd: 5000 }] }, 'positions.0.valueStart'], [{ positions: [byUnits] }, 'positions.0.unitsStart'],
+  ])('%j names %s', (change, path) => {
     expect(issuesOf(change)?.[0]?.[0]).toBe(path)
+  })
+
+  it('may have no units at the start where some were bought, and none at the end where all were sold', () => {
+    const [bought, sold] = [{ ...byUnits, bookings: [{ month: 7, type: 'purchase', units: 10 }] }, { ...byUnits, unitsStart: 10, bookings: [{ month: 7, type: 'sale', units: 10 }] }]
+    // 10 x 100 x 2.24 % = 22.40, from July on six twelfths
+    expect(bill({ ...request, positions: [bought, sold] } as BillInputs).positions.map(({ lumpSum }) => lumpSum)).toEqual([11.2, 0])
   })
 
   it('with more units sold than there are is refused by its position', () => {

@@ -122,6 +122,17 @@ describe('a sale after a split or a merger', () => {
       expect(issuesOf(() => sell({ ...late, sale: { ...late.sale, date: '2025-05-02' }, years: [...late.years ?? [], { year: 2024, priceStart: 240, priceEnd: 300 }] }))).toEqual([['inputs.lots.0.lumpSums', expect.stringMatching(/^Needed: which fund's lump sum of 2024/)]])
     })
 
+    it('follows several mergers in the order of their days, however they are given', () => {
+      const third = 'IE00B3XXRP09'
+      const twice: SaleInputs = {
+        ...both, lots: [{ date: '2022-02-01', units: 40, price: 100, changes: [merger('2025-02-03', third), merger('2025-01-02')] }],
+        years: [{ year: 2023, isin: FUND, priceStart: 100, priceEnd: 120 }, { year: 2024, isin: FUND, priceStart: 120, priceEnd: 120 }, { year: 2023, isin: third, priceStart: 900, priceEnd: 990 }, { year: 2024, isin: third, priceStart: 990, priceEnd: 999 }],
+        sale: { date: '2025-05-02', price: 700, units: 10 },
+      }
+      // 40 of the first fund in 2023: 40 x 100 x 2.55 % x 70 % = 71.40; it did not gain in 2024.
+      expect(sell(twice).lots).toMatchObject([{ units: 10, acquisitionCost: 4000, lumpSums: 71.4 }])
+    })
+
     it('refuses one of two states, and changes after the sale', () => {
       const withChange = (change: ReturnType<typeof merger>) => issuesOf(() => sell({ ...both, lots: [{ date: '2021-02-01', units: 10, price: 50, changes: [change] }], sale: { ...both.sale, units: 1 } }))
       expect(withChange(merger('2022-06-01', 'LU0274208692'))).toEqual([['inputs.lots.0.changes.0.isin', expect.stringMatching(/^Funds of two states/)]])

@@ -85,6 +85,8 @@ describe('the kind of a fund', () => {
   test('is none of coins, which are no shares either; what else is neither may be a fund', async () => {
     expect((await knownKinds(open(FUND), referenceOf({ kind: 'other', assetClass: 'crypto', own: null }))).get(FUND)).toEqual({ fondstyp: null, isShare: false })
     expect((await knownKinds(open(FUND), referenceOf({ kind: 'other', own: null }))).size).toBe(0)
+    // Nor is a fund of coins a coin.
+    expect(await kindOf({ assetClass: 'crypto', stated: { [FUND]: 'SONSTIGE' } })).toBe('SONSTIGE')
   })
 
   test('is not told without holdings of its own', async () => {
@@ -97,6 +99,10 @@ describe('the kind of a fund', () => {
     expect((await knownKinds(open(FUND), { ...referenceOf({}), constituents: away })).size).toBe(0)
     // Holdings do not answer for a kind that may be stated otherwise.
     expect((await knownKinds(open(FUND), { ...referenceOf({}), taxKinds: away })).size).toBe(0)
+    // Nor for that of a merged fund or of the one that goes on, of which either may be the one that is stated.
+    const merged = referenceOf({ current: { [FUND]: OTHER } })
+    for (const failed of [FUND, OTHER]) expect((await knownKinds(open(FUND), { ...merged, taxKinds: () => Promise.resolve({ found: new Map(), failed: new Set([failed]) }) })).size, failed).toBe(0)
+    expect((await knownKinds(open(FUND), merged)).get(FUND)?.fondstyp).toBe('AKTIENFONDS')
   })
 
   test('is asked of holdings only where the request leaves it open', async () => {

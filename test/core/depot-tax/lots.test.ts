@@ -4,7 +4,9 @@ import { openLots, type Trade } from '../../../core/depot-tax/bookings'
 import { holds, oldestFirst, perDay, takeOldest, unitsOf } from '../../../core/depot-tax/lots'
 import { setOff, total } from '../../../core/depot-tax/pots'
 
-const buy = (date: string, units: number, cost: number): Trade => ({ date, type: 'purchase', units, cost })
+type Purchase = Extract<Trade, { type: 'purchase' }>
+
+const buy = (date: string, units: number, cost: number): Purchase => ({ date, type: 'purchase', units, cost })
 const sellOn = (date: string, units: number): Trade => ({ date, type: 'sale', units })
 
 const take = <L extends { units: number }>(lots: readonly L[], units: number) => takeOldest(lots, units, (part) => ({ ...part.lot, units: part.units }))
@@ -59,6 +61,22 @@ describe('open lots', () => {
     expect(openLots([buy('2024-01-10', 1, 100), buy('2024-01-10', 3, 500), buy('2024-01-11', 1, 7)])).toEqual([
       { date: '2024-01-10', units: 4, cost: 600 }, { date: '2024-01-11', units: 1, cost: 7 },
     ])
+  })
+
+  it('that were another fund go by their day of purchase, but not in a sale from before they came, and stay apart from what was bought that day', () => {
+    const merged: Purchase = { ...buy('2022-05-02', 10, 500), since: '2024-06-03', former: 'A' }
+    const trades = [buy('2022-05-02', 1, 70), buy('2023-01-10', 10, 1000), merged, { ...merged, units: 2, cost: 100 }]
+    const own = { date: '2022-05-02', units: 1, cost: 70, former: undefined }
+    // In March 11 units are there, the 12 that come in June are not; in July the one of 2022 and 5 of the 12 go first, with 5 / 12 of 600.
+    expect(openLots([...trades, sellOn('2024-03-01', 4)])).toEqual([{ date: '2022-05-02', units: 12, cost: 600, former: 'A' }, { date: '2023-01-10', units: 7, cost: 700 }])
+    expect(openLots([...trades, sellOn('2024-07-01', 6)])).toEqual([{ date: '2022-05-02', units: 7, cost: 350, former: 'A' }, { date: '2023-01-10', units: 10, cost: 1000 }])
+    expect(openLots(trades)).toEqual([own, { date: '2022-05-02', units: 12, cost: 600, former: 'A' }, { date: '2023-01-10', units: 10, cost: 1000 }])
+    expect(() => openLots([...trades, sellOn('2024-06-02', 12)])).toThrow(RangeError)
+  })
+
+  it('of one day cost what is not known where one of them does', () => {
+    const open: Purchase = { ...buy('2024-01-10', 1, 0), cost: null }
+    expect([[open, buy('2024-01-10', 1, 5)], [buy('2024-01-10', 1, 5), open]].map((trades) => openLots(trades))).toEqual([[{ date: '2024-01-10', units: 2, cost: null }], [{ date: '2024-01-10', units: 2, cost: null }]])
   })
 
   it('count a purchase before a sale of the same day', () => {

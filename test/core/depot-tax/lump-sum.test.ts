@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { hasLumpSum, lastDayOf, lumpSumPerUnit, monthOf, shareOfYear, twelfths, yearOf } from '../../../core/depot-tax/lump-sum'
+import { centsTogether, hasLumpSum, lastDayOf, lumpSumPerUnit, monthOf, shareOfYear, twelfths, yearOf } from '../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../core/depot-tax/working-day'
 
 describe('lump sum of one unit', () => {
@@ -37,6 +37,14 @@ describe('twelfths', () => {
 
   it('reads year and month of a day', () => {
     expect([yearOf('2024-03-31'), monthOf('2024-03-31'), lastDayOf(2024)]).toEqual([2024, 3, '2024-12-31'])
+  })
+})
+
+describe('figures of several lots', () => {
+  it('add up in cents where all are known; where one is not, each stays in its place', () => {
+    // A third of a euro each: 0.33, 0.67 - 0.33 = 0.34, 1 - 0.67 = 0.33
+    expect(centsTogether([1 / 3, 1 / 3, 1 / 3])).toEqual([0.33, 0.34, 0.33])
+    expect(centsTogether([null, 1 / 3, 1 / 3])).toEqual([null, 0.33, 0.33])
   })
 })
 

@@ -366,6 +366,43 @@ describe('what a row says', () => {
   })
 })
 
+describe('rows in their lines', () => {
+  it('of a lump sum without a kind hide lines of funds, and no other', () => {
+    const { lines } = linesFor({ year: 2025, securities: [{ isin: FUND, years: [{ year: 2024, priceStart: 100, priceEnd: 130 }] }], bookings: [{ type: 'purchase', date: '2023-05-02', isin: FUND, units: 1, amount: 9 }, { type: 'interest', date: '2025-06-02', amount: 3 }] })
+    expect(lines.map(({ line, amount }) => [line, amount])).toEqual([['KAP 19', 3], ...[9, 10, 11, 12, 13].map((line) => [`KAP-INV ${line}`, null])])
+  })
+
+  it('of a sale that brings neither gain nor loss stand among the gains', () => {
+    const { lines } = linesFor({ year: 2025, securities: [share], bookings: [{ type: 'purchase', date: '2025-05-02', isin: SHARE, units: 2, amount: 10 }, { type: 'sale', date: '2025-06-02', isin: SHARE, units: 2, amount: 10 }], totals: { shareGain: 4, shareLoss: 3 } })
+    expect(lines.map(({ line, amount, rows }) => [line, amount, rows.length])).toEqual([['KAP 19', 1, 3], ['KAP 20', 4, 2], ['KAP 23', 3, 1]])
+  })
+})
+
+describe('what a return asks of the reference data', () => {
+  const ask = (given: Partial<ReturnInputs>) => {
+    const inputs = taxReturn.inputs.parse({ year: 2025, ...given })
+    return { securities: taxReturn.securitiesOf(inputs), rates: taxReturn.ratesOf?.(inputs) }
+  }
+
+  it('is the kind of what its bookings and mergers name without one, each once', () => {
+    const paid = (isin: string): Booking => ({ type: 'distribution', date: '2025-06-02', isin, amount: 1 })
+    const given = {
+      securities: [{ isin: FUND, kind: 'AKTIENFONDS' as const }, { isin: SHARE }],
+      bookings: [paid(FUND), paid(SHARE), paid(SHARE), { type: 'interest' as const, date: '2025-06-02', amount: 1 }],
+      changes: [{ type: 'split' as const, isin: 'US5949181045', date: '2025-03-03', ratio: 2 }, { type: 'merger' as const, isin: 'IE00BKM4GZ66', into: 'IE00B3XXRP09', date: '2025-03-03', ratio: 2 }],
+    }
+    expect(ask(given).securities).toEqual([SHARE, 'IE00BKM4GZ66', 'IE00B3XXRP09'].map((isin) => ({ isin, isOpen: true })))
+    expect(ask({}).securities).toEqual([])
+  })
+
+  it('are the rates that bookings leave open, from a week before the first of them on', () => {
+    const paid = (date: string, more: Partial<Booking> = { currency: 'USD' }): Booking => ({ type: 'interest', date, amount: 1, ...more })
+    const bookings = [paid('2025-06-10'), paid('2025-03-04'), paid('2025-12-01', {}), paid('2024-01-10', { currency: 'CHF', rate: 0.95 })]
+    expect(ask({ bookings }).rates).toEqual({ currencies: ['USD'], from: '2025-02-25', to: '2025-06-10' })
+    expect(ask({ bookings: [paid('2025-12-01', {})] }).rates?.currencies).toEqual([])
+  })
+})
+
 describe('what the office makes of the lines', () => {
   it('keeps gains on shares from dividends, and private sales from both', () => {
     const all: Booking[] = [

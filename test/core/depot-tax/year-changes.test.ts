@@ -132,7 +132,7 @@ describe('the January bill of a fund that was merged in the year', () => {
 })
 
 describe('changes of a January bill', () => {
-  const issuesOf = (changes: Change[]) => advanceLumpSum.inputs.safeParse(requestOf({ priceStart: 1, priceEnd: 2, changes })).error?.issues.map(({ path, message }) => [path.join('.'), message])
+  const issuesOf = (changes: Change[]) => advanceLumpSum.inputs.safeParse(requestOf({ unitsStart: 1, priceStart: 1, priceEnd: 2, changes })).error?.issues.map(({ path, message }) => [path.join('.'), message])
   const merged = (isin: string): Change => ({ type: 'merger', month: 2, ratio: 1, isin })
 
   test.each<[string, Change[], string, RegExp]>([

@@ -116,11 +116,12 @@ describe('tax year of several banks', () => {
     [{ banks: [{ name: 'A' }, { name: 'A' }] }, 'banks', 'Names of banks must be unique'],
     [{ banks: [{ name: 'A', withholdsTax: false, exemptionOrder: 1 }] }, 'banks.0.exemptionOrder', 'Counts only where tax is withheld'],
     [{ banks: [{ name: 'A', withholdsTax: false, withheld: 1 }] }, 'banks.0.withheld', 'Counts only where tax is withheld'],
+    [{ banks: [{ name: 'A', withholdsTax: false, lossPots: { shares: 1 } }] }, 'banks.0.lossPots', 'Of a foreign broker they are lossesCarriedForward'],
     [{ banks: [{ name: 'A', nonAssessment: true, exemptionOrder: 1 }] }, 'banks.0.exemptionOrder', 'Counts only where no non-assessment certificate does'],
     [{ banks: [{ name: 'A', nonAssessment: true, withholdsTax: false }] }, 'banks.0.nonAssessment', 'Counts only where tax is withheld'],
     [{ banks: [] }, 'banks', undefined],
     [{ year: 2020 }, 'year', undefined],
-    [{ year: 2027 }, 'year', undefined],
+    [{ year: 2027 }, 'year', 'Only years whose tariff is in force'],
   ])('%j is refused by its field', (change, path, message) => {
     const [issue] = year.inputs.safeParse({ year: 2026, banks: [{ name: 'A' }], ...change }).error?.issues ?? []
     expect(issue?.path.join('.')).toBe(path)
