@@ -397,7 +397,7 @@ describe('what a return asks of the reference data', () => {
 
   it('are the rates that bookings leave open, from a week before the first of them on', () => {
     const paid = (date: string, more: Partial<Booking> = { currency: 'USD' }): Booking => ({ type: 'interest', date, amount: 1, ...more })
-    const bookings = [paid('2025-06-10'), paid('2025-03-04'), paid('2025-12-01', {}), paid('2024-01-10', { currency: 'CHF', rate: 0.95 })]
+    const bookings = [paid('2025-06-10'), paid('2025-03-04'), paid('2025-03-05'), paid('2025-12-01', {}), paid('2024-01-10', { currency: 'CHF', rate: 0.95 })]
     expect(ask({ bookings }).rates).toEqual({ currencies: ['USD'], from: '2025-02-25', to: '2025-06-10' })
     expect(ask({ bookings: [paid('2025-12-01', {})] }).rates?.currencies).toEqual([])
   })
