@@ -2921,7 +2921,7 @@ export interface ThesauriererVsAusschuetterInputs {
   annual_return?: number | undefined
   /** Part of the return that the distributing fund pays out. Unit: percentage points. At least 0, at most 6. Default: 2. */
   distribution_yield?: number | undefined
-  /** Length of the comparison. Unit: years. Integer. At least 1, at most 40. Default: 20. */
+  /** Years. Unit: years. Integer. At least 1, at most 40. Default: 20. */
   years?: number | undefined
   /** Kind of fund; decides the partial exemption (Teilfreistellung). Default: "AKTIENFONDS". */
   fondstyp?: 'AKTIENFONDS' | 'MISCHFONDS' | 'SONSTIGE' | undefined
@@ -2941,7 +2941,7 @@ export interface ThesauriererVsAusschuetterNormalizedInputs {
   annual_return: number
   /** Part of the return that the distributing fund pays out. Unit: percentage points. */
   distribution_yield: number
-  /** Length of the comparison. Unit: years. */
+  /** Years. Unit: years. */
   years: number
   /** Kind of fund; decides the partial exemption (Teilfreistellung). */
   fondstyp: 'AKTIENFONDS' | 'MISCHFONDS' | 'SONSTIGE'
@@ -2973,7 +2973,7 @@ export interface ThesauriererVsAusschuetterResult {
 
 /** Inputs of freistellungsauftrag; what may be left out takes its default. */
 export interface FreistellungsauftragInputs {
-  /** One row per bank or broker: income expected this year, that of funds after the partial exemption. 1 to 6 items. */
+  /** One row per bank or broker: expected income of the year, after the partial exemption of funds. 1 to 6 items. */
   brokers?: readonly FreistellungsauftragInputBroker[] | undefined
   /** Tax situation. */
   taxProfile?: TaxProfile | undefined
@@ -2981,7 +2981,7 @@ export interface FreistellungsauftragInputs {
 
 /** Inputs of freistellungsauftrag with all defaults. */
 export interface FreistellungsauftragNormalizedInputs {
-  /** One row per bank or broker: income expected this year, that of funds after the partial exemption. */
+  /** One row per bank or broker: expected income of the year, after the partial exemption of funds. */
   brokers: FreistellungsauftragNormalizedInputBroker[]
   /** Tax situation. */
   taxProfile: NormalizedTaxProfile
@@ -3017,7 +3017,7 @@ export interface EtfSparplanInputs {
   annual_increase?: number | undefined
   /** Assumed return a year. Unit: percentage points. At least 1, at most 15. Default: 7. */
   annual_return?: number | undefined
-  /** Length of the plan. Unit: years. Integer. At least 1, at most 40. Default: 20. */
+  /** Years. Unit: years. Integer. At least 1, at most 40. Default: 20. */
   years?: number | undefined
   /** Whether the yearly tax on the advance lump sum leaves the fund. Default: false. */
   include_tax_drag?: boolean | undefined
@@ -3037,7 +3037,7 @@ export interface EtfSparplanNormalizedInputs {
   annual_increase: number
   /** Assumed return a year. Unit: percentage points. */
   annual_return: number
-  /** Length of the plan. Unit: years. */
+  /** Years. Unit: years. */
   years: number
   /** Whether the yearly tax on the advance lump sum leaves the fund. */
   include_tax_drag: boolean
@@ -3069,29 +3069,29 @@ export interface EtfSparplanResult {
 
 /** Inputs of notgroschen; what may be left out takes its default. */
 export interface NotgroschenInputs {
-  /** What a month costs. Unit: EUR/month. At least 1, at most 100000000. Default: 2500. */
+  /** Monthly expenses. Unit: EUR/month. At least 1, at most 100000000. Default: 2500. */
   monthlyExpenses?: number | undefined
-  /** Months that the reserve must last. Unit: months. Default: 6. */
+  /** The reserve lasts for. Unit: months. Default: 6. */
   bufferMonths?: 3 | 6 | 9 | 12 | undefined
-  /** Already put aside for it. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+  /** Saved so far. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   currentSavings?: number | undefined
-  /** What can be put aside every month. Unit: EUR/month. At least 0, at most 100000000. Default: 300. */
+  /** Possible monthly saving. Unit: EUR/month. At least 0, at most 100000000. Default: 300. */
   monthlySavingsCapacity?: number | undefined
-  /** Where the reserve is kept. Default: "tagesgeld". */
+  /** Kept in. Default: "tagesgeld". */
   parkingVehicle?: 'tagesgeld' | 'geldmarkt_etf' | 'festgeld_leiter' | undefined
 }
 
 /** Inputs of notgroschen with all defaults. */
 export interface NotgroschenNormalizedInputs {
-  /** What a month costs. Unit: EUR/month. */
+  /** Monthly expenses. Unit: EUR/month. */
   monthlyExpenses: number
-  /** Months that the reserve must last. Unit: months. */
+  /** The reserve lasts for. Unit: months. */
   bufferMonths: 3 | 6 | 9 | 12
-  /** Already put aside for it. Unit: EUR. */
+  /** Saved so far. Unit: EUR. */
   currentSavings: number
-  /** What can be put aside every month. Unit: EUR/month. */
+  /** Possible monthly saving. Unit: EUR/month. */
   monthlySavingsCapacity: number
-  /** Where the reserve is kept. */
+  /** Kept in. */
   parkingVehicle: 'tagesgeld' | 'geldmarkt_etf' | 'festgeld_leiter'
 }
 
@@ -3115,15 +3115,15 @@ export interface NotgroschenResult {
 
 /** Inputs of eigenkapital; what may be left out takes its default. */
 export interface EigenkapitalInputs {
-  /** Price of the property. Unit: EUR. At least 0, at most 100000000. Default: 350000. */
+  /** Purchase price. Unit: EUR. At least 0, at most 100000000. Default: 350000. */
   purchasePrice?: number | undefined
-  /** German state (Land) in which the property lies; decides the land transfer tax and the agent’s fee. Default: "nordrhein-westfalen". */
+  /** German state in which the property lies. Default: "nordrhein-westfalen". */
   bundesland?: 'baden-wuerttemberg' | 'bayern' | 'berlin' | 'brandenburg' | 'bremen' | 'hamburg' | 'hessen' | 'mecklenburg-vorpommern' | 'niedersachsen' | 'nordrhein-westfalen' | 'rheinland-pfalz' | 'saarland' | 'sachsen' | 'sachsen-anhalt' | 'schleswig-holstein' | 'thueringen' | undefined
   /** Share of the price paid from own money. Unit: percentage points. At least 10, at most 40. Default: 20. */
   eigenkapitalQuote?: number | undefined
-  /** What is already there today. Unit: EUR. At least 0, at most 100000000. Default: 30000. */
+  /** Own money today. Unit: EUR. At least 0, at most 100000000. Default: 30000. */
   currentSavings?: number | undefined
-  /** What can be put aside every month. Unit: EUR/month. At least 0, at most 100000000. Default: 500. */
+  /** Possible monthly saving. Unit: EUR/month. At least 0, at most 100000000. Default: 500. */
   monthlySavingsCapacity?: number | undefined
   /** Yearly return of the savings. Unit: percentage points. At least 0, at most 8. Default: 4. */
   savingsReturnPct?: number | undefined
@@ -3131,15 +3131,15 @@ export interface EigenkapitalInputs {
 
 /** Inputs of eigenkapital with all defaults. */
 export interface EigenkapitalNormalizedInputs {
-  /** Price of the property. Unit: EUR. */
+  /** Purchase price. Unit: EUR. */
   purchasePrice: number
-  /** German state (Land) in which the property lies; decides the land transfer tax and the agent’s fee. */
+  /** German state in which the property lies. */
   bundesland: 'baden-wuerttemberg' | 'bayern' | 'berlin' | 'brandenburg' | 'bremen' | 'hamburg' | 'hessen' | 'mecklenburg-vorpommern' | 'niedersachsen' | 'nordrhein-westfalen' | 'rheinland-pfalz' | 'saarland' | 'sachsen' | 'sachsen-anhalt' | 'schleswig-holstein' | 'thueringen'
   /** Share of the price paid from own money. Unit: percentage points. */
   eigenkapitalQuote: number
-  /** What is already there today. Unit: EUR. */
+  /** Own money today. Unit: EUR. */
   currentSavings: number
-  /** What can be put aside every month. Unit: EUR/month. */
+  /** Possible monthly saving. Unit: EUR/month. */
   monthlySavingsCapacity: number
   /** Yearly return of the savings. Unit: percentage points. */
   savingsReturnPct: number
@@ -3178,7 +3178,7 @@ export interface EigenkapitalResult {
 export interface RentenlueckeInputs {
   /** Age today. Unit: years. Integer. At least 18, at most 65. Default: 35. */
   currentAge?: number | undefined
-  /** Age at which work ends. Unit: years. Integer. At least 55, at most 70. Default: 67. */
+  /** Age at retirement. Unit: years. Integer. At least 55, at most 70. Default: 67. */
   retirementAge?: number | undefined
   /** Gross pay of a month, kept until retirement. Unit: EUR/month. At least 0, at most 100000000. Default: 4000. */
   grossMonthlyIncome?: number | undefined
@@ -3186,7 +3186,7 @@ export interface RentenlueckeInputs {
   workingYearsSoFar?: number | undefined
   /** In today's euros. Unit: EUR/month. At least 0, at most 100000000. Default: 2500. */
   desiredRetirementIncome?: number | undefined
-  /** Capital for retirement today. Unit: EUR. At least 0, at most 100000000. Default: 0. */
+  /** Private retirement savings today. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   existingPrivateProvision?: number | undefined
   /** What is saved for retirement every month now. Unit: EUR/month. At least 0, at most 100000000. Default: 300. */
   monthlyContribution?: number | undefined
@@ -3198,7 +3198,7 @@ export interface RentenlueckeInputs {
 export interface RentenlueckeNormalizedInputs {
   /** Age today. Unit: years. */
   currentAge: number
-  /** Age at which work ends. Unit: years. */
+  /** Age at retirement. Unit: years. */
   retirementAge: number
   /** Gross pay of a month, kept until retirement. Unit: EUR/month. */
   grossMonthlyIncome: number
@@ -3206,7 +3206,7 @@ export interface RentenlueckeNormalizedInputs {
   workingYearsSoFar: number
   /** In today's euros. Unit: EUR/month. */
   desiredRetirementIncome: number
-  /** Capital for retirement today. Unit: EUR. */
+  /** Private retirement savings today. Unit: EUR. */
   existingPrivateProvision: number
   /** What is saved for retirement every month now. Unit: EUR/month. */
   monthlyContribution: number

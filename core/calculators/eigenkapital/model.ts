@@ -15,11 +15,11 @@ const customs = [notarGrundbuch, maklerKaeuferanteil, hypothekenzins, anfangstil
 const law = [...Object.values(grunderwerbsteuersatz), ...customs]
 
 const inputs = z.strictObject({
-  purchasePrice: amount().default(350_000).meta({ description: 'Price of the property.', unit: 'EUR' }),
-  bundesland: z.enum(laender).default('nordrhein-westfalen').meta({ description: 'German state (Land) in which the property lies; decides the land transfer tax and the agent’s fee.' }),
+  purchasePrice: amount().default(350_000).meta({ unit: 'EUR' }),
+  bundesland: z.enum(laender).default('nordrhein-westfalen').meta({ description: 'German state in which the property lies.' }),
   eigenkapitalQuote: z.number().min(10).max(40).default(20).meta({ description: 'Share of the price paid from own money.', unit: 'percentage points' }),
-  currentSavings: amount().default(30_000).meta({ description: 'What is already there today.', unit: 'EUR' }),
-  monthlySavingsCapacity: amount().default(500).meta({ description: 'What can be put aside every month.', unit: 'EUR/month' }),
+  currentSavings: amount().default(30_000).meta({ unit: 'EUR' }),
+  monthlySavingsCapacity: amount().default(500).meta({ unit: 'EUR/month' }),
   savingsReturnPct: z.number().min(0).max(8).default(4).meta({ description: 'Yearly return of the savings.', unit: 'percentage points' }),
 })
 

@@ -6,11 +6,11 @@ import type { eigenkapital } from './model'
 
 export const words: CalculationWords<typeof eigenkapital> = {
   inputs: {
-    purchasePrice: named('Purchase price', 'Kaufpreis', 'Preis der Immobilie.'),
+    purchasePrice: named('Purchase price', 'Kaufpreis'),
     bundesland: { ...named('State (Land) of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), choices: laenderWords },
     eigenkapitalQuote: named('Own money towards the price', 'Eigenkapital am Kaufpreis', 'Teil des Kaufpreises, der aus eigenem Geld bezahlt wird.'),
-    currentSavings: named('Own money today', 'Eigenes Geld heute', 'Was heute schon da ist.'),
-    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat', 'Was sich jeden Monat zurücklegen lässt.'),
+    currentSavings: named('Own money today', 'Eigenes Geld heute'),
+    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat'),
     savingsReturnPct: named('Return on the savings', 'Rendite auf das Ersparte', 'Im Jahr.'),
   },
   result: {

@@ -27,7 +27,7 @@ const inputs = z.strictObject({
     unit: 'percentage points',
   }),
   annual_return: z.number().min(1).max(15).default(7).meta({ description: 'Assumed return a year.', unit: 'percentage points' }),
-  years: z.number().int().min(1).max(40).default(20).meta({ description: 'Length of the plan.', unit: 'years' }),
+  years: z.number().int().min(1).max(40).default(20).meta({ unit: 'years' }),
   include_tax_drag: z.boolean().default(false).meta({ description: 'Whether the yearly tax on the advance lump sum leaves the fund.' }),
   fondstyp: sparplanFondstyp,
   taxProfile,
@@ -108,8 +108,8 @@ function compute(request: Inputs) {
 }
 
 const noTaxDeducted: Text = {
-  en: 'No tax is deducted here: what is said about tax counts only where it is.',
-  de: 'Hier wird keine Steuer abgezogen: Was zur Steuer gesagt ist, gilt nur, wo sie abgezogen wird.',
+  en: 'No tax is deducted here; the sentences about tax do not apply.',
+  de: 'Hier wird keine Steuer abgezogen; die Sätze zur Steuer gelten nicht.',
 }
 
 /** Projects a savings plan in an accumulating fund. */

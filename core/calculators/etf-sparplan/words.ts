@@ -10,7 +10,7 @@ export const words: CalculationWords<typeof etfSparplan> = {
     monthly_rate: named('Monthly contribution', 'Monatliche Rate', 'Im ersten Jahr am Anfang jedes Monats eingezahlt.'),
     annual_increase: named('Yearly increase of the contribution', 'Jährliche Erhöhung der Rate', 'Ab dem zweiten Jahr, jeweils im Januar.'),
     annual_return: named('Yearly return', 'Rendite im Jahr', 'Angenommene Rendite.'),
-    years: named('Years', 'Jahre', 'Dauer des Plans.'),
+    years: named('Years', 'Jahre'),
     include_tax_drag: named('Deduct the yearly tax', 'Jährliche Steuer abziehen', 'Ob die jährliche Steuer auf die Vorabpauschale den Fonds verlässt.'),
     fondstyp: sparplanFondstypWords,
     taxProfile: taxProfileWords,

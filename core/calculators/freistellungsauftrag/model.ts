@@ -31,7 +31,7 @@ const inputs = z.strictObject({
     .min(1)
     .max(6)
     .prefault([{ name: 'Broker 1' }, { name: 'Broker 2' }])
-    .meta({ description: 'One row per bank or broker: income expected this year, that of funds after the partial exemption.' }),
+    .meta({ description: 'One row per bank or broker: expected income of the year, after the partial exemption of funds.' }),
   taxProfile,
 })
 

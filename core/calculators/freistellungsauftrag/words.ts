@@ -6,7 +6,7 @@ import type { freistellungsauftrag } from './model'
 export const words: CalculationWords<typeof freistellungsauftrag> = {
   inputs: {
     brokers: {
-      ...named('Banks and brokers', 'Banken und Broker', 'Eine Zeile je Bank oder Broker: Erträge, die in diesem Jahr erwartet werden, bei Fonds nach Teilfreistellung.'),
+      ...named('Banks and brokers', 'Banken und Broker', 'Eine Zeile je Bank oder Broker: erwartete Erträge des Jahres, bei Fonds nach Teilfreistellung.'),
       fields: {
         name: named('Name', 'Name', 'Name der Bank oder des Brokers.'),
         zinsen: named('Interest', 'Zinsen', 'In diesem Jahr erwartet.'),

@@ -18,11 +18,11 @@ const rates = {
 }
 
 const inputs = z.strictObject({
-  monthlyExpenses: z.number().min(1).max(100_000_000).default(2500).meta({ description: 'What a month costs.', unit: 'EUR/month' }),
-  bufferMonths: z.literal([3, 6, 9, 12]).default(6).meta({ description: 'Months that the reserve must last.', unit: 'months' }),
-  currentSavings: amount().default(0).meta({ description: 'Already put aside for it.', unit: 'EUR' }),
-  monthlySavingsCapacity: amount().default(300).meta({ description: 'What can be put aside every month.', unit: 'EUR/month' }),
-  parkingVehicle: z.enum(parkingVehicles).default('tagesgeld').meta({ description: 'Where the reserve is kept.' }),
+  monthlyExpenses: z.number().min(1).max(100_000_000).default(2500).meta({ unit: 'EUR/month' }),
+  bufferMonths: z.literal([3, 6, 9, 12]).default(6).meta({ unit: 'months' }),
+  currentSavings: amount().default(0).meta({ unit: 'EUR' }),
+  monthlySavingsCapacity: amount().default(300).meta({ unit: 'EUR/month' }),
+  parkingVehicle: z.enum(parkingVehicles).default('tagesgeld'),
 })
 
 const result = z.strictObject({

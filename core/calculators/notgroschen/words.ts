@@ -12,11 +12,11 @@ const vehicles = {
 
 export const words: CalculationWords<typeof notgroschen> = {
   inputs: {
-    monthlyExpenses: named('Monthly expenses', 'Monatliche Ausgaben', 'Was ein Monat kostet.'),
-    bufferMonths: named('The reserve lasts for', 'Die Reserve reicht für', 'Monate, für die die Reserve reichen soll.'),
-    currentSavings: named('Saved so far', 'Bereits gespart', 'Bereits dafür zurückgelegt.'),
-    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat', 'Was sich jeden Monat zurücklegen lässt.'),
-    parkingVehicle: { ...named('Kept in', 'Angelegt als', 'Wo die Reserve liegt.'), choices: vehicles },
+    monthlyExpenses: named('Monthly expenses', 'Monatliche Ausgaben'),
+    bufferMonths: named('The reserve lasts for', 'Die Reserve reicht für'),
+    currentSavings: named('Saved so far', 'Bereits gespart'),
+    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat'),
+    parkingVehicle: { ...named('Kept in', 'Angelegt als'), choices: vehicles },
   },
   result: {
     targetAmount: named('Reserve needed', 'Nötige Reserve'),

@@ -15,11 +15,11 @@ const law = [rentenwert, durchschnittsentgelt, beitragsbemessungsgrenze, rentena
 const inputs = z
   .strictObject({
     currentAge: z.int().min(18).max(65).default(35).meta({ unit: 'years' }),
-    retirementAge: z.int().min(55).max(70).default(67).meta({ description: 'Age at which work ends.', unit: 'years' }),
+    retirementAge: z.int().min(55).max(70).default(67).meta({ unit: 'years' }),
     grossMonthlyIncome: amount().default(4000).meta({ description: 'Gross pay of a month, kept until retirement.', unit: 'EUR/month' }),
     workingYearsSoFar: z.int().min(0).max(50).default(10).meta({ description: 'Years with contributions at about this pay.', unit: 'years' }),
     desiredRetirementIncome: amount().default(2500).meta({ description: "In today's euros.", unit: 'EUR/month' }),
-    existingPrivateProvision: amount().default(0).meta({ description: 'Capital for retirement today.', unit: 'EUR' }),
+    existingPrivateProvision: amount().default(0).meta({ unit: 'EUR' }),
     monthlyContribution: amount().default(300).meta({ description: 'What is saved for retirement every month now.', unit: 'EUR/month' }),
     annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Yearly return before inflation.', unit: 'percentage points' }),
   })

@@ -6,11 +6,11 @@ import type { rentenluecke } from './model'
 export const words: CalculationWords<typeof rentenluecke> = {
   inputs: {
     currentAge: named('Age today', 'Alter heute'),
-    retirementAge: named('Age at retirement', 'Alter beim Ruhestand', 'Alter, in dem die Arbeit endet.'),
+    retirementAge: named('Age at retirement', 'Alter beim Ruhestand'),
     grossMonthlyIncome: named('Gross monthly pay', 'Bruttolohn im Monat', 'Bleibt bis zum Ruhestand gleich.'),
     workingYearsSoFar: named('Contribution years so far', 'Bisherige Beitragsjahre', 'Jahre mit Beiträgen bei etwa diesem Lohn.'),
     desiredRetirementIncome: named('Desired monthly income', 'Gewünschtes Einkommen im Monat', 'In heutigen Euro.'),
-    existingPrivateProvision: named('Private retirement savings today', 'Private Vorsorge heute', 'Kapital, das heute für den Ruhestand da ist.'),
+    existingPrivateProvision: named('Private retirement savings today', 'Private Vorsorge heute'),
     monthlyContribution: named('Monthly saving today', 'Heutige monatliche Sparrate', 'Was derzeit jeden Monat für den Ruhestand gespart wird.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Rendite vor Inflation.'),
   },

@@ -23,7 +23,6 @@ const view: CalculatorView<typeof model> = {
     { field: 'asOf', when: { 'inputs.mode': 'single' } },
     { field: 'horizonYears', when: { 'inputs.mode': 'single' } },
   ],
-  idle: [{ field: 'schedule', when: { 'inputs.mode': 'single' } }],
   charts: [rows('schedule.windows', 'date', bar('amount'), bar('steuer')), { kind: 'parts', fields: ['nettoSchenkung', 'steuer'], unless: 'schedule' }],
 }
 

@@ -31,7 +31,7 @@ const inputs = z.strictObject({
     description: 'Part of the return that the distributing fund pays out.',
     unit: 'percentage points',
   }),
-  years: z.number().int().min(1).max(40).default(20).meta({ description: 'Length of the comparison.', unit: 'years' }),
+  years: z.number().int().min(1).max(40).default(20).meta({ unit: 'years' }),
   fondstyp: sparplanFondstyp,
   reinvest_distributions: z.boolean().default(true).meta({ description: 'Whether distributions after tax go back into the fund.' }),
   taxProfile,

@@ -10,7 +10,7 @@ export const words: CalculationWords<typeof thesauriererVsAusschuetter> = {
     monthly_contribution: named('Monthly contribution', 'Monatliche Rate', 'Am Anfang jedes Monats eingezahlt.'),
     annual_return: named('Yearly return', 'Rendite im Jahr', 'Angenommene Rendite, Ausschüttungen eingeschlossen.'),
     distribution_yield: named('Distribution yield', 'Ausschüttungsrendite', 'Teil der Rendite, den der ausschüttende Fonds auszahlt.'),
-    years: named('Years', 'Jahre', 'Dauer des Vergleichs.'),
+    years: named('Years', 'Jahre'),
     fondstyp: sparplanFondstypWords,
     reinvest_distributions: named('Reinvest distributions', 'Ausschüttungen wieder anlegen', 'Ob Ausschüttungen nach Steuern wieder in den Fonds fließen.'),
     taxProfile: taxProfileWords,

@@ -2,7 +2,6 @@ import { text } from '../../values/text'
 import { textFact } from '../catalog/calculations'
 import { MAX_BODY_BYTES, PLAIN_BODY_BYTES } from '../../contract/limits'
 import { namespaces } from '../../contract/namespaces'
-import { formatNumber } from '../../wording/format'
 import { calculationInterface } from './define'
 
 /** Rows that one rate unit pays for. */
@@ -16,8 +15,8 @@ export const depotTax = calculationInterface({
   scope: 'German law with dated figures, for private depots of people taxed in Germany; no tax or investment advice. What is not known is null and named; nothing is guessed.',
   advice: [
     text(
-      `A request takes one rate unit for each ${ROWS} rows of its lists (lots, bookings, positions) or part of them; beyond ${formatNumber(PLAIN_BODY_BYTES, 'en')} bytes at least one for each ${formatNumber(MAX_BODY_BYTES, 'en')} bytes, and it must say its length (\`Content-Length\`).`,
-      `Eine Anfrage kostet eine Einheit je ${ROWS} Zeilen ihrer Listen (Posten, Buchungen, Positionen), angefangene mitgezählt; über ${formatNumber(PLAIN_BODY_BYTES, 'de')} Byte mindestens eine je ${formatNumber(MAX_BODY_BYTES, 'de')} Byte, und sie muss ihre Länge nennen (\`Content-Length\`).`,
+      `A request takes one rate unit for each ${ROWS} rows of its lists (lots, bookings, positions) or part of them; beyond ${PLAIN_BODY_BYTES} bytes at least one for each ${MAX_BODY_BYTES} bytes, and it must say its length (\`Content-Length\`).`,
+      `Eine Anfrage kostet eine Einheit je ${ROWS} Zeilen ihrer Listen (Posten, Buchungen, Positionen), angefangene mitgezählt; über ${PLAIN_BODY_BYTES} Byte mindestens eine je ${MAX_BODY_BYTES} Byte, und sie muss ihre Länge nennen (\`Content-Length\`).`,
     ),
     text(
       'A return takes up to 3,000 bookings, 25 years of monthly purchases of ten funds, for 30 units. Nothing needs to be sent at all: the page, `depotkit tax <file>` and the local client of the SDK calculate where the data are.',

@@ -4,7 +4,6 @@ import type { Interface } from '../interface'
 import { basePath, bodyBytesOf, type Namespace, namespaces, MCP_PATH } from '../../contract/namespaces'
 import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { inLocale, text, type Locale, type Text } from '../../values/text'
-import { formatNumber } from '../../wording/format'
 
 /** One call that can be repeated as it stands. */
 interface GuideExample {
@@ -32,8 +31,8 @@ const rulesOf = (namespace: Namespace): readonly Text[] => [
     'Katalog, Beschreibung, diese Anleitung, Methodik und das OpenAPI-Dokument zu lesen kostet je 1 Einheit dieser Schnittstelle.',
   ),
   text(
-    `Bodies are JSON of at most ${formatNumber(bodyBytesOf(namespace), 'en')} bytes with \`Content-Type: application/json\`.`,
-    `Anfragen sind JSON von höchstens ${formatNumber(bodyBytesOf(namespace), 'de')} Byte mit \`Content-Type: application/json\`.`,
+    `Bodies are JSON of at most ${bodyBytesOf(namespace)} bytes with \`Content-Type: application/json\`.`,
+    `Anfragen sind JSON von höchstens ${bodyBytesOf(namespace)} Byte mit \`Content-Type: application/json\`.`,
   ),
   text(
     `The same operations are procedures of tRPC below \`/trpc\`. A batch has at most ${MAX_BATCH_CALLS} calls, as many bytes for each of them, and costs what they cost together; \`httpBatchStreamLink\` gets every answer as soon as it is ready.`,

@@ -1,11 +1,11 @@
 import { type DatedFigure, doubtOf } from '../../law/dated'
-import { sourceIn, type Locale, type Text, inLocale, type Source } from '../../values/text'
+import { sourceIn, text, type Locale, type Text, inLocale, type Source } from '../../values/text'
 import { LAW_DATE } from '../../contract/version'
 import { table, words, joined, anchored, list } from './markdown'
 import { namespaces, type CalculationNamespace } from '../../contract/namespaces'
 import type { CalculationModule } from '../../operations/define'
 import { calculations } from '../../registry/registry'
-import { formatDate, formatPercent, formatUnit, isUnit } from '../../wording/format'
+import { formatDate, formatEur } from '../../wording/format'
 
 // The legal figures of a calculator as a table.
 
@@ -24,12 +24,15 @@ function valueText(value: unknown, locale: Locale): string {
     .join('; ')
 }
 
+/** What stands behind amounts of a month or year. */
+const periods: Readonly<Partial<Record<DatedFigure['unit'], Text>>> = { 'EUR/month': text(' a month', ' im Monat'), 'EUR/year': text(' a year', ' im Jahr') }
+
 /** A figure with its unit as people write it. */
 function figureText(value: unknown, unit: DatedFigure['unit'], locale: Locale): string {
   if (value === null) return '-'
   if (typeof value !== 'number') return valueText(value, locale)
-  if (unit === 'fraction' || unit === 'percent') return formatPercent(unit === 'percent' ? value / 100 : value, locale, 3)
-  return isUnit(unit) ? formatUnit(value, unit, locale, Number.isInteger(value) ? 0 : 2) : numberText(value, locale)
+  if (unit === 'fraction' || unit === 'percent') return `${numberText(unit === 'percent' ? value : 100 * value, locale)}${locale === 'de' ? ' %' : '%'}`
+  return unit.startsWith('EUR') ? `${formatEur(value, locale, Number.isInteger(value) ? 0 : 2)}${periods[unit]?.[locale] ?? ''}` : numberText(value, locale)
 }
 
 const sourceText = (source: string, url: string | undefined): string => (url === undefined ? source : `${source} (${url})`)

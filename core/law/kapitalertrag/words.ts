@@ -1,13 +1,12 @@
 import { text } from '../../values/text'
-import { named, type Words } from '../../wording/field-words'
+import { asTheyAre, named, type Words } from '../../wording/field-words'
 import type { Steuer } from './steuer'
-import { landNames } from './land-names'
-import type { TaxPerson, TaxProfile } from './tax-profile'
+import { bundeslaender, type TaxPerson, type TaxProfile } from './tax-profile'
 
 const person: Words<TaxPerson> = {
   bundesland: {
     ...named('State (Land) of residence', 'Bundesland des Wohnsitzes', 'Entscheidet über den Kirchensteuersatz.'),
-    choices: landNames,
+    choices: asTheyAre(bundeslaender),
     none: text('Not given', 'Keine Angabe'),
   },
   kirchensteuer: named('Church tax', 'Kirchensteuer', 'Ob Kirchensteuer anfällt, bei Ehegatten für beide: Sonst trägt die Hälfte eines gemeinsamen Depots keine.'),

@@ -38,9 +38,16 @@ function withoutNull(schema: JsonSchema): { schema: JsonSchema; nullable: boolea
 
 const isValue = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number'
 
+/** Länder that English pages call otherwise. */
+const landsInEnglish: Readonly<Partial<Record<string, string>>> = {
+  Bayern: 'Bavaria', Hessen: 'Hesse', 'Mecklenburg-Vorpommern': 'Mecklenburg-Western Pomerania', Niedersachsen: 'Lower Saxony', 'Nordrhein-Westfalen': 'North Rhine-Westphalia',
+  'Rheinland-Pfalz': 'Rhineland-Palatinate', Sachsen: 'Saxony', 'Sachsen-Anhalt': 'Saxony-Anhalt', Thüringen: 'Thuringia',
+}
+
 function choiceName(value: string | number | null, { choices, none }: FieldWords, unit: Unit | undefined, locale: Locale): string {
   const known = value === null ? none : choices?.[String(value)]
-  return known?.[locale] ?? (typeof value === 'number' && unit !== undefined ? formatUnit(value, unit, locale) : String(value))
+  const said = known?.[locale] ?? (typeof value === 'number' && unit !== undefined ? formatUnit(value, unit, locale) : String(value))
+  return locale === 'en' ? (landsInEnglish[said] ?? said) : said
 }
 
 const choicesOf = (values: readonly (string | number | null)[], words: FieldWords, unit: Unit | undefined, locale: Locale): Choice[] =>

@@ -1,5 +1,6 @@
 /** What types cannot say of the words of a calculator: that help is there in both languages, and that views name what exists. */
 import { describe, expect, test } from 'vitest'
+import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import type { Calculator } from '../../../core/operations/define'
 import { calculators } from '../../../core/registry/registry'
 import type { ChartPlan } from '../../../core/wording/view'
@@ -49,4 +50,10 @@ describe.each(list.map((calculator) => [calculator.id, calculator] as const))('w
     expect(strangeNames(calculator)).toEqual([])
     expect(strangeNames({ ...calculator, view: { ...view, headline: [...view.headline, 'forgotten'] } })).toEqual(['forgotten'])
   })
+})
+
+test('English pages call Länder by their English names, and German ones by the German', () => {
+  const namesIn = (locale: 'en' | 'de') => plainFields(eigenkapital, locale).flatMap((field) => (field.kind === 'choice' && field.name === 'bundesland' ? field.choices.map(({ label }) => label) : []))
+  expect(namesIn('en').slice(0, 3)).toEqual(['Baden-Württemberg', 'Bavaria', 'Berlin'])
+  expect(namesIn('de').slice(0, 3)).toEqual(['Baden-Württemberg', 'Bayern', 'Berlin'])
 })

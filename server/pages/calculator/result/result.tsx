@@ -74,9 +74,8 @@ function FigureRows({ fields, value, path, idle, page, seen }: FigureRowsProps):
 }
 
 function Figures({ data, page }: { data: Calculated; page: CalculatorPage }): VNode {
-  const idle = idleFigures(page.view, data)
-  const groups = page.result.filter(({ kind, name }) => kind === 'group' && !idle.has(name))
-  const common = { seen: new Set<string>(), idle, page }
+  const groups = page.result.filter(({ kind }) => kind === 'group')
+  const common = { seen: new Set<string>(), idle: idleFigures(page.view, data), page }
   return (
     <table class="figures">
       <caption class="visually-hidden">{words[page.locale].figures}</caption>
