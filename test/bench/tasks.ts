@@ -120,7 +120,8 @@ const tasks: readonly Task[] = [
       const rows = page.locator('.results .holdings > li')
       await visitor.fill(rows.nth(0).locator('.amount'), '20000')
       await visitor.fill(rows.nth(1).locator('.amount'), '20000')
-      return visitor.read(page.getByRole('table', { name: 'Kennzahlen' }).locator('tbody tr'))
+      await page.locator('.changes dd', { hasText: '€' }).waitFor()
+      return visitor.read(page.locator('.changes'))
     },
   },
   {

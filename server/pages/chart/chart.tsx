@@ -9,6 +9,9 @@ import { Plot } from './plot'
 import type { ChartSeries, ChartSpec } from './spec'
 import { useWidth } from './width'
 
+/** Of more rows than these the first are shown until the others are asked for: a year of days has no end on a phone. */
+const [MANY, FIRST] = [60, 12] as const
+
 /** The chart as rows, for those who cannot see it or want the figures. */
 const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode => (
   <details class="chart-table">
@@ -19,6 +22,7 @@ const ChartTable = ({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNod
       columns={[{ label: spec.axis === '' ? spec.title : spec.axis }, ...spec.series.map(({ label }) => ({ label, unit: spec.unit }))]}
       rows={spec.labels.map((label, index) => [label, ...spec.series.map(({ values }) => values[index] ?? null)])}
       locale={locale}
+      most={spec.labels.length > MANY ? FIRST : spec.labels.length}
     />
   </details>
 )

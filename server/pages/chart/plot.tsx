@@ -148,16 +148,27 @@ export function saidLabels(labels: readonly string[], room: number, each: number
   return labels.map((label, index) => (round.includes(numberOf(label)) ? numbers.length > last || last - index >= step : index === last && numbers.length === last))
 }
 
+/** Of labels that many points share: where each begins, as many as there is room for, and none beside the end of another. */
+export function saidBeginnings(labels: readonly string[], room: number, each: number, { middle }: Pick<Places, 'middle'>): boolean[] {
+  const begins = labels.flatMap((label, index) => (label === labels[index - 1] ? [] : [index]))
+  const chosen = saidLabels(begins.map((index) => labels[index] ?? ''), room, each)
+  const apart = begins.filter((_, at) => chosen[at]).reduceRight<number[]>((kept, index) => (kept[0] !== undefined && middle(kept[0]) - middle(index) < each ? kept : [index, ...kept]), [])
+  return labels.map((_, index) => apart.includes(index))
+}
+
 function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; places: Places; left: number; right: number; bottom: number }): VNode {
-  const isNamed = spec.axis === '' && spec.labels.length <= FEW_NAMES
-  const each = isNamed ? places.room : longest(spec.labels) + 16
-  const isTight = isNamed && longest(spec.labels.flatMap((label) => label.split(BREAKS))) > places.room
-  const said = isNamed ? spec.labels.map(() => true) : saidLabels(spec.labels, right - left, each)
+  const { short } = spec
+  const labels = short ?? spec.labels
+  const isNamed = short === undefined && spec.axis === '' && labels.length <= FEW_NAMES
+  const each = isNamed ? places.room : longest(labels) + 16
+  const isTight = isNamed && longest(labels.flatMap((label) => label.split(BREAKS))) > places.room
+  const chosen = short === undefined ? saidLabels(labels, right - left, each) : saidBeginnings(labels, right - left, each, places)
+  const said = isNamed ? labels.map(() => true) : chosen
   // A wide name of the last point would stand beyond the picture.
   const xOf = (label: string, index: number): number => Math.min(places.middle(index), right + RIGHT - EDGE - longest(isNamed ? [] : [label]) / 2)
   return (
     <g>
-      {spec.labels.map((label, index) => {
+      {labels.map((label, index) => {
         if (said[index] !== true) return null
         if (isTight) return <text class="tick" x={xOf(label, index)} y={bottom + LINE * (1 + (index % TURNS))} text-anchor="middle">{cut(label, TURNS * places.room)}</text>
         return <Lines text={label} x={xOf(label, index)} y={bottom + LINE} room={each} anchor="middle" />

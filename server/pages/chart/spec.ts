@@ -16,6 +16,8 @@ export interface ChartSeries {
 export interface ChartSpec {
   title: string
   labels: readonly string[]
+  /** Short names of the labels for the axis, such as the years of days: each is said once, where it begins. */
+  short?: readonly string[]
   /** What the labels count. */
   axis: string
   unit: Unit

@@ -16,8 +16,15 @@ const chosenIn = ({ choices = {} }: FieldWords): NonNullable<FieldWords['choices
 
 const obstacleNames: Readonly<Record<string, { en: string; de: string }>> = chosenIn(billWords.result.positions.fields.obstacles)
 
-const missingIn = (obstacles: Bill['positions'][number]['obstacles'], locale: Locale): string => obstacles.map((each) => obstacleNames[each]?.[locale] ?? each).join(', ')
+/** A price that is missing by the names of its fields: of a fund without bookings the value at the end of the year. */
+function pricesMissing({ trades, start, end }: FundRow, locale: Locale): string[] {
+  const { priceStart, priceEnd, valueEnd } = pageWords[locale]
+  if (trades === null) return [valueEnd]
+  return [...(start.trim() === '' ? [priceStart] : []), ...(end.trim() === '' ? [priceEnd] : [])]
+}
 
+const missingIn = (obstacles: Bill['positions'][number]['obstacles'], row: FundRow | undefined, locale: Locale): string =>
+  obstacles.flatMap((each) => (each === 'price_unknown' && row !== undefined ? pricesMissing(row, locale) : [obstacleNames[each]?.[locale] ?? each])).join(', ')
 
 interface TablesProps {
   bill: Bill
@@ -25,15 +32,15 @@ interface TablesProps {
   locale: Locale
 }
 
-/** What each fund lacks. */
+/** What the funds lack, each once with those that lack it. */
 export function Missing({ bill: { positions }, rows, locale }: TablesProps): VNode {
   const nameOf = namesIn(rows)
-  return (
-    <>
-      <p class="small">{pageWords[locale].missing}:</p>
-      <ul class="small">{positions.flatMap(({ isin, obstacles }, index) => (obstacles.length === 0 ? [] : [<li>{nameOf(rows[index] ?? { name: '', isin })}: {missingIn(obstacles, locale)}</li>]))}</ul>
-    </>
-  )
+  const lacking = new Map<string, string[]>()
+  for (const [index, { isin, obstacles }] of positions.entries()) {
+    const what = missingIn(obstacles, rows[index], locale)
+    lacking.set(what, [...(lacking.get(what) ?? []), nameOf(rows[index] ?? { name: '', isin })])
+  }
+  return <>{[...lacking].map(([what, names]) => what !== '' && <p class="small">{pageWords[locale].missing}: {what} ({names.join(', ')})</p>)}</>
 }
 
 export function Tables({ bill, rows, locale }: TablesProps): VNode {
@@ -54,7 +61,7 @@ export function Tables({ bill, rows, locale }: TablesProps): VNode {
         caption={say.perFund} locale={locale} file="funds"
         columns={[{ label: say.funds }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.bank }, { label: say.kind }, { label: say.missing, empty: say.nothing }]}
         rows={bill.positions.map(({ isin, bank, fondstyp, lumpSum, taxable, taxUncovered, obstacles }, index) => {
-          const missing = missingIn(obstacles, locale)
+          const missing = missingIn(obstacles, rows[index], locale)
           const row = rows[index] ?? { name: '', isin }
           return [{ value: row.name || isin, text: nameOf(row) }, lumpSum, taxable, taxUncovered, bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), missing === '' ? null : missing]
         })}

@@ -52,8 +52,8 @@ export const pageWords = byLanguage({
   kind: text('Kind of fund', 'Fondsart'),
   kindUnknown: text('not known', 'nicht bekannt'),
   kindStated: text(
-    (day: string) => `As a bank taxed it or a report states it, ${day}. Choose another where your bank says so.`,
-    (day) => `So besteuert von einer Bank oder genannt in einem Bericht, Stand ${day}. Sagt Ihre Bank anderes, hier ändern.`,
+    (day: string) => `By a bank or a report of ${day}; choose another where your bank says so.`,
+    (day) => `Laut einer Bank oder einem Bericht vom ${day}; sagt Ihre Bank anderes, hier ändern.`,
   ),
   noFund: text('no fund', 'kein Fonds'),
   valueStart: text('Value at the start of the year', 'Wert am Jahresanfang'),
@@ -83,7 +83,7 @@ export const pageWords = byLanguage({
   on: text((day: string) => `due on ${day}, debited in the weeks after`, (day) => `fällig am ${day}, abgebucht in den Wochen danach`),
   debited: text((amount: string, day: string) => `${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden ${amount} fällig.`),
   debitedAtMost: text((amount: string, day: string) => `At most ${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden höchstens ${amount} fällig.`),
-  boundNotKnown: text('What is missing counts with the most that it can be.', 'Was fehlt, zählt mit dem Höchsten, was es sein kann.'),
+  boundNotKnown: text('That is the most it can be: what is still missing can only lower it.', 'Das ist die Obergrenze: Was noch fehlt, kann sie nur senken.'),
   noBaseRate: text(
     (year: number) => `The bill of January ${year + 1} is not known yet: the base rate of ${year}, which is published in January of its year, is not in this version. An earlier bill is shown.`,
     (year) => `Die Rechnung vom Januar ${year + 1} ist noch nicht bekannt: Der Basiszins für ${year}, der im Januar seines Jahres erscheint, fehlt in dieser Fassung. Gezeigt wird eine frühere.`,

@@ -1,6 +1,6 @@
 /** What each section comes to: one figure, and what there is to add. */
 import { equityShares, overlapBasis } from '../../../core/portfolio/insights/insights'
-import { standInWeights } from '../../../core/portfolio/insights/knowledge'
+import { knowledgeOf, standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
 import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
 import { phrases as overlapPhrases } from '../../../core/portfolio/sections/overlap/phrases'
@@ -55,12 +55,20 @@ export function sized(isEstimated: boolean, fraction: number, locale: Locale): s
   return isEstimated ? answerWords[locale].about(size) : size
 }
 
+/** Where less than this is known, what is known is said as the least: more of the same may lie in the rest. */
+const LITTLE = 0.8
+
+/** A size of which more may lie in what is not known. */
+const leastOf = (seen: Seen, isPart: boolean, fraction: number): string => (isPart ? seen.show.text.atLeast(share(fraction)[seen.show.locale]) : sized(seen.isEstimated, fraction, seen.show.locale))
+
 function largest(seen: Seen): Headline {
   const { analyses, totalValue, baseCurrency } = seen.snapshot
   const { locale } = seen.show
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return withoutEquities(seen, 'look-through')
-  return { figure: `${companyName(position.name)} ${sized(seen.isEstimated, position.weight, locale)}`, note: totalValue === null ? '' : aboutAmount(position.weight * totalValue, baseCurrency, locale) }
+  const isPart = knowledgeOf(seen.snapshot).unknown > 1 - LITTLE
+  const worth = (value: number): string => (isPart && value >= 1 ? seen.show.text.atLeast(amount(value, baseCurrency)[locale]) : aboutAmount(value, baseCurrency, locale))
+  return { figure: `${companyName(position.name)} ${leastOf(seen, isPart, position.weight)}`, note: totalValue === null ? '' : worth(position.weight * totalValue) }
 }
 
 function double(seen: Seen): Headline {
@@ -72,7 +80,8 @@ function double(seen: Seen): Headline {
   if (pair === undefined) return overlap.status === 'ok' ? { figure: overlapPhrases[locale].below, note: text.noneAlike } : missing(seen, text.noPair)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const { isEstimated, isSameList } = overlapBasis(snapshot, pair)
-  return { figure: sized(isEstimated, pair.overlap, locale), note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}${isSameList ? `, ${text.sameList}` : ''}` }
+  const isPart = overlap.data?.funds.some(({ name, status }) => status === 'partial' && (name === pair.fundA || name === pair.fundB)) === true
+  return { figure: leastOf({ ...seen, isEstimated }, isPart && !isEstimated, pair.overlap), note: `${short(pair.fundA)} ↔ ${short(pair.fundB)}${isSameList ? `, ${text.sameList}` : ''}` }
 }
 
 function costs(seen: Seen): Headline {
@@ -86,7 +95,8 @@ function costs(seen: Seen): Headline {
   const ofFunds = text.ofFunds(ter)
   const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ofFunds, share(data.unknownPortfolioWeight)[locale]) : ofFunds
   if (data.knownAnnualCost === null) return { figure: text.aYear(ter), note: known === ofFunds ? '' : known }
-  return { figure: text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale]), note: known }
+  const year = text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale])
+  return { figure: data.unknownPortfolioWeight > 0 ? seen.show.text.atLeast(year) : year, note: known }
 }
 
 /** The largest part of the equities, beside the same part of the world index. */
@@ -94,8 +104,9 @@ function most(seen: Seen, section: keyof Snapshot['analyses'], kind: Kind, own: 
   const { locale } = seen.show
   const text = answerWords[locale]
   const [first] = own === undefined ? [] : equityShares(own)
-  if (first === undefined) return withoutEquities(seen, section)
+  if (own === undefined || first === undefined) return withoutEquities(seen, section)
   const [key, weight] = first
+  if (own.coverage < LITTLE) return { figure: `${labelOf(kind, key, locale)} ${leastOf(seen, true, weight)}`, note: text.notKnownOf(share(1 - own.coverage)[locale]) }
   const there = world === null || world === undefined ? undefined : equityShares(world).get(key)
   return { figure: `${labelOf(kind, key, locale)} ${sized(seen.isEstimated, weight, locale)}`, note: there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale]) }
 }
@@ -110,7 +121,8 @@ function classes(seen: Seen): Headline {
 function spread(seen: Seen): Headline {
   const { locale } = seen.show
   const effective = seen.snapshot.analyses.concentration.data?.effectiveN ?? null
-  return effective === null ? withoutEquities(seen, 'concentration') : { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies(Math.round(effective)) }
+  if (effective === null) return seen.snapshot.analyses.concentration.data === null ? withoutEquities(seen, 'concentration') : missing(seen, answerWords[locale].tooLittle)
+  return { figure: formatNumber(effective, locale, 0), note: answerWords[locale].equalCompanies(Math.round(effective)) }
 }
 
 /** The headlines by section. */

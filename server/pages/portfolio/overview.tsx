@@ -23,13 +23,16 @@ export type Headings = Readonly<Record<string, Heading>>
 
 export const headingOf = (headings: Headings, id: string): Heading => headings[id] ?? { title: id, description: '' }
 
+/** So many holdings are shown until the others are asked for. */
+const MOST = 10
+
 export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
   const { text, locale } = show
   const hasValues = snapshot.totalValue !== null
   return (
     <DataTable
-      caption={text.holdings} locale={locale} file="holdings"
-      columns={[{ label: text.name }, { label: text.share, unit: SHARE }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : []), { label: text.assetClass }, { label: 'ISIN', empty: '–' }, { label: text.known }]}
+      caption={text.holdings} locale={locale} file="holdings" most={MOST}
+      columns={[{ label: text.name }, { label: text.share, unit: SHARE }, ...(hasValues ? [{ label: text.value, unit: amounts(show) }] : []), { label: text.assetClass }, { label: 'ISIN', empty: '–' }, { label: text.known, isLeftOut: true }]}
       rows={snapshot.holdings.map(({ name, isin, assetClass, status, weight, value }) => [
         holdingName(name, show.locale), weight, ...(hasValues ? [value] : []), assetClass === null ? null : labelOf('assetClass', assetClass, locale), isin, status === 'resolved',
       ])}

@@ -187,10 +187,20 @@ export function Results(props: ResultsProps): VNode {
     setCurrent(id)
     showAddress(id)
   }
+  /** A view begins in sight: on a phone the tabs stand at the end of the first screen. */
+  const turn = (id: string): void => {
+    open(id)
+    setTimeout(() => {
+      const panel = document.getElementById(`panel-${id}`)
+      const top = panel?.getBoundingClientRect().top ?? 0
+      if (top < 0 || top > innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
+    })
+  }
   /** To an analysis, or to a section of the overview. */
   const lead = (id: string): void => {
-    open(analyses.includes(id) ? id : OVERVIEW)
-    setTimeout(() => document.getElementById(analyses.includes(id) ? `tab-${id}` : `section-${id}`)?.scrollIntoView({ block: 'start' }))
+    if (analyses.includes(id)) return turn(id)
+    open(OVERVIEW)
+    setTimeout(() => document.getElementById(`section-${id}`)?.scrollIntoView({ block: 'start' }))
   }
   return (
     <section class={isChanged ? 'results stale' : 'results'} aria-labelledby="results" aria-busy={isChanged}>
@@ -198,7 +208,7 @@ export function Results(props: ResultsProps): VNode {
       <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
-        <Tabs label={words[locale].analyses} tabs={tabsOf(props, lead)} current={current} onOpen={open}>
+        <Tabs label={words[locale].analyses} tabs={tabsOf(props, lead)} current={current} onOpen={turn}>
           <SectionNav locale={locale} isShown={current === OVERVIEW} onOpen={lead} />
         </Tabs>
       </Sentences.Provider>

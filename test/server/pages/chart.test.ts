@@ -2,12 +2,24 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
-import { linesOf, Plot, saidLabels } from '../../../server/pages/chart/plot'
+import { linesOf, Plot, saidBeginnings, saidLabels } from '../../../server/pages/chart/plot'
 import { scaleOf, stepOf } from '../../../server/pages/chart/scale'
 import { spansOf } from '../../../server/pages/chart/stack'
 import { outlines } from '../../../server/pages/chart/world'
 
 describe('an axis', () => {
+  it('says a year where it begins, and none of which the next begins within its own width', () => {
+    const indexes = (labels: readonly string[], step: number): number[] => saidBeginnings(labels, labels.length * step, 40, { middle: (index) => index * step }).flatMap((isSaid, index) => (isSaid ? [index] : []))
+    const years = (each: number): string[] => Array.from({ length: 11 }, (_, year) => Array<string>(each).fill(String(2016 + year))).flat()
+    // 2025 begins at 3 x 3 = 9 pixels, where the 40 of 2024 are not over; at 30 x 3 = 90 both stand.
+    expect(indexes([...Array<string>(3).fill('2024'), ...Array<string>(97).fill('2025')], 3)).toEqual([3])
+    expect(indexes([...Array<string>(30).fill('2024'), ...Array<string>(70).fill('2025')], 3)).toEqual([0, 30])
+    // Of eleven years with ten days each some are said, each at its first day.
+    const said = indexes(years(10), 2)
+    expect(said.length).toBeGreaterThan(1)
+    expect(said.map((index) => index % 10)).toEqual(said.map(() => 0))
+  })
+
   it('holds zero and every value between its ends, in their order', () => {
     fc.assert(fc.property(fc.array(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { minLength: 1 }), (values) => {
       const { at } = scaleOf(values, 0, 100)

@@ -143,7 +143,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const chooser = page.waitForEvent('filechooser')
     await begin.click()
     await (await chooser).setFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOKINGS) })
-    await expect.poll(() => page.locator('.answer-card > ul').first().locator('li').allInnerTexts()).toEqual(['World: Fondsart, ein Preis'])
+    await expect.poll(() => page.locator('.answer-card > p.small', { hasText: 'Was fehlt' }).allInnerTexts()).toEqual([expect.stringMatching(/^Was fehlt: Fondsart, (?:Erster Preis des Jahres, )?Letzter Preis des Jahres \(World\)$/)])
     await ask(page, /Wie viel/)
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#lot-1-units')?.value === '100')
     expect(await page.getByLabel('Wertpapier', { exact: true }).evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.label)).toBe('World')
@@ -664,7 +664,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.locator('#fund-1-isin-offer-0').click()
     const kind = page.getByLabel('Fondsart')
     expect(await kind.inputValue()).toBe('MISCHFONDS')
-    expect(await page.locator('#fund-1-kind-help').innerText()).toContain('Stand 29.11.2023')
+    expect(await page.locator('#fund-1-kind-help').innerText()).toContain('vom 29.11.2023')
     await kind.selectOption('AKTIENFONDS')
     await page.locator('#fund-1-kind-help').waitFor({ state: 'detached' })
     // Bookings out of a file begin with it too, and so does their sale.
@@ -696,6 +696,23 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     ]
     for (const each of bad) expect(await progressOf(`#tax=${await packed(each)}`), JSON.stringify(each)).toBeNull()
     expect(await progressOf('#tax=x')).toBeNull()
+  })
+
+  test('a name of 200 letters without a space makes no question wider than a phone', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
+    await page.goto('/depot-tax?locale=de')
+    await page.waitForSelector('html[data-ready]', { state: 'attached' })
+    const name = 'Q'.repeat(200)
+    const file = { name: `${name}.csv`, mimeType: 'text/csv', buffer: Buffer.from(`Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2021;Kauf;IE00B4L5Y983;${name};160;60,00;9.600,00;0,00\n`) }
+    const wider = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await page.locator('#depot-file').setInputFiles(file)
+    await page.getByText(`${name}.csv`).first().waitFor()
+    expect(await wider()).toBeLessThanOrEqual(0)
+    await ask(page, /Was gehört/)
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.locator('legend', { hasText: name }).first().waitFor()
+    expect(await wider()).toBeLessThanOrEqual(0)
+    await close()
   })
 
   test('a phone and paper show all of it', async () => {

@@ -8,7 +8,7 @@ import { showIn } from '../../../server/pages/portfolio/context'
 import { aboutAmount, headlinesOf } from '../../../server/pages/portfolio/headlines'
 import { createLocalClient } from '../../../sdk/local'
 import { bundleOf, fund, isinOf, row } from '../../core/portfolio/fixture'
-import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/parts/thin'
+import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/replay/thin'
 import { cashCurrencies, draftOf, emptyDraft, exampleDraft, requestOf, scaled, sumOf, withRow, type Draft } from '../../../server/pages/portfolio/draft'
 
 const WORLD = 'IE00B4L5Y983'

@@ -71,7 +71,7 @@ describe.skipIf(noBrowser)('pages in use', () => {
     expect(boxes.map(([name]) => name)).toEqual(expect.arrayContaining(['Größte Unternehmen', 'Positionen', 'Verwendete Bestandslisten']))
     expect(boxes.filter(([, beyond]) => Number(beyond) > 0)).toEqual([])
     const table = page.getByRole('table', { name: 'Positionen', exact: true })
-    expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(6)
+    expect(await table.getByRole('columnheader').allInnerTexts()).toHaveLength(5)
     const row = table.getByRole('row').nth(1)
     const name = await row.getByRole('rowheader').boundingBox()
     const value = await row.getByRole('cell').first().boundingBox()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarYears, valuesOn } from '../../../server/pages/portfolio/parts/replay-years'
+import { axisNames, calendarYears, valuesOn } from '../../../server/pages/portfolio/replay/years'
 
 const days = (list: Readonly<Record<string, number>>) => Object.entries(list).map(([date, value]) => ({ date, value }))
 
@@ -12,4 +12,9 @@ it('calendar years run from the last day of the year before to the last of the y
 
 it('values of another calendar are carried to each day', () => {
   expect(valuesOn(days({ '2020-01-02': 1, '2020-01-06': 2 }), ['2020-01-01', '2020-01-02', '2020-01-03', '2020-01-06', '2020-01-07'])).toEqual([null, 1, 1, 2, 2])
+})
+
+it('an axis says the years of many, and the months of few', () => {
+  expect(axisNames(['2022-12-30', '2023-01-02', '2024-05-06', '2025-07-01'])).toEqual(['2022', '2023', '2024', '2025'])
+  expect(axisNames(['2023-12-29', '2024-01-02', '2025-07-01'])).toEqual(['12/2023', '01/2024', '07/2025'])
 })

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { Bucket, CompareRequest, CompareResult, Reason } from '../../../../sdk'
+import type { CompareRequest, CompareResult } from '../../../../sdk'
 import { readNumber } from '../../browser/number-text'
 import { words as shared } from '../../browser/words'
 import { answerOf, useCall } from '../client'
@@ -13,7 +13,7 @@ import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
-import { BucketDeltas, CompanyDeltas, FigureDeltas, LeadingDelta, type CrisisSides } from '../parts/compare-sides'
+import { BucketDeltas, Changes, CompanyDeltas, FigureDeltas, type CrisisSides } from '../parts/compare-sides'
 import { scenarioOf } from '../parts/crisis'
 import { answerWords } from '../words/answer'
 import type { AnalysisProps } from '../parts/analysis-props'
@@ -22,14 +22,12 @@ const wordsIn = (locale: Locale) => ({ ...namesIn(deltaWords, locale), ...phrase
 
 type Side = CompareResult['before']['analyses']
 
-const sideOf = (section: { status: string; reasons: readonly Reason[] }, buckets: readonly Bucket[] | undefined) => ({ ...section, buckets: buckets ?? null })
-
-/** The lists of shares of one side, with what each lacks. */
+/** The lists of shares of one side; null where there is none. */
 const listsOf = ({ allocation, sectors, geography, currencies }: Side) => ({
-  allocation: sideOf(allocation, allocation.data?.buckets),
-  sectors: sideOf(sectors, sectors.data?.buckets),
-  countries: sideOf(geography, geography.data?.countries.buckets),
-  currencyExposure: sideOf(currencies, currencies.data?.equityExposure.buckets),
+  allocation: allocation.data?.buckets ?? null,
+  sectors: sectors.data?.buckets ?? null,
+  countries: geography.data?.countries.buckets ?? null,
+  currencyExposure: currencies.data?.equityExposure.buckets ?? null,
 })
 
 /** What 2008 would have done to both sides of what was asked; null until it is known. */
@@ -43,15 +41,15 @@ function useCrisis(asked: CompareRequest | null): CrisisSides | null {
   return known?.of === asked ? (known?.sides ?? null) : null
 }
 
-function Result({ data, asked, show }: { data: CompareResult; asked: CompareRequest | null; show: Show }): VNode {
+function Result({ data, crisis, show }: { data: CompareResult; crisis: CrisisSides | null; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const [before, after] = [listsOf(data.before.analyses), listsOf(data.after.analyses)]
   const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
     <>
-      <LeadingDelta data={data} show={show} />
-      <div class="deltas"><FigureDeltas data={data} crisis={useCrisis(asked)} show={show} /></div>
+      {Object.values(data.deltas).includes(null) && <p class="small">{say.notComparable}</p>}
+      <div class="deltas"><FigureDeltas data={data} crisis={crisis} show={show} /></div>
       <div class="deltas">
         <CompanyDeltas data={data} show={show} />
         <BucketDeltas caption={`${answerWords[locale].cards.allocation}: ${say.change}`} {...sides('allocation')} kind="assetClass" file="compare-allocation" />
@@ -67,22 +65,24 @@ export function View({ request, snapshot, draft, maxHoldings, heading, show }: A
   const [changed, setChanged] = useState<Draft | null>(null)
   const after = changed ?? withNames(draft, snapshot.holdings)
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
-  const asked = answerOf(call)?.request ?? null
+  const answered = answerOf(call)
+  const crisis = useCrisis(answered?.request ?? null)
   // Nothing left of a holding is how a swap of all of it is typed.
   const left = { ...after, rows: after.rows.map((row) => (readNumber(row.amount, show.locale) === 0 ? { ...row, what: '', amount: '' } : row)) }
   const outcome = requestOf(left, show.locale, maxHoldings)
   const faults = useLateFaults(after, changed === null || outcome.ok ? [] : outcome.faults)
   const current = outcome.ok ? { before: request, after: outcome.request, locale: show.locale } : null
+  const result = (data: CompareResult): VNode => <Result data={data} crisis={crisis} show={show} />
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      <p>{wordsIn(show.locale).compareHelp}</p>
+      <Changes data={answered?.result.analysis.data ?? null} crisis={crisis} show={show} />
       <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" /></div>
       <StandaloneView
         call={call} start={start} show={show} current={current} isAtOnce={changed !== null}
-        missing={shared[show.locale].reasons.incomplete_coverage} unavailable={(data) => <Result data={data} asked={asked} show={show} />}
+        missing={shared[show.locale].reasons.incomplete_coverage} unavailable={result}
       >
-        {(data) => <Result data={data} asked={asked} show={show} />}
+        {result}
       </StandaloneView>
     </section>
   )

@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
+import { CsvButton } from '../../components/data-table'
 import { Figure } from '../../components/figure'
 import { headerOf, saveCsv } from '../../browser/download'
 import { words as shared } from '../../browser/words'
@@ -53,7 +54,7 @@ export function BarTable({ caption, bars, show, file, inside = false, first = 12
       </table>
       <div class="actions">
         {bars.length > first && <button type="button" class="quiet small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}
-        <button type="button" class="quiet small" onClick={save}>{shared[locale].downloadCsv}</button>
+        <CsvButton locale={locale} onClick={save} />
       </div>
     </div>
   )

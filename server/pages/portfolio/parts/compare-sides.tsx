@@ -1,6 +1,6 @@
 /** Two sides of a comparison and what lies between: a difference with its sign, or why there is none. */
 import type { VNode } from 'preact'
-import type { Bucket, CompareResult, Reason } from '../../../../sdk'
+import type { Bucket, CompareResult } from '../../../../sdk'
 import { DataTable, type WordedCell } from '../../components/data-table'
 import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../browser/format'
 import { words as shared } from '../../browser/words'
@@ -8,7 +8,6 @@ import { companyName } from '../../../../core/portfolio/insights/short-name'
 import { amounts, SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
-import { Said } from './section-card'
 import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -22,37 +21,16 @@ const wordsIn = (locale: Locale) => ({ ...namesIn(both, locale), ...phrases[loca
 
 type Delta = NonNullable<CompareResult['deltas']['allocation']>[number]
 
-interface Section {
-  status: string
-  reasons: readonly Reason[]
-}
-
-/** Why a difference of a section is not given: what either side lacks. */
-function withheldText(sections: readonly Section[], { locale }: Show): string {
-  const reasons = [...new Set(sections.flatMap((section) => section.reasons))].map((reason) => shared[locale].reasons[reason])
-  return [wordsIn(locale).notComparable, ...reasons].join(' ')
-}
-
 /** A difference of shares in points, which the head of its column says. */
 const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: formatDifference(delta * 100, { digits: 2 }, locale) })
-
-/** The head of such a column. */
-const pointsHead = ({ locale }: Show, isEstimated = false): string => {
-  const say = wordsIn(locale)
-  return isEstimated ? `${say.pointsHead}, ${say.estimated}` : say.pointsHead
-}
 
 /** Changes beyond the largest are shown when they are asked for. */
 const MOST = 5
 
-interface BucketSide extends Section {
-  buckets: readonly Bucket[] | null
-}
-
 interface BucketDeltasProps {
   caption: string
-  before: BucketSide
-  after: BucketSide
+  before: readonly Bucket[] | null
+  after: readonly Bucket[] | null
   deltas: readonly Delta[] | null
   kind: Kind
   file: string
@@ -63,48 +41,46 @@ interface BucketDeltasProps {
 const estimated = (before: number | null, after: number | null, write: (delta: number) => string, { locale }: Show): WordedCell | null =>
   before === null || after === null ? null : { value: after - before, text: `${write(after - before)} (${wordsIn(locale).estimated})` }
 
-/** Both sides with what can be said of the difference, and why it is an estimate. */
-function BothSides({ caption, before, after, kind, file, show }: Omit<BucketDeltasProps, 'deltas'>): VNode {
-  const say = wordsIn(show.locale)
-  const weightIn = ({ buckets }: BucketSide, key: string): number | null => (buckets === null ? null : (buckets.find((bucket) => bucket.key === key)?.weight ?? 0))
-  const size = (key: string): number => Math.abs((weightIn(after, key) ?? 0) - (weightIn(before, key) ?? 0))
-  const keys = [...new Set([...(before.buckets ?? []), ...(after.buckets ?? [])].map(({ key }) => key))].sort((a, b) => size(b) - size(a))
-  return (
-    <div>
-      {keys.length === 0 ? <h4>{caption}</h4> : (
-        <DataTable
-          caption={caption} locale={show.locale} file={file} most={MOST} columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: pointsHead(show, true), empty: say.notGiven }]}
-          rows={keys.map((key) => {
-            const [one, other] = [weightIn(before, key), weightIn(after, key)]
-            return [labelOf(kind, key, show.locale), one, other, one === null || other === null ? null : pointsCell(other - one, show)]
-          })}
-        />
-      )}
-      <p class="small">{withheldText([before, after], show)}</p>
-    </div>
-  )
+/** The differences that an answer withholds because a side is not complete, from what is known of both. */
+function estimatedDeltas(before: readonly Bucket[], after: readonly Bucket[]): Delta[] {
+  const weightIn = (buckets: readonly Bucket[], key: string): number => buckets.find((bucket) => bucket.key === key)?.weight ?? 0
+  return [...new Set([...before, ...after].map(({ key }) => key))].map((key) => {
+    const [one, other] = [weightIn(before, key), weightIn(after, key)]
+    return { key, before: one, after: other, delta: other - one }
+  })
 }
 
+/** The service rounds shares to ten decimals: what is less is no change. */
+const LEAST_CHANGE = 5e-11
+
 /** Largest changes first; keys that do not change are left out. */
-export function BucketDeltas(props: BucketDeltasProps): VNode {
-  const { caption, deltas, kind, file, show } = props
+export function BucketDeltas({ caption, before, after, deltas, kind, file, show }: BucketDeltasProps): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  if (deltas === null) return <BothSides {...props} />
-  const changed = deltas.filter(({ delta }) => delta !== 0).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
-  if (changed.length === 0) return <div><h4>{caption}</h4><p>{say.noChange}</p></div>
+  const known = deltas ?? (before === null || after === null ? null : estimatedDeltas(before, after))
+  const title = deltas === null && known !== null ? `${caption} (${say.estimated})` : caption
+  if (known === null) return <div><h4>{title}</h4><p class="small">{say.notGiven}</p></div>
+  const changed = known.filter(({ delta }) => Math.abs(delta) > LEAST_CHANGE).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+  if (changed.length === 0) return <div><h4>{title}</h4><p class="small">{say.noChange}</p></div>
   return (
     <DataTable
-      caption={caption} locale={locale} file={file} most={MOST}
-      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: pointsHead(show) }]}
+      caption={title} locale={locale} file={file} most={MOST}
+      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.pointsHead }]}
       rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
     />
   )
 }
 
+/** The changes that are read first, as the tiles of a depot. */
+const leads = ['cost', 'largest', 'double', 'like2008'] as const
+
+type Lead = (typeof leads)[number]
+
 /** A figure of both sides, each as it is written, and its difference. */
 interface FigureRow {
   label: string
+  /** Its name among the changes that are read first. */
+  lead?: Lead
   before: number | null
   after: number | null
   delta: number | null
@@ -134,6 +110,7 @@ const crisisDelta = ({ before, after }: CrisisSides): number | null => (before =
 
 function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSides | null, show: Show): FigureRow[] {
   const { locale, currency } = show
+  const isOfValues = before.basis === 'values'
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
   // Charges of hundredths differ by thousandths.
@@ -143,25 +120,30 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
-    ...(before.basis === 'values' ? [{ label: costs.knownAnnualCost.label[locale], ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
-    { label: costs.weightedTer.label[locale], ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...charge },
-    { label: answerWords[locale].largest, ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
-    { label: answerWords[locale].double, ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
-    ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, ...crisis, delta: crisisDelta(crisis), ...rough }]),
+    ...(isOfValues ? [{ label: costs.knownAnnualCost.label[locale], lead: 'cost' as const, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
+    { label: costs.weightedTer.label[locale], ...(isOfValues ? {} : { lead: 'cost' as const }), ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...charge },
+    { label: answerWords[locale].largest, lead: 'largest', ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
+    { label: answerWords[locale].double, lead: 'double', ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
+    ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, lead: 'like2008' as const, ...crisis, delta: crisisDelta(crisis), ...rough }]),
     { label: concentration.effectiveN.label[locale], ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
     { label: concentration.hhi.label[locale], ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
   ]
 }
 
-/** The first figure that is known of both sides: its change, large. */
-export function LeadingDelta({ data, show }: { data: CompareResult; show: Show }): VNode | null {
-  const say = wordsIn(show.locale)
-  for (const { label, before, after, delta, write, writeDelta } of figureRows(data, null, show)) {
-    if (before === null || after === null) continue
-    const note = say.inPlaceOf(label, write(after), write(before))
-    return <Said figure={writeDelta(delta ?? after - before)} note={delta === null ? `${note} (${say.estimated})` : note} />
+/** What changes, in few words that stay in sight while amounts are typed; before the first change there is nothing yet. */
+export function Changes({ data, crisis, show }: { data: CompareResult | null; crisis: CrisisSides | null; show: Show }): VNode {
+  const { locale } = show
+  const rows = data === null ? [] : figureRows(data, crisis, show)
+  const said = (lead: Lead): string => {
+    const row = rows.find((each) => each.lead === lead)
+    if (row === undefined) return '–'
+    const { before, after, delta, writeDelta } = row
+    if (before === null || after === null) return lead === 'double' ? answerWords[locale].noComparison : shared[locale].notKnown
+    const change = writeDelta(delta ?? after - before)
+    if (!/[1-9]/.test(change)) return answerWords[locale].unchanged
+    return delta === null ? answerWords[locale].about(change) : change
   }
-  return null
+  return <dl class="changes" aria-live="polite">{leads.map((lead) => <div key={lead}><dt>{answerWords[locale][lead]}</dt><dd>{said(lead)}</dd></div>)}</dl>
 }
 
 /** The figures of both sides, with the difference where there is one; `crisis` is null while it is asked for. */
@@ -169,11 +151,6 @@ export function FigureDeltas({ data, crisis, show }: { data: CompareResult; cris
   const say = wordsIn(show.locale)
   const rows = figureRows(data, crisis, show)
   const cell = (value: number | null, write: (value: number) => string): WordedCell | null => (value === null ? null : { value, text: write(value) })
-  const sides = [data.before.analyses, data.after.analyses]
-  const withheld = [
-    ...(data.deltas.weightedTer === null ? sides.map(({ costs }) => costs) : []),
-    ...(data.deltas.effectiveN === null ? sides.map(({ concentration }) => concentration) : []),
-  ]
   const table = (caption: string, shown: readonly FigureRow[]): VNode => (
     <DataTable
       caption={caption} locale={show.locale} file="compare-figures"
@@ -184,7 +161,6 @@ export function FigureDeltas({ data, crisis, show }: { data: CompareResult; cris
   return (
     <>
       {table(say.figures, rows.slice(0, -TERMS))}
-      {withheld.length > 0 && <p class="small">{withheldText(withheld, show)}</p>}
       <details class="more"><summary>{answerWords[show.locale].cards.concentration}</summary>{table(answerWords[show.locale].cards.concentration, rows.slice(-TERMS))}</details>
     </>
   )
@@ -220,7 +196,7 @@ export function CompanyDeltas({ data: { before, after }, show }: { data: Compare
   return (
     <DataTable
       caption={say.companies} locale={show.locale} file="compare-companies" most={MOST}
-      columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: pointsHead(show) }]}
+      columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.pointsHead }]}
       rows={rows.map(({ name, one, other, delta }) => [companyName(name), one, other, pointsCell(delta, show)])}
     />
   )

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
+import type { Reason } from '../../../../sdk'
 import { isUsable } from '../../../../sdk/client/is-usable'
 import { knowledge, type Others } from '../../../../core/portfolio/insights/knowledge'
-import { FULL } from '../../../../core/values/fractions'
 import type { Section } from '../../../../core/contract/section'
 import { Glossed } from '../../glossary/glossed'
 import { StatusNote } from '../../components/status'
@@ -35,15 +35,16 @@ interface SectionCardProps<D> {
 
 const none: Others = { sameIndex: 0, estimated: 0 }
 
-/** Gaps that the scale shows already are no reason to raise a voice. */
-const isAlarming = (section: Section<unknown>, share: number | undefined): boolean =>
-  section.status !== 'ok' && (section.status === 'unavailable' || share === undefined || share < FULL || section.reasons.some((reason) => reason !== 'incomplete_coverage'))
+/** What stands above all cards: what is not known, by name, and how much is missing or estimated. */
+const saidAbove: readonly Reason[] = ['incomplete_coverage', 'unresolved_holdings']
+
+/** A gap that the page says already is no reason to raise a voice; without a result it is why. */
+const isAlarming = ({ status, reasons }: Section<unknown>): boolean => status === 'unavailable' || reasons.some((reason) => !saidAbove.includes(reason))
 
 /** A depot without equities, or with one fund, lacks nothing: the headline says so. */
 const isNothingToSay = ({ reasons }: Section<unknown>): boolean => reasons.length === 1 && (reasons[0] === 'no_equities' || reasons[0] === 'fewer_than_two_funds')
 
-/** That a part is missing or estimated is said once, by the scale above all cards. */
-const reasonsOf = ({ reasons }: Section<unknown>) => reasons.filter((reason) => reason !== 'incomplete_coverage')
+const reasonsOf = ({ status, reasons }: Section<unknown>) => (status === 'unavailable' ? reasons : reasons.filter((reason) => !saidAbove.includes(reason)))
 
 /** What something comes to: one figure, and a few words on it. */
 export const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
@@ -58,7 +59,7 @@ export function SectionCard<D>({ id, heading, section, show, headline, coverage,
     <section class="panel" aria-labelledby={`section-${id}`}>
       <h3 id={`section-${id}`}><Glossed text={heading.title} /></h3>
       {(data !== null || isNothingToSay(section)) && <Said {...headline} />}
-      {!isNothingToSay(section) && isAlarming(section, known?.share) && <StatusNote status={section.status} reasons={reasonsOf(section)} locale={locale} />}
+      {!isNothingToSay(section) && isAlarming(section) && <StatusNote status={section.status} reasons={reasonsOf(section)} locale={locale} />}
       {drawn && <div class="drawn">{drawn}</div>}
       <details class="more">
         <summary>{answerWords[locale].details}</summary>

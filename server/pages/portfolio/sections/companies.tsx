@@ -2,12 +2,14 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { LookThroughResult } from '../../../../sdk'
+import { CsvButton } from '../../components/data-table'
 import { Figure } from '../../components/figure'
 import { headerOf, saveCsv } from '../../browser/download'
-import { formatNumber, formatPercent } from '../../browser/format'
+import { formatNumber, formatPercent, formatUnit } from '../../browser/format'
 import { words as shared } from '../../browser/words'
 import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 import { labelOf } from '../parts/labels'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { phrases } from '../../../../core/portfolio/sections/look-through/phrases'
 import { words } from '../../../../core/portfolio/sections/look-through/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -21,9 +23,9 @@ const wordsIn = (locale: Locale) => ({ ...namesIn(position, locale), ...namesIn(
 type Position = LookThroughResult['positions'][number]
 
 /** Companies that are shown at first. */
-const FIRST = 15
+const FIRST = 10
 
-function Provenance({ provenance, show }: { provenance: Position['provenance']; show: Show }): VNode {
+function Provenance({ provenance, short, show }: { provenance: Position['provenance']; short: (name: string) => string; show: Show }): VNode {
   const { locale } = show
   const text = phrases[locale]
   const { direct, viaFunds } = provenance
@@ -31,8 +33,8 @@ function Provenance({ provenance, show }: { provenance: Position['provenance']; 
     <details>
       <summary>{text.sources(viaFunds.length + (direct > 0 ? 1 : 0))}</summary>
       <ul class="small">
-        {direct > 0 && <li>{text.direct(formatPercent(direct, locale))}</li>}
-        {viaFunds.map(({ fund, weight, shareInFund }) => <li>{text.via(fund, formatPercent(weight, locale), formatPercent(shareInFund, locale))}</li>)}
+        {direct > 0 && <li>{text.direct(formatUnit(direct, SHARE, locale))}</li>}
+        {viaFunds.map(({ fund, weight, shareInFund }) => <li>{text.via(short(fund), formatUnit(weight, SHARE, locale), formatUnit(shareInFund, SHARE, locale))}</li>)}
       </ul>
     </details>
   )
@@ -49,7 +51,7 @@ const SourceBar = ({ position, most }: { position: Position; most: number }): VN
   )
 }
 
-function CompanyRow({ position, most, show }: { position: Position; most: number; show: Show }): VNode {
+function CompanyRow({ position, most, short, show }: { position: Position; most: number; short: (name: string) => string; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const notKnown = shared[locale].notKnown
@@ -58,10 +60,10 @@ function CompanyRow({ position, most, show }: { position: Position; most: number
       <th scope="row" role="rowheader">{position.name}</th>
       <td class="bar" aria-hidden="true"><SourceBar position={position} most={most} /></td>
       <td role="cell" data-label={text.share} class="number"><Figure value={position.weight} unit={SHARE} locale={locale} /></td>
-      <td role="cell" data-label={say.provenance}><Provenance provenance={position.provenance} show={show} /></td>
       {position.value !== null && <td role="cell" data-label={text.value} class="number"><Figure value={position.value} unit={wholeAmounts(show)} locale={locale} /></td>}
       <td role="cell" data-label={say.sector}>{position.sector === null ? notKnown : labelOf('sector', position.sector, locale)}</td>
       <td role="cell" data-label={say.region}>{position.region === null ? notKnown : labelOf('region', position.region, locale)}</td>
+      <td role="cell" data-label={say.provenance}><Provenance provenance={position.provenance} short={short} show={show} /></td>
     </tr>
   )
 }
@@ -80,6 +82,7 @@ export function Companies({ data, bases, show }: { data: LookThroughResult; base
   const say = wordsIn(locale)
   const [isWhole, setWhole] = useState(false)
   const most = data.positions[0]?.weight ?? 0
+  const short = shortNames(data.funds.map(({ name }) => name))
   const hasValues = data.positions.some(({ value }) => value !== null)
   const shown = isWhole ? data.positions : data.positions.slice(0, FIRST)
   return (
@@ -91,17 +94,17 @@ export function Companies({ data, bases, show }: { data: LookThroughResult; base
             <thead role="rowgroup">
               <tr role="row">
                 <th scope="col" role="columnheader">{text.company}</th><td aria-hidden="true" /><th scope="col" role="columnheader" class="number">{text.share}</th>
-                <th scope="col" role="columnheader">{say.provenance}</th>
                 {hasValues && <th scope="col" role="columnheader" class="number">{text.value}</th>}
                 <th scope="col" role="columnheader">{say.sector}</th><th scope="col" role="columnheader">{say.region}</th>
+                <th scope="col" role="columnheader">{say.provenance}</th>
               </tr>
             </thead>
-            <tbody role="rowgroup">{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} show={show} />)}</tbody>
+            <tbody role="rowgroup">{shown.map((position) => <CompanyRow key={position.id} position={position} most={most} short={short} show={show} />)}</tbody>
           </table>
         </div>
         <div class="actions">
-          {data.positions.length > FIRST && <button type="button" class="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(data.positions.length)}</button>}
-          <button type="button" class="quiet" onClick={() => save(data, show)}>{shared[locale].downloadCsv}</button>
+          {data.positions.length > FIRST && <button type="button" class="quiet small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(data.positions.length)}</button>}
+          <CsvButton locale={locale} onClick={() => save(data, show)} />
         </div>
       </div>
       <p class="small">

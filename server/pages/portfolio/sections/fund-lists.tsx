@@ -1,7 +1,8 @@
 /** Which list of holdings stands behind each fund. */
 import type { VNode } from 'preact'
 import type { FundCoverage } from '../../../../sdk'
-import { basisText, restsOnOf, type FundBasis, listNameIn } from '../../../../core/portfolio/funds/basis'
+import { basisText, restsOnOf, type FundBasis } from '../../../../core/portfolio/funds/basis'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { fundCoverageWords } from '../../../../core/portfolio/schemas/words'
 import { words as lookThrough } from '../../../../core/portfolio/sections/look-through/words'
 import { DataTable } from '../../components/data-table'
@@ -19,11 +20,12 @@ export const estimating = (name: string, bases: Bases): readonly string[] => {
   return basis !== undefined && restsOnOf(basis) === 'estimated' ? basis.standIns.map((standIn) => standIn.name) : []
 }
 
-function gapText({ name, status, coveredWeight }: FundCoverage, bases: Bases, show: Show): string {
-  const { text } = show
-  const others = estimating(name, bases)
-  if (others.length > 0) return answerWords[show.locale].estimatedBy(name, others.map((other) => listNameIn(show.locale, other)).join(answerWords[show.locale].and))
-  return status === 'none' ? text.noList(name) : text.gap(name, formatPercent(coveredWeight, show.locale, 1))
+/** Funds whose own list is not whole, or of which there is none. */
+export function FundGaps({ funds, bases, show: { locale, text } }: { funds: readonly FundCoverage[]; bases: Bases; show: Show }): VNode | null {
+  const gaps = funds.filter(({ name, status }) => status !== 'full' && estimating(name, bases).length === 0)
+  const short = shortNames(funds.map(({ name }) => name))
+  const said = ({ name, status, coveredWeight }: FundCoverage): string => (status === 'none' ? text.noList(short(name)) : text.gap(short(name), formatPercent(coveredWeight, locale, 1)))
+  return gaps.length === 0 ? null : <ul class="small">{gaps.map((fund) => <li>{said(fund)}</li>)}</ul>
 }
 
 /** Which list of holdings stands behind each fund; a gap is said at once. */
@@ -34,19 +36,22 @@ export function FundLists({ funds, bases, file, show }: { funds: readonly FundCo
     const basis = bases.get(name)
     return basis === undefined ? fundCoverageWords.status.choices[status][locale] : basisText(basis)[locale]
   }
-  const gaps = funds.filter(({ name, status }) => status !== 'full' || estimating(name, bases).length > 0)
+  const short = shortNames(funds.map(({ name }) => name))
   if (funds.length === 0) return null
   return (
     <>
-      {gaps.length > 0 && <ul class="small">{gaps.map((fund) => <li>{gapText(fund, bases, show)}</li>)}</ul>}
+      <FundGaps funds={funds} bases={bases} show={show} />
       <details>
         <summary>{caption}</summary>
         <DataTable
-          caption={caption} captionHidden locale={locale} file={file}
+          caption={caption} captionHidden locale={locale} file={file} most={MOST}
           columns={[{ label: text.fund }, { label: answerWords[locale].restsOn }, { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
-          rows={funds.map((fund) => [fund.name, restsOn(fund), fund.coveredWeight, fund.asOf === null ? null : `${formatDate(fund.asOf, locale)} (${ageOf(fund.asOf, locale)})`])}
+          rows={funds.map((fund) => [{ value: fund.name, text: short(fund.name) }, restsOn(fund), fund.coveredWeight, fund.asOf === null ? null : `${formatDate(fund.asOf, locale)} (${ageOf(fund.asOf, locale)})`])}
         />
       </details>
     </>
   )
 }
+
+/** So many funds are shown until the others are asked for. */
+const MOST = 10

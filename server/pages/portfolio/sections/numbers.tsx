@@ -6,6 +6,7 @@ import { formatPercent } from '../../browser/format'
 import { BarTable } from '../parts/bar-table'
 import { amounts, SHARE, type Show } from '../context'
 import { Known, KeyFigures } from '../parts/figures'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { words as concentration } from '../../../../core/portfolio/sections/concentration/words'
 import { phrases } from '../../../../core/portfolio/sections/costs/phrases'
 import { words as costs } from '../../../../core/portfolio/sections/costs/words'
@@ -32,11 +33,15 @@ export function Concentration({ data, show }: { data: ConcentrationResult; show:
   )
 }
 
+/** So many funds are shown until the others are asked for. */
+const MOST = 10
+
 /** Without amounts in the request there are none in the result. */
 export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmounts: boolean; show: Show }): VNode {
   const { locale } = show
   const text = costWordsIn(locale)
   const percent = (share: number): string => formatPercent(share, locale, 1)
+  const short = shortNames(data.positions.map(({ name }) => name))
   return (
     <>
       <KeyFigures
@@ -51,9 +56,9 @@ export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmount
       </p>
       {data.positions.length > 0 && (
         <DataTable
-          caption={text.positions} locale={locale} file="costs"
+          caption={text.positions} locale={locale} file="costs" most={MOST}
           columns={[{ label: show.text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
-          rows={data.positions.map(({ name, weight, ter, annualCost }) => [name, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
+          rows={data.positions.map(({ name, weight, ter, annualCost }) => [{ value: name, text: short(name) }, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 /** The overlap of each two funds as a matrix, and what they share. */
 import type { VNode } from 'preact'
 import type { FundCoverage, OverlapResult } from '../../../../sdk'
-import { DataTable } from '../../components/data-table'
+import { CsvButton, DataTable } from '../../components/data-table'
 import { headerOf, saveCsv } from '../../browser/download'
 import { formatNumber, formatPercent } from '../../browser/format'
 import { words as shared } from '../../browser/words'
@@ -9,7 +9,7 @@ import { SHARE, type Show } from '../context'
 import { restsOnWords, sharedLists } from '../../../../core/portfolio/funds/basis'
 import { companyName, shortNames } from '../../../../core/portfolio/insights/short-name'
 import { phrases } from '../../../../core/portfolio/sections/overlap/phrases'
-import { estimating, FundLists, type Bases } from './fund-lists'
+import { estimating, FundGaps, type Bases } from './fund-lists'
 
 type Pair = OverlapResult['pairs'][number]
 
@@ -66,7 +66,7 @@ function Matrix({ data, bases, short, show }: OverlapProps & { short: (name: str
         </table>
       </div>
       {data.funds.some(({ status }) => status === 'partial') && <p class="small">{text.notWhole}</p>}
-      <button type="button" class="quiet small" onClick={() => savePairs(data, show)}>{shared[show.locale].downloadCsv}</button>
+      <CsvButton locale={show.locale} onClick={() => savePairs(data, show)} />
     </div>
   )
 }
@@ -98,7 +98,7 @@ export function Overlap({ data, bases, show }: OverlapProps): VNode {
       <p class="small">{text.overlapHelp}</p>
       <Matrix data={data} bases={bases} short={short} show={show} />
       {data.pairs.length === 0 ? <p>{text.noPairs}</p> : data.pairs.map((pair) => <PairDetails key={keyOfPair(pair)} pair={pair} bases={bases} short={short} show={show} />)}
-      <FundLists funds={data.funds} bases={bases} file="overlap-funds" show={show} />
+      <FundGaps funds={data.funds} bases={bases} show={show} />
     </>
   )
 }

@@ -34,6 +34,9 @@ export const answerWords = byLanguage({
   aYear: text((amount: string) => `${amount} a year`, (amount) => `${amount} im Jahr`),
   ofFunds: text((charge: string) => `${charge} of the funds`, (charge) => `${charge} der Fonds`),
   chargesKnown: text((charge: string, missing: string) => `${charge}, not known for ${missing}`, (charge, missing) => `${charge}, für ${missing} nicht bekannt`),
+  tooLittle: text('too little of it is known', 'dafür ist zu wenig bekannt'),
+  unchanged: text('unchanged', 'unverändert'),
+  notKnownOf: text((share: string) => `of the equities; not known of ${share}`, (share) => `der Aktien; für ${share} nicht bekannt`),
   noFunds: text('no funds', 'keine Fonds'),
   noFigure: text('not calculated', 'nicht berechnet'),
   oldest: text((day: string, age: string) => `oldest list of ${day} (${age})`, (day, age) => `älteste Liste vom ${day} (${age})`),
@@ -60,8 +63,6 @@ export const answerWords = byLanguage({
   ),
   ofAllEquities: text('Of the equities', 'Von den Aktien'),
   ofPortfolio: text('Of the portfolio', 'Vom Depot'),
-  estimatedBy: text((fund: string, by: string) => `${fund}: estimated by ${by}`, (fund, by) => `${fund}: geschätzt über ${by}`),
-  and: text(' + ', ' + '),
 })
 
 /** What an analysis tells, in the words of who holds a depot. */
@@ -72,7 +73,7 @@ export const abouts: Readonly<Record<string, Text>> = {
     'Where the largest companies of the depot earn their money, by their annual reports. Of others nothing is guessed.',
     'Wo die größten Firmen im Depot ihr Geld verdienen, laut ihren Jahresberichten. Für andere wird nichts geschätzt.',
   ),
-  compare: text('This depot beside another one: what changes in costs, companies, countries and in a crisis.', 'Dieses Depot neben einem anderen: was sich bei Kosten, Firmen, Ländern und in einer Krise ändert.'),
+  compare: text('What other amounts or holdings would change in costs, companies, countries and in a crisis.', 'Was andere Beträge oder Positionen bei Kosten, Firmen, Ländern und in einer Krise ändern.'),
   'contribution-plan': text(
     'How to split a new amount so that the depot comes closer to the mix that you want, without selling.',
     'Wie ein neuer Betrag aufzuteilen ist, damit das Depot dem gewünschten Mix näher kommt, ohne etwas zu verkaufen.',

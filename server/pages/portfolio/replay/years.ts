@@ -46,3 +46,12 @@ export function valuesOn(daily: readonly Day[], dates: readonly string[]): (numb
     return daily[next - 1]?.value ?? null
   })
 }
+
+/** Up to so many years a line is read by its months. */
+const FEW_YEARS = 3
+
+/** What an axis says of ascending days: their years, of few years their months. */
+export function axisNames(dates: readonly string[]): string[] {
+  const years = new Set(dates.map((date) => date.slice(0, 4)))
+  return dates.map((date) => (years.size > FEW_YEARS ? date.slice(0, 4) : `${date.slice(5, 7)}/${date.slice(0, 4)}`))
+}
