@@ -211,7 +211,7 @@ const rows = []
 for (const { name, path, before, act } of tasks) {
   const context = await browser.newContext({ viewport: { width: 360, height: HEIGHT }, locale: 'de-DE', baseURL: service.url })
   const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
+  page.setDefaultTimeout(60_000)
   await page.goto(path)
   await page.waitForSelector('html[data-ready]').catch(() => undefined)
   const visitor = new Visitor(page)
