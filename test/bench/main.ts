@@ -12,21 +12,12 @@ import { contest, growths, replayTime } from './models'
 import { median } from './measure'
 import { packedSnapshots } from './packed'
 import { pageTimes } from './pages'
-import { publish, table, type Row } from './publish'
+import { atLeast, atMost, figure, inRounds, publish, round, spread, table, type Row } from './publish'
 import { connections, lifetime, mixedLoad, overHttp, peers, type Rounds } from './rest'
 import type { Cost } from './server'
+import { MILLION, scaleRows } from './scale'
 import { stallsOf } from './stalls'
-import { workTimes } from './work'
-
-const round = (value: number): number => Math.round(value * 1000) / 1000
-
-const atLeast = (what: string, measured: number, bar: number, unit = 'ratio'): Row => ({
-  what, measured: round(measured), unit, bar: `at least ${bar}`, met: measured >= bar,
-})
-
-const atMost = (what: string, measured: number | null, bar: number, unit: string): Row => ({
-  what, measured: measured === null ? null : round(measured), unit, bar: `at most ${bar}`, met: measured === null ? null : measured <= bar,
-})
+import { ciTimes, workTimes } from './work'
 
 async function coreRows(): Promise<Row[]> {
   const { rows, times } = await contest()
@@ -47,34 +38,36 @@ async function depotTaxRows(): Promise<Row[]> {
   return [
     atMost(`${what}, median`, depot, 50, 'ms'),
     atMost('return of 25 years of monthly purchases of ten funds, from body to answer, median', plan, 30, 'ms'),
-    { what: `${what} / one savings plan`, measured: round(depot / savings), unit: 'ratio', bar: 'none', met: null },
+    figure(`${what} / one savings plan`, depot / savings),
   ]
 }
 
 /** Pairs of one round: what the bare route took and what ours took. */
 const ratios = ({ ours, bare }: Rounds, of: (cost: Cost) => number): number[] => ours.map((cost, round) => of(bare[round] as Cost) / of(cost))
 
-const spread = (values: readonly number[]): string => `${round(Math.min(...values))} to ${round(Math.max(...values))}`
-
 async function restRows(quick: boolean): Promise<Row[]> {
   const rows: Row[] = []
   for (const atOnce of connections) {
     const costs = await overHttp(quick ? 2 : 7, atOnce)
     const of = (name: string): Rounds => costs.get(name) ?? { ours: [], bare: [] }
-    const cpu = (name: string): number => median(of(name).ours.map(({ cpuMs }) => cpuMs))
+    const at = `${atOnce} connections`
+    /** What one case took in each round, as a multiple of another. */
+    const over = (name: string, other: string): number[] => ratios({ ours: of(other).ours, bare: of(name).ours }, ({ cpuMs }) => cpuMs)
+    const multiple = (what: string, values: readonly number[], bar: number): Row => inRounds(values, (middle) => atMost(what, middle, bar, 'ratio'))
     const share = (what: string, name: string, bar: number): Row => {
       const values = ratios(of(name), ({ cpuMs }) => cpuMs)
       const throughput = ratios(of(name), ({ perSecond }) => 1 / perSecond)
-      return { ...atLeast(`${what}, ${atOnce} connections, CPU of the bare route / ours`, median(values), bar), spread: `${spread(values)}; throughput ${round(median(throughput))}` }
+      return { ...atLeast(`${what}, ${at}, CPU of the bare route / ours`, median(values), bar), spread: `${spread(values)}; throughput ${round(median(throughput))}` }
     }
     rows.push(
       share('calculator over REST', 'calculator', 0.55),
       share('snapshot of five real holdings', 'snapshot-5', 0.15),
       share('snapshot of 25 real funds', 'snapshot-25', 0.5),
-      atMost(`comparison of ten, ${atOnce} connections, in single calculations of CPU`, cpu('compare-10') / cpu('projection'), 5, 'ratio'),
-      atMost(`call over MCP, ${atOnce} connections, CPU / over REST`, cpu('calculator-mcp') / cpu('calculator'), 1.5, 'ratio'),
-      atMost(`call over MCP, ${atOnce} connections, CPU / a tool of the protocol's library that answers a constant`, median(ratios(of('calculator-mcp'), ({ cpuMs }) => 1 / cpuMs)), 1.5, 'ratio'),
-      { what: `calculator over tRPC, ${atOnce} connections, CPU / over REST`, measured: round(cpu('calculator-trpc') / cpu('calculator')), unit: 'ratio', bar: 'none', met: null },
+      multiple(`comparison of ten, ${at}, in single calculations of CPU`, over('compare-10', 'projection'), 5),
+      multiple(`call over MCP, ${at}, CPU / over REST`, over('calculator-mcp', 'calculator'), 1.5),
+      multiple(`call of the listed tool over MCP, ${at}, CPU / over REST`, over('calculator-mcp-listed', 'calculator'), 1.5),
+      multiple(`call over MCP, ${at}, CPU / a tool of the protocol's library that answers a constant`, ratios(of('calculator-mcp'), ({ cpuMs }) => 1 / cpuMs), 1.5),
+      inRounds(over('calculator-trpc', 'calculator'), (middle) => figure(`calculator over tRPC, ${at}, CPU / over REST`, middle)),
     )
   }
   return rows
@@ -86,7 +79,7 @@ async function packedRows(quick: boolean): Promise<Row[]> {
   return found.flatMap(({ funds, form, bytes, share, cpu, rounds, wireMs }): Row[] => {
     const name = `snapshot of ${funds} funds, ${form}`
     const size = `${Math.round(bytes / 1024)} KB, ${wireMs.map((ms) => `${ms.toFixed(1)} ms`).join(', ')} at 10, 50, 1,000 Mbit/s`
-    const row: Row = { what: `${name}, bytes / not packed`, measured: round(share), unit: 'ratio', bar: 'none', met: null, spread: size }
+    const row: Row = { ...figure(`${name}, bytes / not packed`, share), spread: size }
     if (form === 'identity') return [row]
     const bar = funds === 25 && form === 'br' ? 0.1 : null
     return [bar === null ? row : { ...atMost(row.what, share, bar, 'ratio'), spread: size }, { ...atMost(`${name}, CPU / not packed`, cpu, 1.3, 'ratio'), spread: spread(rounds) }]
@@ -97,8 +90,7 @@ async function packedRows(quick: boolean): Promise<Row[]> {
 async function peerRows(rounds: number): Promise<Row[]> {
   const { fastify, trpc, openapi } = await peers(rounds)
   const row = (what: string, found: Rounds | undefined, bar: number): Row => {
-    const values = ratios(found ?? { ours: [], bare: [] }, ({ cpuMs }) => cpuMs)
-    return { ...atLeast(`${what}, same models, CPU / ours`, median(values), bar), spread: spread(values) }
+    return inRounds(ratios(found ?? { ours: [], bare: [] }, ({ cpuMs }) => cpuMs), (middle) => atLeast(`${what}, same models, CPU / ours`, middle, bar))
   }
   return [
     row('calculator, Fastify with zod and JSON.stringify', fastify.get('calculator'), 1.3),
@@ -156,9 +148,12 @@ async function growthRows(): Promise<Row[]> {
   }))
 }
 
-async function workRows(): Promise<Row[]> {
+async function workRows(quick: boolean): Promise<Row[]> {
   const { typecheck, start, analysis } = await workTimes()
+  const { tests, whole } = quick ? { tests: null, whole: null } : ciTimes()
   return [
+    atMost('npm test, within .ci/run', tests, 240, 's'),
+    atMost('.ci/run, in a clone', whole, 480, 's'),
     atMost('type checks of everything, from nothing', typecheck, 45, 's of CPU'),
     atMost('npm start, where nothing changed, until it listens', start, 3, 's'),
     atMost('a list of holdings analysed by the command line / Node alone', analysis, 20, 'ratio'),
@@ -168,7 +163,7 @@ async function workRows(): Promise<Row[]> {
 const quick = process.argv.includes('--quick')
 execFileSync('npm', ['install', '--no-audit', '--no-fund', '--legacy-peer-deps', '--no-package-lock', '--prefer-offline', '--engine-strict=false'], { cwd: 'test/bench/peers', stdio: 'inherit' })
 const machine = `${cpus().length} cores, Node ${process.version}, server and load on the same machine`
-const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 7)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows()), ...(await workRows())]
+const rows = [...(await coreRows()), ...(await depotTaxRows()), ...(await growthRows()), ...(await restRows(quick)), ...(await packedRows(quick)), ...(await peerRows(quick ? 2 : 7)), ...(await mixedRows(quick)), ...(await stallRows()), ...(await lifetimeRows()), ...(await pageRows()), ...(await workRows(quick)), ...(quick ? [] : await scaleRows(MILLION))]
 const run = { day: new Date().toISOString().slice(0, 10), machine, rows }
 mkdirSync('bench', { recursive: true })
 writeFileSync('bench/results.json', `${JSON.stringify(run, null, 2)}\n`)

@@ -1,5 +1,6 @@
 /** `docs/benchmark.md`: the last three runs side by side, from `docs/benchmark.json`, which holds them. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { median } from './measure'
 
 /** One line of a run. */
 export interface Row {
@@ -11,6 +12,24 @@ export interface Row {
   /** Smallest and largest of the rounds. */
   spread?: string
 }
+
+export const round = (value: number): number => Math.round(value * 1000) / 1000
+
+export const atLeast = (what: string, measured: number, bar: number, unit = 'ratio'): Row => ({
+  what, measured: round(measured), unit, bar: `at least ${bar}`, met: measured >= bar,
+})
+
+export const atMost = (what: string, measured: number | null, bar: number, unit: string): Row => ({
+  what, measured: measured === null ? null : round(measured), unit, bar: `at most ${bar}`, met: measured === null ? null : measured <= bar,
+})
+
+/** A figure that no goal is set for. */
+export const figure = (what: string, measured: number, unit = 'ratio'): Row => ({ what, measured: round(measured), unit, bar: 'none', met: null })
+
+export const spread = (values: readonly number[]): string => `${round(Math.min(...values))} to ${round(Math.max(...values))}`
+
+/** A row of the median of rounds with their spread. */
+export const inRounds = (values: readonly number[], row: (middle: number) => Row): Row => ({ ...row(median(values)), spread: spread(values) })
 
 /** One run. */
 export interface Run {
@@ -45,7 +64,7 @@ ${table(runs)}
 
 What the contestants of the first lines are: maps of weights by company as one would first write them, and DuckDB and Polars on a table in
 memory that is already merged by company. Others install into \`test/bench/peers\` for the bench alone. trpc-to-openapi takes requests that are plain objects, so a calculator of ours but no snapshot. GETTSIM
-(German taxes) and ffn (replays) could not be run: their index was not to be had; Portfolio Performance has a window and no command line.
+(German taxes) and ffn (replays) could not be run: their index was not to be had; BMF's formulas are those of the tax on wages, which no calculator computes; Portfolio Performance has a window and no command line.
 "Pairs remembered" are what two funds have in common, kept for the last thousand pairs. Why goals are missed:
 [where the time of a request goes](decisions/where-the-time-goes.md).
 `

@@ -40,10 +40,14 @@ const tool = {
   params: { name: 'calculateVorabpauschale', arguments: lumpSum },
 }
 
+/** The same through the tool that the service lists, whose answer holds the data once. */
+const listedTool = { ...tool, params: { name: 'runOperation', arguments: { operation: 'calculateVorabpauschale', input: lumpSum } } }
+
 const cases: readonly Case[] = [
   { name: 'calculator', path: `${API}/calculators/vorabpauschale`, body: JSON.stringify(lumpSum), amount: 4000 },
   { name: 'calculator-trpc', path: '/trpc/calculators.vorabpauschale', body: JSON.stringify(lumpSum), amount: 4000 },
   { name: 'calculator-mcp', path: '/mcp', body: JSON.stringify(tool), amount: 2000, bare: '/mcp' },
+  { name: 'calculator-mcp-listed', path: '/mcp', body: JSON.stringify(listedTool), amount: 2000, bare: '/mcp' },
   { name: 'projection', path: `${API}/calculators/etf-sparplan`, body: JSON.stringify({ inputs: calculation }), amount: 3000 },
   { name: 'compare-10', path: `${API}/calculators/compare`, body: JSON.stringify({ calculator: 'etf-sparplan', scenarios }), amount: 1000 },
   { name: 'snapshot-5', path: `${API}/portfolio-analysis`, body: JSON.stringify(five), amount: 1000 },
