@@ -1,27 +1,21 @@
 import { basename } from 'node:path'
 import { gunzip, isGzip, isZip, unzip } from '../archives'
 import { BundleError } from '../bundle/csv'
-import { amundi } from './publishers/amundi'
 import { ecb } from './publishers/ecb'
 import type { Imported, Importer, SourceFile } from './columns'
-import { invesco } from './publishers/invesco'
-import { ishares } from './publishers/ishares'
-import { isharesWorkbook } from './publishers/ishares-workbook'
+import { ishares, isharesWorkbook } from './publishers/ishares'
 import { issuerJson } from './publishers/issuer-json'
+import { issuerLists } from './publishers/issuer-lists'
 import { issuerWorkbooks } from './publishers/issuer-workbooks'
-import { lg } from './publishers/lg'
 import { nport } from './publishers/nport'
 import { priceTable } from './publishers/price-table'
 import { prices } from './publishers/prices'
-import { satrix } from './publishers/satrix'
-import { stateStreet } from './publishers/state-street'
 import { textOf } from './reading/text'
-import { vanguard } from './publishers/vanguard'
 import { sheetParts } from '../../../sdk/files/formats/xlsx'
 
 /** Every format of a single file, the more particular ones first. */
 export const importers: readonly Importer[] = [
-  stateStreet, satrix, amundi, ...issuerWorkbooks, ...issuerJson, isharesWorkbook, nport, vanguard, invesco, lg, ishares, ecb, prices, priceTable,
+  ...issuerLists, ...issuerWorkbooks, ...issuerJson, isharesWorkbook, nport, ishares, ecb, prices, priceTable,
 ]
 
 /** A larger file is none of these formats, packed or unpacked; in bytes. */

@@ -1,9 +1,10 @@
 import type { IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
-import { columnsOf, type Columns, type Headers, type Line, type Importer } from '../columns'
+import { columnsOf, type Columns, type Headers, type Line } from '../columns'
 import { dayOf } from '../vocabulary/dates'
 import type { Holding } from '../holdings'
-import { isEmpty, readList, linesOf } from '../reading/list'
+import { isEmpty, linesOf, listImporter, until, type ListFormat } from '../reading/list'
+import { isOldWorkbook, oldSheetOf } from '../reading/sheets'
 import { wordKey } from '../vocabulary/words'
 import { sumBy } from '../../../../core/values/sum'
 
@@ -24,43 +25,54 @@ const headers: Headers = {
 }
 const dateLabels = new Set(['fund holdings as of', 'fondsposition per', 'al', 'a fecha de', ''])
 
+const publisher = { id: 'ishares', title: 'BlackRock iShares holdings', url: 'https://www.ishares.com/' }
+
 /**
  * iShares holdings CSV of all sites. The header is the last one in the file: a fund of funds has the funds it holds
  * first and their contents after. A line of one no-break space closes a table; without it the file is cut off. The
  * United States site adds a legal notice after it.
  */
-export const ishares: Importer = {
+const csv: ListFormat = {
   format: 'ishares-csv',
   title: 'iShares holdings (CSV)',
-  detect(file) {
-    return headLines(file.text()).some((cells) => headerOf({ line: 0, cells }) !== null)
-  },
-  read(file) {
+  publisher,
+  detect: (file) => headLines(file.text()).some((cells) => headerOf({ line: 0, cells }) !== null),
+  layout(file) {
     const lines = linesOf(file)
     const start = lines.findLastIndex((line) => headerOf(line) !== null)
-    const rowsIn = (below: readonly Line[]): readonly Line[] => {
-      const length = below.findIndex(isEmpty)
-      if (length === -1) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'the closing line is missing: the file is cut off')
-      checkNotice(file.name, lines.slice(0, start), below.slice(length))
-      return below.slice(0, length)
-    }
-    const { list, above } = readList(file, lines, { headerOf, unit: 'percent', rowsIn }, start)
-    checkLookThrough(file.name, above, list.rows)
+    const above = lines.slice(0, Math.max(0, start))
     return {
-      ...list,
-      format: 'ishares-csv',
-      publisher: { id: 'ishares', title: 'BlackRock iShares holdings', url: 'https://www.ishares.com/' },
-      ...about(above),
-      fundIsin: null,
+      lines, start, headerOf, unit: 'percent',
+      rowsIn(below) {
+        const length = below.findIndex(isEmpty)
+        if (length === -1) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'the closing line is missing: the file is cut off')
+        checkNotice(file.name, above, below.slice(length))
+        return below.slice(0, length)
+      },
+      check: (rows) => checkLookThrough(file.name, above, rows),
     }
   },
+  about: ({ above }) => about(above),
 }
+
+/** The Excel file of an iShares fund page (since 2026 what a person gets there): lines about the fund, a header, rows to the end of the first sheet. */
+const workbook: ListFormat = {
+  format: 'ishares-xls',
+  title: 'iShares fund workbook (xls, an XML)',
+  publisher,
+  detect: isOldWorkbook,
+  layout: (file) => ({ lines: oldSheetOf(file), headerOf, unit: 'percent', rowsIn: (below) => until(below, isEmpty) }),
+  about: ({ above }) => ({ asOf: about(above).asOf, fundName: above[1]?.cells[0] || null }),
+}
+
+export const ishares = listImporter(csv)
+export const isharesWorkbook = listImporter(workbook)
 
 /** Cells of the first lines, split roughly: good enough to find a header, whatever is damaged below. */
 const headLines = (text: string): string[][] => text.slice(0, 4_000).split(/\r?\n/).slice(0, 14).map((line) => line.replace('\uFEFF', '').split(','))
 
 /** The columns of a header line of any site; null for another line. */
-export function headerOf(line: Line): Columns | null {
+function headerOf(line: Line): Columns | null {
   const columns = columnsOf(line, headers)
   return columns !== null && (columns.at.has('ticker') || (columns.at.has('maturity') && columns.at.has('coupon'))) ? columns : null
 }
@@ -85,7 +97,7 @@ function checkLookThrough(file: string, before: readonly Line[], rows: readonly 
 }
 
 /** Date and fund name from the lines above the header, where the site gives them. */
-export function about(before: readonly Line[]): { fundName: string | null; asOf: IsoDate | null } {
+function about(before: readonly Line[]): { fundName: string | null; asOf: IsoDate | null } {
   const dated = before.findLastIndex(({ cells }) => dateLabels.has(wordKey(cells[0]?.replace('\uFEFF', '') ?? '')) && dayOf(cells[1] ?? '') !== null)
   const name = dated > 0 ? (before[dated - 1]?.cells[0] ?? '').trim() : ''
   return { asOf: dayOf(before[dated]?.cells[1] ?? ''), fundName: name === '' ? null : name }

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
 import { columnsOf, type Columns, type Headers, type Line, type Importer, type SourceFile } from '../columns'
 import type { HoldingsFile } from '../holdings'
-import { readList, until } from '../reading/list'
+import { listImporter, until } from '../reading/list'
 import { sheetNameOf, sheetOf } from '../reading/sheets'
 import { sheetParts } from '../../../../sdk/files/formats/xlsx'
 import { dayOf } from '../vocabulary/dates'
@@ -87,22 +87,18 @@ const startIn = (file: SourceFile, layout: Layout): number => sheetOf(file).slic
 /** The fund that a line above the table names. */
 const isinIn = (lines: readonly Line[]): string | null => cellsOf(lines).flatMap((cell) => cell.split(/[^A-Z0-9]+/)).find(isValidIsin) ?? null
 
-function read(file: SourceFile, layout: Layout): HoldingsFile {
-  const { format, publisher, unit, about } = layout
-  const weightOf = ({ cells }: Line, { at }: Columns): string => (cells[at.get('weight') ?? 0] ?? '').trim()
-  const { list, above, below } = readList(file, sheetOf(file), {
-    headerOf: (line) => columnsIn(line, layout), unit,
+const weightOf = ({ cells }: Line, { at }: Columns): string => (cells[at.get('weight') ?? 0] ?? '').trim()
+
+export const issuerWorkbooks: readonly Importer[] = layouts.map((layout) => listImporter({
+  ...layout,
+  detect: (file) => startIn(file, layout) !== -1,
+  layout: (file) => ({
+    lines: sheetOf(file), start: startIn(file, layout), headerOf: (line) => columnsIn(line, layout), unit: layout.unit,
     rowsIn: (rows, columns) => until(rows, (row) => weightOf(row, columns) === ''),
     // money too little to be weighed has a dash
     holdingOf: (row, reader, columns) => (isBlank(weightOf(row, columns)) ? null : reader.read(row)),
-  }, startIn(file, layout))
-  const texts = new TextDecoder().decode(file.parts?.get(sheetParts.texts))
-  return { ...list, format, publisher, ...about([...above, ...below], sheetNameOf(file), texts), fundIsin: isinIn(above) }
-}
-
-export const issuerWorkbooks: readonly Importer[] = layouts.map((layout) => ({
-  format: layout.format,
-  title: layout.title,
-  detect: (file) => startIn(file, layout) !== -1,
-  read: (file) => read(file, layout),
+  }),
+  about: ({ above, below }, file) => ({
+    ...layout.about([...above, ...below], sheetNameOf(file), new TextDecoder().decode(file.parts?.get(sheetParts.texts))), fundIsin: isinIn(above),
+  }),
 }))

@@ -1,5 +1,5 @@
 import { BundleError, csvRecords } from '../../bundle/csv'
-import { RowReader, type Columns, type Line, type SourceFile } from '../columns'
+import { RowReader, type Columns, type Importer, type Line, type SourceFile } from '../columns'
 import { checkHoldings, checkRepeats, type Holding, type HoldingsFile } from '../holdings'
 import { sumBy } from '../../../../core/values/sum'
 
@@ -28,6 +28,9 @@ export function linesOf(file: SourceFile, delimiter = ','): Line[] {
 
 /** How a table of holdings is found among the lines of a file. */
 interface ListLayout {
+  lines: readonly Line[]
+  /** Place of the header; the first line that is one unless said otherwise. */
+  start?: number
   /** The columns of a header line; null for another line. */
   headerOf(line: Line): Columns | null
   /** What a weight of 1 means. */
@@ -40,11 +43,10 @@ interface ListLayout {
   check?(rows: readonly Holding[]): void
 }
 
-/** A list, and the lines of which it was read. */
+/** A list, and the lines around it. */
 interface Read {
   list: Pick<HoldingsFile, 'kind' | 'rows' | 'unknownWords'>
   above: readonly Line[]
-  table: readonly Line[]
   below: readonly Line[]
 }
 
@@ -58,13 +60,13 @@ export function until(lines: readonly Line[], isEnd: (line: Line) => boolean): r
 export const isEmpty = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '')
 
 /**
- * Reads the table below the first header, or below the one at `start`.
+ * Reads the table below its header.
  *
  * @throws BundleError where there is no header, a row is repeated, or the rows cannot be a fund's whole holdings
  */
-export function readList(file: SourceFile, lines: readonly Line[], layout: ListLayout, start = lines.findIndex((line) => layout.headerOf(line) !== null)): Read {
+export function readList(file: SourceFile, { lines, headerOf, start = lines.findIndex((line) => headerOf(line) !== null), ...layout }: ListLayout): Read {
   const header = lines[start]
-  const columns = header === undefined ? null : layout.headerOf(header)
+  const columns = header === undefined ? null : headerOf(header)
   if (columns === null) throw new BundleError(file.name, header?.line ?? null, null, 'has no header')
   const below = lines.slice(start + 1)
   const table = layout.rowsIn?.(below, columns) ?? below
@@ -73,5 +75,24 @@ export function readList(file: SourceFile, lines: readonly Line[], layout: ListL
   const rows = table.map((row) => (layout.holdingOf === undefined ? reader.read(row) : layout.holdingOf(row, reader, columns))).filter((row) => row !== null)
   layout.check?.(rows)
   checkHoldings(file.name, rows)
-  return { list: { kind: 'holdings', rows, unknownWords: reader.unknownWords }, above: lines.slice(0, start), table, below: below.slice(table.length) }
+  return { list: { kind: 'holdings', rows, unknownWords: reader.unknownWords }, above: lines.slice(0, start), below: below.slice(table.length) }
 }
+
+/** Files of a publisher with one table of holdings, and lines about the fund around it. */
+export interface ListFormat extends Pick<Importer, 'format' | 'title' | 'detect'>, Pick<HoldingsFile, 'publisher'> {
+  /** How the table of a file is found. */
+  layout(file: SourceFile): ListLayout
+  /** What the lines around it, or the file elsewhere, say of the fund. */
+  about(around: Omit<Read, 'list'>, file: SourceFile): Partial<Pick<HoldingsFile, 'fundName' | 'fundIsin' | 'asOf'>>
+}
+
+/** The importer of a format of lists. */
+export const listImporter = ({ format, title, detect, publisher, layout, about }: ListFormat): Importer => ({
+  format,
+  title,
+  detect,
+  read(file) {
+    const { list, ...around } = readList(file, layout(file))
+    return { ...list, format, publisher, fundName: null, fundIsin: null, asOf: null, ...about(around, file) }
+  },
+})
