@@ -37,6 +37,11 @@ export function table(texts: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
 }
 
+/** A line at a terminal that the next one takes the place of. */
+export function progress({ interactive }: Output, text: string): void {
+  if (interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
+}
+
 /** A fraction as percent with two decimals. */
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
 

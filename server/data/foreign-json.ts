@@ -1,5 +1,6 @@
 /** JSON of other people's servers: looked through before it is read, and read row by row, so that neither takes more memory than an honest answer. */
 import type * as z from 'zod'
+import { BundleError } from './bundle/csv'
 
 /** An answer that no honest server would give, or of another shape than expected. Says nothing of its content. */
 export class ForeignJsonError extends Error {
@@ -72,4 +73,17 @@ export function foreignRows<T extends z.ZodType>(rows: unknown, row: T): z.outpu
     if (!parsed.success) throw new ForeignJsonError('has a row of another shape')
     return parsed.data
   })
+}
+
+/**
+ * What a source answers in JSON, as `read` takes it.
+ *
+ * @throws BundleError for what is damaged or of another shape
+ */
+export function answerIn<T>(file: string, bytes: Uint8Array, read: (value: unknown) => T): T {
+  try {
+    return read(foreignJson(bytes))
+  } catch {
+    throw new BundleError(file, null, null, 'is not what was expected: damaged, of another shape, or a web page')
+  }
 }

@@ -2,29 +2,17 @@ import { Command } from 'commander'
 import { jsonOption, type CommandContext } from '../command'
 import { databaseUrl } from './database-url'
 import { exitCodes } from '../failures'
+import type { FetchOptions } from './fetch'
+import type { ImportOptions } from './import'
+import type { UpdateOptions } from './update'
 
 interface DataFlags {
   database?: string
   json?: true
 }
 
-interface ImportFlags extends DataFlags {
-  format?: string
-  isin?: string
-  asOf?: string
-  currency?: string
-  adjusted?: true
-}
-
-interface UpdateFlags extends DataFlags {
-  only?: string[]
-  dryRun?: true
-}
-
-interface FetchFlags extends DataFlags {
-  yes?: true
-  dryRun?: true
-}
+/** What a command is told, but for the database, which may be left out, and for its words. */
+type Flags<O extends object> = Omit<O, 'database' | 'words' | 'path'> & DataFlags
 
 const command = (name: string, description: string): Command =>
   new Command(name)
@@ -46,7 +34,7 @@ export function dataCommand({ setting, end }: CommandContext): Command {
         .option('--as-of <date>', 'date of the holdings, where the file does not say it')
         .option('--currency <code>', 'currency of prices')
         .option('--adjusted', 'the closes are adjusted for dividends')
-        .action(async (path: string, flags: ImportFlags) => (await import('./import')).dataImport({ ...flags, path, database: place(flags) }, env, setting, now())),
+        .action(async (path: string, flags: Flags<ImportOptions>) => (await import('./import')).dataImport({ ...flags, path, database: place(flags) }, env, setting, now())),
     )
     .addCommand(
       command('export', 'Write everything imported as one reference bundle')
@@ -69,16 +57,14 @@ export function dataCommand({ setting, end }: CommandContext): Command {
       command('update', 'Renew the data from open sources: holdings of funds (SEC), euro rates (ECB), issuers (GLEIF)')
         .option('--only <fund...>', 'only these holdings: series, ticker or ISIN')
         .option('--dry-run', 'say what is new, and change nothing')
-        .action(async ({ only = [], dryRun, json, ...flags }: UpdateFlags) =>
-          end(await (await import('./update')).dataUpdate({ only, dryRun: dryRun === true, json: json === true, database: place(flags) }, env, setting, now()))),
+        .action(async (flags: Flags<UpdateOptions>) => end(await (await import('./update')).dataUpdate({ ...flags, database: place(flags) }, env, setting, now()))),
     )
     .addCommand(
       command('fetch', 'Get what funds hold from their issuers, for your own use, and import it: says first on what terms, and asks')
         .argument('<fund...>', 'ISINs, or one depot file')
         .option('--yes', 'agree to the terms that are shown')
         .option('--dry-run', 'say whom it would ask and where, and ask nobody')
-        .action(async (funds: string[], { yes, dryRun, json, ...flags }: FetchFlags) =>
-          end(await (await import('./fetch')).dataFetch({ words: funds, yes: yes === true, dryRun: dryRun === true, json: json === true, database: place(flags) }, setting))),
+        .action(async (words: string[], flags: Flags<FetchOptions>) => end(await (await import('./fetch')).dataFetch({ ...flags, words, database: place(flags) }, setting))),
     )
     .addCommand(
       command('remove', 'Take an import out')

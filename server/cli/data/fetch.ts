@@ -17,35 +17,36 @@ import { json, percent, type Setting } from '../command'
 import { bytesIn, requestIn } from '../request'
 import { knowledge, withStore, withStoreToRead } from './database'
 
-interface FetchOptions {
+/** Options of `data fetch` as given. */
+export interface FetchOptions {
   database: string
   /** ISINs, or one depot file. */
   words: readonly string[]
-  yes: boolean
-  dryRun: boolean
-  json: boolean
+  yes?: boolean
+  dryRun?: boolean
+  json?: boolean
 }
 
 /** Fetches the lists of funds from their issuers, once who asks has read on what terms. Returns how the command ends. */
-export async function dataFetch(options: FetchOptions, setting: Setting): Promise<ExitCode> {
+export async function dataFetch({ database, words, yes = false, dryRun = false, json: asJson = false }: FetchOptions, setting: Setting): Promise<ExitCode> {
   const config = readConfig(setting.env)
-  const isins = await isinsIn(options.words, setting)
+  const isins = await isinsIn(words, setting)
   const addresses = await addressesOf(config, setting)
-  const opened = options.dryRun ? withStoreToRead : withStore
-  return opened(options.database, async (store) => {
+  const opened = dryRun ? withStoreToRead : withStore
+  return opened(database, async (store) => {
     const { tables, known } = await knowledge(store, setting.env)
     const plans = (await wantedIn(isins, tables)).map((wanted) => planOf(wanted, addresses))
     if (plans.length === 0) throw new CommandFailed('there is no fund among them')
     for (const line of termsOf(plans)) setting.err(line)
-    if (options.dryRun) return planned(plans, options.json, setting)
-    if (!(await isAgreed(plans, options, setting))) return exitCodes.ok
+    if (dryRun) return planned(plans, asJson, setting)
+    if (!(await isAgreed(plans, yes, setting))) return exitCodes.ok
     const askOf = askers(config, (text) => setting.err(text))
     const reports: Report[] = []
     for await (const report of fetchLists(plans, { store, tables, known, now: setting.now(), askOf })) {
       reports.push(report)
-      if (!options.json) setting.out(lineOf(report))
+      if (!asJson) setting.out(lineOf(report))
     }
-    return ended(reports, options.json, setting)
+    return ended(reports, asJson, setting)
   })
 }
 
@@ -99,7 +100,7 @@ function termsOf(plans: readonly Plan[]): string[] {
   ]
 }
 
-async function isAgreed(plans: readonly Plan[], { yes }: FetchOptions, { confirm, err }: Setting): Promise<boolean> {
+async function isAgreed(plans: readonly Plan[], yes: boolean, { confirm, err }: Setting): Promise<boolean> {
   if (yes || asked(plans).length === 0) return true
   if (confirm === undefined) throw new CommandFailed('nothing is fetched before you agree: add --yes')
   const count = asked(plans).length

@@ -3,25 +3,19 @@ import { importNportSet, type SetSummary } from '../../data/nport-set/import'
 import { dialectOf } from '../../data/store/connect'
 import { reportingFunds } from '../../data/update/reporting-funds'
 import { CommandFailed } from '../failures'
-import { json, table, type Output } from '../command'
+import { json, progress, table, type Output } from '../command'
 import { withStore } from './database'
-
-/** What the command was told. */
-interface SetImport {
-  path: string
-  database: string
-  json?: boolean | undefined
-}
+import type { ImportOptions } from './import'
 
 const isins = new Map(reportingFunds.map(({ series, cik, isin }) => [series ?? cik, isin]))
 
 const PROGRESS_EVERY = 100
 
 /** Reads a data set into PostgreSQL and says what came in. */
-export async function dataImportSet({ path, database, json: asJson }: SetImport, output: Output, now: Date): Promise<void> {
+export async function dataImportSet({ path, database, json: asJson }: ImportOptions, output: Output, now: Date): Promise<void> {
   if (dialectOf(database) !== 'postgres') throw new CommandFailed('the data set of all funds needs PostgreSQL: --database postgres://...')
   const onProgress = (lists: number, rows: number) => {
-    if (output.interactive && lists % PROGRESS_EVERY === 0) process.stderr.write(`\r\u001b[K${lists} funds, ${rows} rows`)
+    if (lists % PROGRESS_EVERY === 0) progress(output, `${lists} funds, ${rows} rows`)
   }
   const summary = await withStore(database, (store) => importNportSet(path, store, { now, onProgress, isinOf: (fund) => isins.get(fund) }))
   output.out(asJson === true ? json(summary) : report(summary))

@@ -8,7 +8,7 @@ import type { Environment } from '../../process/config'
 import { lastPossibleDay } from '../../data/latest'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed } from '../failures'
-import { json, percent, table, type Output } from '../command'
+import { json, percent, progress, table, type Output } from '../command'
 
 /** Options of `data import` as given. */
 export interface ImportOptions {
@@ -62,11 +62,6 @@ async function* counted<T>(documents: Iterable<T> | AsyncIterable<T>, onCount: (
     if (++count % 1_000 === 0) onCount(count)
     yield document
   }
-}
-
-/** One line that is written over. */
-function progress(output: Output, text: string): void {
-  if (output.interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
 }
 
 /** What is said of one import. */

@@ -6,35 +6,36 @@ import { updateSources } from '../../data/update/sources'
 import { standingInFor } from '../../data/update/stand-ins'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed, exitCodes, type ExitCode } from '../failures'
-import { json, percent, type Output } from '../command'
+import { json, percent, progress, type Output } from '../command'
 import { version } from '../../process/version'
 import { sumBy } from '../../../core/values/sum'
 
-interface UpdateOptions {
+/** Options of `data update` as given. */
+export interface UpdateOptions {
   database: string
-  only: readonly string[]
-  dryRun: boolean
-  json: boolean
+  only?: readonly string[]
+  dryRun?: boolean
+  json?: boolean
 }
 
 /** Renews the data from their sources. Returns how the command ends. */
-export async function dataUpdate(options: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
-  const sources = updateSources(readConfig(env), version, fundsAmong(options.only), () => bundleShares(env['DEPOTKIT_BUNDLE']), now.toISOString().slice(0, 10), (text) => void process.stderr.write(`${text}\n`))
-  const total = sumBy(sources, ({ lists, skipped, isDerived }) => isDerived === true && options.dryRun ? 0 : skipped === null ? lists.length : 1)
-  const progress = progressLine(output, total)
-  const opened = options.dryRun ? withStoreToRead : withStore
-  const reports = await opened(options.database, async (store) => {
-    const setting = { store, base: await bundleTables(env['DEPOTKIT_BUNDLE']), known: (await knowledge(store, env)).known, now, dryRun: options.dryRun }
+export async function dataUpdate({ database, only = [], dryRun = false, json: asJson = false }: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
+  const sources = updateSources(readConfig(env), version, fundsAmong(only), () => bundleShares(env['DEPOTKIT_BUNDLE']), now.toISOString().slice(0, 10), (text) => void process.stderr.write(`${text}\n`))
+  const total = sumBy(sources, ({ lists, skipped, isDerived }) => isDerived === true && dryRun ? 0 : skipped === null ? lists.length : 1)
+  const line = progressLine(output, total)
+  const opened = dryRun ? withStoreToRead : withStore
+  const reports = await opened(database, async (store) => {
+    const setting = { store, base: await bundleTables(env['DEPOTKIT_BUNDLE']), known: (await knowledge(store, env)).known, now, dryRun }
     const said: Report[] = []
     for await (const report of runUpdate(sources, setting)) {
       said.push(report)
-      progress.clear()
-      if (!options.json) output.out(lineOf(report, options.dryRun))
-      progress.show(said.length, report.title)
+      line.clear()
+      if (!asJson) output.out(lineOf(report, dryRun))
+      line.show(said.length, report.title)
     }
     return said
-  }).finally(progress.clear)
-  output.out(options.json ? json({ dryRun: options.dryRun, lists: reports }) : summaryOf(reports))
+  }).finally(line.clear)
+  output.out(asJson ? json({ dryRun, lists: reports }) : summaryOf(reports))
   return reports.some(({ outcome }) => outcome === 'refused' || outcome === 'away') ? exitCodes.unavailable : exitCodes.ok
 }
 
@@ -68,12 +69,10 @@ function summaryOf(reports: readonly Report[]): string {
   return outcomes.map((outcome) => `${reports.filter((report) => report.outcome === outcome).length} ${words[outcome]}`).join(', ')
 }
 
-/** One line at a terminal that is written over: how far, and how long it will take. */
-function progressLine({ interactive }: Output, total: number) {
+/** How far it is, and how long it will take. */
+function progressLine(output: Output, total: number) {
   const start = Date.now()
-  const write = (text: string) => {
-    if (interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
-  }
+  const write = (text: string) => progress(output, text)
   return {
     show: (done: number, title: string) => {
       const left = Math.ceil(((Date.now() - start) / done / 1_000) * (total - done))

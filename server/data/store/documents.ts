@@ -29,8 +29,6 @@ export interface DebtRecord {
   maturity: IsoDate | null
   /** Interest a year as a fraction of the nominal value; null where it moves or is unknown. */
   coupon: number | null
-  /** Whether its interest follows another rate. */
-  isFloating: boolean
   currency: string | null
   source: string
 }

@@ -76,16 +76,9 @@ async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRe
 }
 
 /** A layer that cannot be asked at all. */
-export const unansweredTables = (): Layer => {
-  const fail = <T>(keys: readonly string[]) => Promise.resolve(unanswered<T>(keys))
-  return {
-    securities: fail, aliases: fail, assetMix: fail, taxKinds: fail, companies: fail, companiesByIsin: fail, constituents: fail,
-    bonds: fail, proxies: fail, vectors: fail, revenue: fail, fx: fail,
-    prices: (isin) => fail([isin]),
-    catalogue: () => Promise.reject(new Error('The store does not answer')),
-    fundsWithHoldings: () => Promise.reject(new Error('The store does not answer')),
-  }
-}
+export const unansweredTables = (): Layer => storeTables(() => {
+  throw new TypeError('there is no database')
+}, { number: 0, imports: new Map() }, async () => null)
 
 const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 

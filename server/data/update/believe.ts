@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { firstOf, type Doubt } from '../quality'
 import type { IsoDate } from '../../../core/values/dates'
 import type { Tables } from '../../../core/reference/tables/bundle'
@@ -11,6 +12,9 @@ import type { Layer } from '../layers'
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
+
+/** A name for what a list is made of, where its source has none: the same for the same. */
+export const editionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 /** A list in its newest state. */
 export interface Renewal {

@@ -1,11 +1,10 @@
 /** Companies by legal entity: lines that one entity issued are one company, where nothing below says whose they are. */
-import { createHash } from 'node:crypto'
 import { grouped } from '../../../core/values/grouped'
 import type { CompanyRecord, SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import { sameName } from '../importers/vocabulary/names'
 import type { Document, IssuerRecord } from '../store/documents'
-import type { RenewableList } from './believe'
+import { editionOf, type RenewableList } from './believe'
 import { latest } from '../latest'
 import { COMPANIES_BY_LEI } from './names'
 
@@ -25,7 +24,7 @@ export const companiesByLei: RenewableList = {
   async newest({ issuers, imports, tables, last }) {
     const lines = await linesOf(issuers, tables)
     const documents = [...grouped(lines, ({ lei }) => lei).values()].flatMap(documentsOf)
-    const edition = createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 16)
+    const edition = editionOf(JSON.stringify(documents))
     if (edition === last?.info.edition || (documents.length === 0 && last === null)) return null
     const asOf = latest(imports.map((info) => info.asOf)) ?? WEAKEST
     const sources = [...new Map(imports.flatMap((info) => info.sources).filter(({ id }) => id === 'gleif' || id === 'sec-nport').map((source) => [source.id, source])).values()]

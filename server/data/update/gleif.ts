@@ -1,19 +1,18 @@
 /** Legal entities by GLEIF: which one issued which ISIN, and their names. */
 import { Unzip, UnzipInflate } from 'fflate'
 import { BundleError } from '../bundle/csv'
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import { ask } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { daysBetween, isIsoDate, type IsoDate } from '../../../core/values/dates'
-import { foreignJson } from '../foreign-json'
+import { answerIn } from '../foreign-json'
 import { isValidLei } from '../importers/lei'
 import type { Document, IssuerRecord } from '../store/documents'
 import type { SourceClient } from './client'
 import { embeddedTables } from '../embedded/embedded'
 import { sameName } from '../importers/vocabulary/names'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../quality'
-import { believe, wayOut, type RenewableList } from './believe'
+import { believe, editionOf, wayOut, type RenewableList } from './believe'
 
 // The lines of the one CSV in a zip archive, while the archive comes in: neither the archive nor what is in it is ever held.
 
@@ -93,7 +92,7 @@ export const gleifIssuers = ({ mapping, records }: GleifPlaces, shares: () => Pr
   async newest({ issuers, tables, last, today }) {
     const wanted = await wantedIsins(issuers, await shares())
     const published = latestOf(await mapping.client.get(`${mapping.base}/isin-lei/latest`))
-    const edition = `${published}#${createHash('sha256').update([...wanted].sort().join()).digest('hex').slice(0, 16)}`
+    const edition = `${published}#${editionOf([...wanted].sort().join())}`
     if (edition === last?.info.edition) return null
     const pairs = await pairsAt(mapping, wanted)
     const asOf = dayIn(published) ?? today
@@ -129,13 +128,7 @@ function latestOf(bytes: Buffer): string {
   return shaped(latest, bytes).data.attributes.fileName
 }
 
-function shaped<T>(schema: z.ZodType<T>, bytes: Buffer): T {
-  try {
-    return schema.parse(foreignJson(bytes))
-  } catch {
-    throw new BundleError('answer of GLEIF', null, null, 'is not what was expected: of another shape, or a web page')
-  }
-}
+const shaped = <T>(schema: z.ZodType<T>, bytes: Buffer): T => answerIn('answer of GLEIF', bytes, (value) => schema.parse(value))
 
 function dayIn(fileName: string): IsoDate | null {
   const [, year, month, day] = /(\d{4})(\d{2})(\d{2})T/.exec(fileName) ?? []

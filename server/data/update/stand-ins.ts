@@ -2,12 +2,11 @@
 import type { ProxyRecord, Tables } from '../../../core/reference/tables/bundle'
 import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificExJapan, without } from '../index-regions'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
-import { createHash } from 'node:crypto'
 import { ask } from '../../../core/reference/reference'
 import type { IsoDate } from '../../../core/values/dates'
 import { fundFacts } from '../embedded/fund-facts'
 import type { Document, ImportInfo } from '../store/documents'
-import type { RenewableList } from './believe'
+import { editionOf, type RenewableList } from './believe'
 import { nportName, STAND_INS } from './names'
 
 // Which fund of the United States stands in for which UCITS funds, and why. Indices are named as the catalogue of UCITS funds names them.
@@ -161,7 +160,7 @@ export const standIns: RenewableList = {
     const present = await insightsInto([...candidates.keys()], tables)
     const better = [...candidates].filter(([isin, candidate]) => isBetter(candidate, present.get(isin)))
     const documents = better.map(([key, { record, asOf }]): Document => ({ kind: 'proxies', key, asOf, body: [record] }))
-    const edition = createHash('sha256').update(JSON.stringify(documents)).digest('hex').slice(0, 16)
+    const edition = editionOf(JSON.stringify(documents))
     if (edition === last?.info.edition || (documents.length === 0 && last === null)) return null
     const asOf = better.map(([, one]) => one.asOf).sort().at(-1) ?? last?.info.asOf ?? '1970-01-01'
     const source = { id: 'sec-nport', title: 'Which reported fund stands in for which UCITS fund', url: '', licence: 'MIT', retrieved: asOf }

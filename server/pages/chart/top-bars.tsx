@@ -6,6 +6,7 @@ import { formatAmong } from '../browser/format'
 import { words } from '../browser/words'
 import { BasisMark } from '../components/basis-mark'
 import { colourOf, GREY } from './marks'
+import { sumBy } from '../../../core/values/sum'
 
 /** A size with its name; `group` decides its colour. */
 export interface TopBar {
@@ -39,7 +40,7 @@ function Bar({ bar, longest }: { bar: TopBar; longest: number }): VNode {
   const parts = partsOf(bar)
   return (
     <svg class={colourOf(bar.group ?? 0)} width="100%" height={HEIGHT} aria-hidden="true">
-      {parts.map(([part, size], index) => <BasisMark part={part} x={percent(parts.slice(0, index).reduce((sum, [, before]) => sum + before, 0))} width={percent(size)} height={HEIGHT} />)}
+      {parts.map(([part, size], index) => <BasisMark part={part} x={percent(sumBy(parts.slice(0, index), ([, before]) => before))} width={percent(size)} height={HEIGHT} />)}
     </svg>
   )
 }

@@ -1,29 +1,15 @@
 /** The parts of an OpenAPI 3.1 document that the viewer shows. */
+import type * as z from 'zod'
 
-/** A JSON schema as the documents of this service write them. */
-export interface Schema {
-  $ref?: string
-  type?: string | string[]
-  description?: string
+type Plain = 'type' | 'description' | 'required' | 'enum' | 'const' | 'default' | 'format' | 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems'
+
+/** A JSON schema as the documents of this service write them, as far as the viewer shows it. */
+export interface Schema extends Pick<z.core.JSONSchema.JSONSchema, '$ref' | Plain> {
   properties?: Record<string, Schema>
-  required?: string[]
-  additionalProperties?: boolean | Schema
   items?: Schema
   anyOf?: Schema[]
   oneOf?: Schema[]
-  enum?: unknown[]
-  const?: unknown
-  default?: unknown
-  examples?: unknown[]
-  format?: string
-  pattern?: string
-  minimum?: number
   exclusiveMinimum?: number
-  maximum?: number
-  minLength?: number
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
   'x-unit'?: string
 }
 

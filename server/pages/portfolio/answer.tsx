@@ -19,6 +19,7 @@ import { formatPercent, formatUnit } from '../browser/format'
 import { wholeAmounts, type Show } from './context'
 import { labelOf, type Kind } from './parts/labels'
 import { answerWords } from './words/answer'
+import { sum, sumBy } from '../../../core/values/sum'
 
 let asked: Promise<Snapshot | null> | null = null
 
@@ -55,7 +56,7 @@ function restsOf({ analyses }: Snapshot, shown: readonly Cell[], tail: number, l
   if (sectors === null) return [{ name: answerWords[locale].others, share: tail, group: GREY }]
   return sectors.buckets.map(({ key, weight }) => {
     const group = colourOfSector(key)
-    const named = shown.reduce((sum, cell) => sum + (cell.group === group ? cell.share : 0), 0)
+    const named = sumBy(shown, (cell) => (cell.group === group ? cell.share : 0))
     return { name: key === UNKNOWN ? labelOf('sector', key, locale) : answerWords[locale].restOf(labelOf('sector', key, locale)), share: weight - named, group }
   })
 }
@@ -69,7 +70,7 @@ export function cellsOf(snapshot: Snapshot, locale: Locale, most = CELLS): Cell[
     name: companyName(name), share: weight, group: colourOfSector(sector),
     note: provenance.viaFunds.map(({ fund, weight: part }) => `${short(fund)}: ${formatPercent(part, locale, 2)}`).join('\n'),
   }))
-  const tail = data.positions.slice(most).reduce((sum, { weight }) => sum + weight, data.tailWeight)
+  const tail = data.tailWeight + sumBy(data.positions.slice(most), ({ weight }) => weight)
   return [...cells, ...restsOf(snapshot, cells, tail, locale).filter(({ share }) => share > LEAST_REST)]
 }
 
@@ -103,7 +104,7 @@ export function costBars({ positions }: Pick<CostsResult, 'positions'>, short: (
   const sizes = positions.map(({ name, weight, ter, annualCost }) => ({ name: short(name), size: hasAmounts ? annualCost : ter === null ? null : weight * ter }))
   const known = sizes.flatMap(({ name, size }) => (size === null ? [] : [{ name, size }])).sort((one, other) => other.size - one.size)
   const unknown = sizes.flatMap(({ name, size }) => (size === null ? [{ name, size }] : []))
-  const written = firstOf(known, (rest) => rest.reduce((sum, size) => sum + size, 0), show).map((bar) => ({ ...bar, text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }))
+  const written = firstOf(known, sum, show).map((bar) => ({ ...bar, text: formatUnit(bar.size, hasAmounts ? wholeAmounts(show) : 'fraction', show.locale) }))
   return [...written, ...firstOf(unknown, () => null, show)]
 }
 

@@ -7,6 +7,7 @@ import type { Locale } from '../../../core/values/text'
 import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 import { asCode, isinFault } from '../../../core/values/isin'
 import { isUnclear, writeNumber } from '../browser/number-text'
+import { sumBy } from '../../../core/values/sum'
 
 export type Basis = 'values' | 'weights'
 
@@ -100,12 +101,12 @@ const rowFaults = (read: Read, row: number, draft: Draft): Fault[] => {
 }
 
 /** Sum of the amounts that can be read. */
-export const sumOf = ({ rows }: Draft, locale: Locale): number => read(rows, locale).reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+export const sumOf = ({ rows }: Draft, locale: Locale): number => sumBy(read(rows, locale), ({ amount }) => amount ?? 0)
 
 /** Share of each row in what is typed, by id; empty where there is nothing to compare with. */
 export function sharesOf({ rows }: Draft, locale: Locale): ReadonlyMap<number, number> {
   const amounts = read(rows, locale).flatMap(({ id, amount }) => (amount === null || amount <= 0 ? [] : [[id, amount] as const]))
-  const sum = amounts.reduce((total, [, amount]) => total + amount, 0)
+  const sum = sumBy(amounts, ([, amount]) => amount)
   return new Map(amounts.length < 2 ? [] : amounts.map(([id, amount]) => [id, amount / sum]))
 }
 
@@ -113,7 +114,7 @@ const faultOfAll = (code: FaultCode, field: Fault['field'] = null): Fault => ({ 
 
 function faultsOf(draft: Draft, rows: readonly Read[], maxHoldings: number): Fault[] {
   const positions = new Map(draft.rows.map(({ id }, index) => [id, index + 1]))
-  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const sum = sumBy(rows, ({ amount }) => amount ?? 0)
   const faults = rows.flatMap((row) => rowFaults(row, positions.get(row.id) ?? 0, draft))
   if (rows.length === 0) return [faultOfAll('empty')]
   if (!isCurrency(asCode(draft.baseCurrency))) faults.push(faultOfAll('not_a_currency', 'baseCurrency'))
@@ -135,7 +136,7 @@ export function requestOf(draft: Draft, locale: Locale, maxHoldings = DEFAULT_HO
   const faults = faultsOf(draft, rows, maxHoldings)
   if (faults.length > 0) return { ok: false, faults }
   const common = { baseCurrency: asCode(draft.baseCurrency), locale }
-  const sum = rows.reduce((total, { amount }) => total + (amount ?? 0), 0)
+  const sum = sumBy(rows, ({ amount }) => amount ?? 0)
   const request: SnapshotRequest = draft.basis === 'values'
     ? { basis: 'values', holdings: rows.map((row) => holdingOf(row, { value: row.amount ?? 0 })), ...common }
     : { basis: 'weights', holdings: rows.map((row) => holdingOf(row, { weight: (row.amount ?? 0) / sum })), ...common }

@@ -54,7 +54,7 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   it('makes a list of its own of the terms of a bond, with its issuer by LEI', async () => {
     const lei = '5299004ANVHJNNO3YW23'
     const debt = (isin: string, issuerLei: string | null): Document =>
-      ({ kind: 'debts', key: isin, asOf: null, body: { isin, issuerLei, maturity: '2030-06-30', coupon: 0.025, isFloating: false, currency: 'EUR', source: 'test' } })
+      ({ kind: 'debts', key: isin, asOf: null, body: { isin, issuerLei, maturity: '2030-06-30', coupon: 0.025, currency: 'EUR', source: 'test' } })
     const documents: Document[] = [
       debt('DE000TEST009', lei), debt('DE000TEST017', null),
       { kind: 'issuers', key: `lei:${lei}`, asOf: null, body: { isin: '', lei, name: 'Test AG', source: 'test' } },

@@ -20,19 +20,14 @@ import type { Bucket } from '../../schemas/shapes'
 // Differences between two results, where both are complete.
 
 /** One key before and after. */
-interface Delta {
-  key: string
-  before: number
-  after: number
-  delta: number
-}
+const delta = z.strictObject({ key: z.string(), before: share(), after: share(), delta: z.number().min(-1).max(1).meta({ unit: 'fraction' }) })
 
 /** Whether two sections can be compared at all. */
 const comparable = (before: Section<unknown>, after: Section<unknown>): boolean =>
   before.status === 'ok' && after.status === 'ok'
 
 /** Rows for the union of keys, ascending; a missing side is 0, and a row that shows 0 twice says nothing. null unless both sections are complete. */
-export function bucketDeltas<D>(before: Section<D>, after: Section<D>, bucketsIn: (data: D) => readonly Bucket[]): Delta[] | null {
+export function bucketDeltas<D>(before: Section<D>, after: Section<D>, bucketsIn: (data: D) => readonly Bucket[]): z.output<typeof delta>[] | null {
   if (before.status !== 'ok' || after.status !== 'ok') return null
   const left = weightsByKey(bucketsIn(before.data))
   const right = weightsByKey(bucketsIn(after.data))
@@ -61,7 +56,7 @@ const request = z
   })
 
 const deltaRows = z
-  .array(z.strictObject({ key: z.string(), before: share(), after: share(), delta: z.number().min(-1).max(1).meta({ unit: 'fraction' }) }))
+  .array(delta)
   .nullable()
   .meta({ description: 'null unless the section is ok on both sides.' })
 

@@ -3,13 +3,12 @@ import * as z from 'zod'
 import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define'
 import { isWholeCents } from '../../../values/money'
 import { amount } from '../../../values/schemas/amount'
-import { share } from '../../../values/schemas/scalars'
 import { sumToOne, valueSnapshot, nestedCost } from '../../schemas/request'
 import { readHoldings, type Book, type Position } from '../../book/book'
-import { planContribution, type Target } from './plan'
+import { baseAmount, planContribution, planned, target, type Target } from './plan'
 import { reaches, FULL } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
-import { assetClasses, type AssetClass, type Security } from '../../../reference/security'
+import type { AssetClass, Security } from '../../../reference/security'
 import type { Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { sum, sumBy } from '../../../values/sum'
@@ -36,14 +35,11 @@ function classValues(positions: readonly Position[]): ReadonlyMap<AssetClass, nu
   return values
 }
 
-const assetClass = z.enum(assetClasses)
-const baseAmount = () => z.number().min(0).meta({ unit: 'baseCurrency' })
-
 const targets = z
-  .array(z.strictObject({ assetClass, weight: share() }))
+  .array(target)
   .min(1)
   .max(8)
-  .refine((list) => new Set(list.map((target) => target.assetClass)).size === list.length, { error: 'Asset classes must be distinct' })
+  .refine((list) => new Set(list.map(({ assetClass }) => assetClass)).size === list.length, { error: 'Asset classes must be distinct' })
   .refine(sumToOne, { error: 'Weights must sum to 1' })
 
 const request = z.strictObject({
@@ -55,22 +51,10 @@ const request = z.strictObject({
   minimumAllocation: amount().default(0).meta({ description: 'A smaller amount is not allocated.', unit: 'baseCurrency' }),
 })
 
-const row = z.strictObject({
-  assetClass,
-  currentWeight: share(),
-  targetWeight: share(),
-  deviation: z.number().min(-1).max(1).meta({ description: 'currentWeight less targetWeight.', unit: 'fraction' }),
-  value: baseAmount(),
-})
-
 const data = z.strictObject({
   method: z.literal('proportional_underweight_gaps'),
   contribution: baseAmount(),
-  allocatedAmount: baseAmount(),
-  unallocatedAmount: baseAmount().meta({ description: 'Counts as cash afterwards.' }),
-  before: z.array(row),
-  after: z.array(row),
-  allocations: z.array(z.strictObject({ assetClass, amount: baseAmount() })),
+  ...planned.shape,
 })
 
 type Request = z.output<typeof request>

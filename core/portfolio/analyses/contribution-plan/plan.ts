@@ -1,31 +1,36 @@
+import * as z from 'zod'
+import { assetClasses, type AssetClass } from '../../../reference/security'
 import { toCents } from '../../../values/money'
-import type { AssetClass } from '../../../reference/security'
+import { share } from '../../../values/schemas/scalars'
 import { sum } from '../../../values/sum'
 
-/** A wish: this share of the portfolio in this asset class. */
-export interface Target {
-  assetClass: AssetClass
-  /** Fraction; the targets of a plan sum to 1. */
-  weight: number
-}
+const assetClass = z.enum(assetClasses)
+
+/** A wish: this share of the portfolio in this asset class; those of a plan sum to 1. */
+export const target = z.strictObject({ assetClass, weight: share() })
+
+export type Target = z.output<typeof target>
+
+/** An amount in the base currency. */
+export const baseAmount = () => z.number().min(0).meta({ unit: 'baseCurrency' })
 
 /** One asset class before or after the contribution. */
-interface PlanRow {
-  assetClass: AssetClass
-  currentWeight: number
-  targetWeight: number
-  deviation: number
-  value: number
-}
+const row = z.strictObject({
+  assetClass,
+  currentWeight: share(),
+  targetWeight: share(),
+  deviation: z.number().min(-1).max(1).meta({ description: 'currentWeight less targetWeight.', unit: 'fraction' }),
+  value: baseAmount(),
+})
 
-/** Amounts in the base currency, whole cents. */
-interface Plan {
-  allocatedAmount: number
-  unallocatedAmount: number
-  before: PlanRow[]
-  after: PlanRow[]
-  allocations: { assetClass: AssetClass; amount: number }[]
-}
+/** A plan; its amounts are whole cents. */
+export const planned = z.strictObject({
+  allocatedAmount: baseAmount(),
+  unallocatedAmount: baseAmount().meta({ description: 'Counts as cash afterwards.' }),
+  before: z.array(row),
+  after: z.array(row),
+  allocations: z.array(z.strictObject({ assetClass, amount: baseAmount() })),
+})
 
 /** Below this a gap is binary noise of weights that meet their target. */
 const NOISE = 1e-12
@@ -51,7 +56,7 @@ function largestRemainder(total: number, weights: readonly number[]): number[] {
 }
 
 /** Amounts per asset class: targets in request order, then every other class held, by key. */
-function rows(values: ReadonlyMap<AssetClass, number>, targets: readonly Target[], listed: readonly AssetClass[], total: number): PlanRow[] {
+function rows(values: ReadonlyMap<AssetClass, number>, targets: readonly Target[], listed: readonly AssetClass[], total: number): z.output<typeof row>[] {
   return listed.map((assetClass) => {
     const value = values.get(assetClass) ?? 0
     const currentWeight = Math.min(1, value / total)
@@ -77,7 +82,7 @@ const gapsOf = (values: ReadonlyMap<AssetClass, number>, targets: readonly Targe
  */
 export function planContribution(
   values: ReadonlyMap<AssetClass, number>, total: number, targets: readonly Target[], contribution: number, minimum: number,
-): Plan {
+): z.output<typeof planned> {
   const budget = toCents(contribution)
   const shared = largestRemainder(budget, gapsOf(values, targets, total)).map((share) => (share / 100 < minimum ? 0 : share))
   const unallocated = budget - sum(shared)

@@ -1,24 +1,27 @@
+import * as z from 'zod'
 import type { IsoDate } from '../../../values/dates'
+import { share } from '../../../values/schemas/scalars'
+import { isinOrNull } from '../../schemas/shapes'
 import type { Position } from '../../book/book'
 import type { PriceSeries, RateSeries } from '../../../reference/reference'
 import { carried, seriesOfPrices, seriesOfRates, type Series } from './series'
 
+const day = () => z.string().meta({ format: 'date' }).nullable()
+
 /** What a result says of one line of the mix. */
-interface LegInfo {
-  isin: string | null
-  name: string
-  /** In which its prices are; for cash the stated one. */
-  currency: string
-  /** Target share of the mix. */
-  weight: number
-  returnBasis: 'total_return' | 'price_only' | 'nominal_cash'
-  firstPriceDate: IsoDate | null
-  lastPriceDate: IsoDate | null
-}
+export const legInfo = z.strictObject({
+  isin: isinOrNull,
+  name: z.string(),
+  currency: z.string().meta({ description: 'Currency of the prices; for cash the stated one.' }),
+  weight: share(),
+  returnBasis: z.enum(['total_return', 'price_only', 'nominal_cash']),
+  firstPriceDate: day().meta({ description: 'Inside the window; null for cash.' }),
+  lastPriceDate: day(),
+})
 
 /** One line of the mix with its history. */
 export interface Leg {
-  info: LegInfo
+  info: z.output<typeof legInfo>
   /** null for cash. */
   prices: Series | null
 }

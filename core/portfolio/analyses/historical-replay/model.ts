@@ -5,10 +5,9 @@ import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define
 import { isoDate, share } from '../../../values/schemas/scalars'
 import { snapshotRequest, nestedCount } from '../../schemas/request'
 import { readReplayFacts, type ReplayFacts } from './facts'
-import { legOf } from './leg'
+import { legInfo, legOf } from './leg'
 import { replay, rebalancings } from './replay'
 import { MIN_DAYS, shortageWords, standInWords } from './shortage'
-import { isinOrNull } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 
@@ -35,16 +34,6 @@ const request = z
     error: `Must be ${MIN_DAYS} to ${MAX_DAYS} days after startDate`,
   })
 
-const leg = z.strictObject({
-  isin: isinOrNull,
-  name: z.string(),
-  currency: z.string().meta({ description: 'Currency of the prices; for cash the stated one.' }),
-  weight: share(),
-  returnBasis: z.enum(['total_return', 'price_only', 'nominal_cash']),
-  firstPriceDate: day().nullable().meta({ description: 'Inside the window; null for cash.' }),
-  lastPriceDate: day().nullable(),
-})
-
 const data = z.strictObject({
   model: z.literal('hypothetical_constant_mix_replay'),
   requestedStart: day(),
@@ -52,7 +41,7 @@ const data = z.strictObject({
   startDate: day().meta({ description: 'First day with a usable price of every leg.' }),
   endDate: day(),
   rebalancing: z.enum(rebalancings),
-  legs: z.array(leg),
+  legs: z.array(legInfo),
   mix: z.strictObject({
     totalReturn: fraction(),
     annualizedReturn: fraction().meta({ description: 'On actual days / 365.25.' }),

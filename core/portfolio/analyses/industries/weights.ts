@@ -8,15 +8,6 @@ import { industryOf, type WeightedRows } from '../../funds/fund-rows'
 import { attached, remembered } from '../../../values/memoize'
 import { sum } from '../../../values/sum'
 
-/** How much of a portfolio is in the issuers of a theme. Weights are shares of the whole portfolio. */
-interface ThemeExposure {
-  weight: number
-  matchedCompanies: number
-  /** The largest of them. */
-  companies: { id: string; name: string; weight: number }[]
-  tailWeight: number
-}
-
 /** Companies of a basket: by the store's identity of each line, else by the ISIN, under which unknown issuers are held. */
 const basketNumbers = (theme: Theme, lines: Lookup<Security>, numbers: CompanyNumbers): Set<number> =>
   new Set(Object.keys(theme.issuers).map((isin) => {
@@ -44,8 +35,8 @@ function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
   }
 }
 
-/** Measures a theme; null when its issuers could not be asked for, or no company of the portfolio is identified. */
-export function themeExposure(theme: Theme, lines: Lookup<Security>, exposure: Exposure, limit: number): ThemeExposure | null {
+/** How much of a portfolio is in the issuers of a theme, with the largest of them; null when they could not be asked for, or no company of the portfolio is identified. */
+export function themeExposure(theme: Theme, lines: Lookup<Security>, exposure: Exposure, limit: number) {
   const failed = Object.keys(theme.issuers).some((isin) => lines.failed.has(isin))
   if (failed || exposure.companies.length === 0) return null
   const inside = within(exposure, basketNumbers(theme, lines, exposure.numbers))

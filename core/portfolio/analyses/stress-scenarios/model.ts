@@ -1,22 +1,19 @@
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
-import { share } from '../../../values/schemas/scalars'
 import { snapshotRequest, type SnapshotRequest, nestedCost } from '../../schemas/request'
 import { readHoldings, type Book } from '../../book/book'
 import { ask, type Reference } from '../../../reference/reference'
-import { assetClasses } from '../../../reference/security'
-import { isinOrNull, money } from '../../schemas/shapes'
+import { money } from '../../schemas/shapes'
 import { reasons, type Reason } from '../../../contract/section'
 import type { Text } from '../../../values/text'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
-import { currencyOfMove, stressFailures, stressPortfolio, type Held } from './scenario'
+import { currencyOfMove, fraction, position, stressFailures, stressPortfolio, type Held } from './scenario'
 import { holdsBuildings, noCurrency, noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
 
-const fraction = () => z.number().meta({ unit: 'fraction' })
 const scenarioKey = z.enum(scenarioKeys)
 
 const request = z.strictObject({
@@ -27,23 +24,6 @@ const request = z.strictObject({
     .max(5)
     .refine((list) => new Set(list).size === list.length, { error: 'Scenario keys must be distinct' })
     .meta({ uniqueItems: true }),
-})
-
-const position = z.strictObject({
-  isin: isinOrNull,
-  name: z.string(),
-  assetClass: z.enum(assetClasses),
-  weight: share(),
-  currency: z.string().meta({ description: 'The currency in which the holding moves: listing or stated currency, or that of the series or hedge of a fund.' }),
-  proxy: z.enum(['sector', 'asset_class', 'cash']),
-  proxyKey: z.string().meta({ description: 'The sector or asset class whose change was used.' }),
-  assetReturn: fraction(),
-  currencyReturn: fraction().meta({ description: 'Change of the currency against baseCurrency; 0 when they are the same.' }),
-  returnFraction: fraction(),
-  contribution: fraction().meta({ description: 'weight x returnFraction; the contributions sum to the result of the scenario.' }),
-  preValue: money(),
-  postValue: money(),
-  change: money(),
 })
 
 const scenario = z.strictObject({

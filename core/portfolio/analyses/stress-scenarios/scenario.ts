@@ -1,5 +1,8 @@
+import * as z from 'zod'
 import type { Book, Position } from '../../book/book'
-import type { AssetClass, Security } from '../../../reference/security'
+import { assetClasses, type Security } from '../../../reference/security'
+import { share } from '../../../values/schemas/scalars'
+import { isinOrNull, money } from '../../schemas/shapes'
 import { sectorKey } from '../../keys/taxonomy'
 import { noFigure } from './no-figure'
 import { type Episode, SERIES_CURRENCY } from './episodes/episode'
@@ -46,27 +49,30 @@ export const stressFailures = [
 
 type StressFailure = (typeof stressFailures)[number]
 
-/** What stands for a holding in an episode. */
-interface Proxy {
-  proxy: 'sector' | 'asset_class' | 'cash'
-  proxyKey: string
-  assetReturn: number
-}
+export const fraction = () => z.number().meta({ unit: 'fraction' })
 
-/** One holding after an episode. Returns are fractions, amounts in the base currency (null for weights). */
-interface StressedPosition extends Proxy {
-  isin: string | null
-  name: string
-  assetClass: AssetClass
-  weight: number
-  currency: string
-  currencyReturn: number
-  returnFraction: number
-  contribution: number
-  preValue: number | null
-  postValue: number | null
-  change: number | null
-}
+/** One holding after an episode. */
+export const position = z.strictObject({
+  isin: isinOrNull,
+  name: z.string(),
+  assetClass: z.enum(assetClasses),
+  weight: share(),
+  currency: z.string().meta({ description: 'The currency in which the holding moves: listing or stated currency, or that of the series or hedge of a fund.' }),
+  proxy: z.enum(['sector', 'asset_class', 'cash']),
+  proxyKey: z.string().meta({ description: 'The sector or asset class whose change was used.' }),
+  assetReturn: fraction(),
+  currencyReturn: fraction().meta({ description: 'Change of the currency against baseCurrency; 0 when they are the same.' }),
+  returnFraction: fraction(),
+  contribution: fraction().meta({ description: 'weight x returnFraction; the contributions sum to the result of the scenario.' }),
+  preValue: money(),
+  postValue: money(),
+  change: money(),
+})
+
+type StressedPosition = z.output<typeof position>
+
+/** What stands for a holding in an episode. */
+type Proxy = Pick<StressedPosition, 'proxy' | 'proxyKey' | 'assetReturn'>
 
 /** A portfolio after an episode, or why it cannot be said. */
 type StressedPortfolio =

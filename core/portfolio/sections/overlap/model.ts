@@ -100,14 +100,27 @@ interface NamedFund {
 
 const LISTED_FROM = 0.01
 
-/** What two funds have in common, whoever holds them. */
-interface Common {
-  overlap: number
-  sharedCount: number
-  sharedTail: { count: number; weight: number } | null
-  /** Frozen, because all requests share it; rounded as results are. */
-  sharedHoldings: ReturnType<typeof sharedBy>[]
-}
+const sharedHolding = z.strictObject({ id: z.string(), name: z.string(), weightInA: share(), weightInB: share() })
+
+const pair = z.strictObject({
+  fundA: z.string(),
+  fundB: z.string(),
+  isinA: isinOrNull,
+  isinB: isinOrNull,
+  overlap: share().meta({ description: 'Share of the two funds, not of the portfolio.', unit: 'fraction' }),
+  sharedCount: z.number().int().min(0),
+  sharedTail: z
+    .strictObject({ count: z.number().int().min(0), weight: share() })
+    .nullable()
+    .meta({ description: 'Shared constituents beyond the returned list, same measure as the headline.' }),
+  sharedHoldings: z.array(sharedHolding),
+})
+
+/** Two funds of a portfolio that share at least 1 %. */
+type OverlapPair = Common & Record<'fundA' | 'fundB' | 'isinA' | 'isinB', string>
+
+/** What two funds have in common, whoever holds them. Its lists are frozen, because all requests share them, and rounded as results are. */
+type Common = Omit<z.output<typeof pair>, 'fundA' | 'fundB' | 'isinA' | 'isinB'>
 
 /** Pairs that are remembered; one takes about ten kilobytes. */
 const PAIRS_REMEMBERED = 1000
@@ -117,9 +130,6 @@ const pairsOf = remembered<CompanyNumbers, Recent<{ common: Common | null }>>(()
 /** Equity funds whose constituents are known. */
 const knownFunds = (exposure: Exposure): NamedFund[] =>
   equityFundsOf(exposure).flatMap(({ position: { isin, name }, inside }) => (inside === null ? [] : [{ isin, name, inside }]))
-
-/** Two funds of a portfolio that share at least 1 %. */
-type OverlapPair = Common & { fundA: string; fundB: string; isinA: string; isinB: string }
 
 const comparedBy = attached<Exposure, Map<number, OverlapPair[]>>(() => new Map())
 
@@ -202,22 +212,6 @@ function sharedBy(a: PreparedFund, b: PreparedFund, { inA, inB }: Shared) {
     weightInB: tenDecimals(Math.min(1, weightInB)),
   }
 }
-
-const sharedHolding = z.strictObject({ id: z.string(), name: z.string(), weightInA: share(), weightInB: share() })
-
-const pair = z.strictObject({
-  fundA: z.string(),
-  fundB: z.string(),
-  isinA: isinOrNull,
-  isinB: isinOrNull,
-  overlap: share().meta({ description: 'Share of the two funds, not of the portfolio.', unit: 'fraction' }),
-  sharedCount: z.number().int().min(0),
-  sharedTail: z
-    .strictObject({ count: z.number().int().min(0), weight: share() })
-    .nullable()
-    .meta({ description: 'Shared constituents beyond the returned list, same measure as the headline.' }),
-  sharedHoldings: z.array(sharedHolding),
-})
 
 /** Equity funds compared pair by pair. */
 export const overlap = defineSection({

@@ -101,8 +101,8 @@ function* documentsOf({ isin, name: full, cfi, currency, issuer, debt }: Instrum
     yield { kind: 'securities', key: isin, asOf: null, body }
   }
   if (debt !== null && found?.kind === 'bond') {
-    const { maturity, couponPercent, isFloating } = debt
-    yield { kind: 'debts', key: isin, asOf: null, body: { isin, issuerLei: issuer, maturity, coupon: couponPercent === null ? null : couponPercent / 100, isFloating, currency: debt.currency, source: SOURCE } }
+    const { maturity, couponPercent } = debt
+    yield { kind: 'debts', key: isin, asOf: null, body: { isin, issuerLei: issuer, maturity, coupon: couponPercent === null ? null : couponPercent / 100, currency: debt.currency, source: SOURCE } }
   }
 }
 

@@ -16,7 +16,7 @@ export interface Instrument {
   issuer: string | null
   /** The issuer asked for this listing: its words are the issuer's. */
   byIssuer: boolean
-  debt: { maturity: IsoDate | null; couponPercent: number | null; isFloating: boolean; currency: string | null } | null
+  debt: { maturity: IsoDate | null; couponPercent: number | null; currency: string | null } | null
 }
 
 /** A record is about this long; one that is a hundred times as long is none. */
@@ -30,7 +30,7 @@ const record = `${root}/RefData`
 /** Paths in a record. */
 const at = {
   isin: 'FinInstrmGnlAttrbts/Id', name: 'FinInstrmGnlAttrbts/FullNm', cfi: 'FinInstrmGnlAttrbts/ClssfctnTp', currency: 'FinInstrmGnlAttrbts/NtnlCcy', issuer: 'Issr',
-  byIssuer: 'TradgVnRltdAttrbts/IssrReq', maturity: 'DebtInstrmAttrbts/MtrtyDt', fixed: 'DebtInstrmAttrbts/IntrstRate/Fxd', floating: 'DebtInstrmAttrbts/IntrstRate/Fltg',
+  byIssuer: 'TradgVnRltdAttrbts/IssrReq', maturity: 'DebtInstrmAttrbts/MtrtyDt', fixed: 'DebtInstrmAttrbts/IntrstRate/Fxd',
   nominal: 'DebtInstrmAttrbts/NmnlValPerUnit@Ccy', total: 'DebtInstrmAttrbts/TtlIssdNmnlAmt@Ccy',
 } as const
 
@@ -51,7 +51,7 @@ function instrumentOf(fields: Fields): Instrument | null {
   return {
     isin, name, cfi, currency: currencyIn(fields.get(at.currency)), issuer: isValidLei(issuer) ? issuer : null, byIssuer: fields.get(at.byIssuer) === 'true',
     debt: cfi.startsWith('D') ? {
-      maturity: isIsoDate(maturity) ? maturity : null, couponPercent: couponIn(fields.get(at.fixed)), isFloating: fields.has(at.floating),
+      maturity: isIsoDate(maturity) ? maturity : null, couponPercent: couponIn(fields.get(at.fixed)),
       currency: currencyIn(fields.get(at.nominal)) ?? currencyIn(fields.get(at.total)),
     } : null,
   }
@@ -102,7 +102,6 @@ class Reader {
       if (++this.records > RECORDS_MAX) this.fail(`has more than ${RECORDS_MAX} records`)
       this.fields = new Map()
     } else if (attributes.Ccy !== undefined) this.note(`${this.inRecord()}@Ccy`, attributes.Ccy)
-    if (this.inRecord() === at.floating) this.note(at.floating, '')
   }
 
   private close(): void {

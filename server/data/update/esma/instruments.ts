@@ -2,10 +2,9 @@
 import * as z from 'zod'
 import { addDays, isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
-import { foreignJson, foreignRows } from '../../foreign-json'
+import { answerIn, foreignRows } from '../../foreign-json'
 import { isSameSite, SourceAway, type SourceClient } from '../client'
-import { Refused, believe, wayOut, type RenewableList } from '../believe'
-import { createHash } from 'node:crypto'
+import { Refused, believe, editionOf, wayOut, type RenewableList } from '../believe'
 import { join } from 'node:path'
 import { securityTable } from '../../bundle/tables'
 import { embeddedRecords } from '../../embedded/embedded'
@@ -60,16 +59,12 @@ async function newestSet(client: SourceClient, base: string, letter: Letter, tod
   throw new SourceAway(`has no whole set of files FULINS_${letter} of the last ${DAYS} days`)
 }
 
-function filesIn(bytes: Buffer) {
-  try {
-    const { response: { numFound, docs } } = answer.parse(foreignJson(bytes))
-    const rows = foreignRows(docs, file)
-    if (rows.length < numFound) throw new RangeError('has more files than were asked for')
-    return rows
-  } catch {
-    throw new BundleError(INDEX, null, null, 'is not what was expected: damaged, of another shape, or a web page')
-  }
-}
+const filesIn = (bytes: Buffer) => answerIn(INDEX, bytes, (value) => {
+  const { response: { numFound, docs } } = answer.parse(value)
+  const rows = foreignRows(docs, file)
+  if (rows.length < numFound) throw new RangeError('has more files than were asked for')
+  return rows
+})
 
 function partOf(name: string, letter: Letter): { day: IsoDate; part: number; of: number } | null {
   const [, found, year = '', month = '', day = '', part, of] = /^FULINS_([A-Z])_(\d{4})(\d\d)(\d\d)_(\d\d)of(\d\d)\.zip$/.exec(name) ?? []
@@ -99,7 +94,7 @@ export const esmaInstruments = (letter: Letter, title: string, client: SourceCli
   title: `ESMA instruments: ${title}`,
   async newest({ last, today }) {
     const { asOf, parts } = await newestSet(client, base, letter, today)
-    const edition = `FULINS_${letter}_${asOf.replaceAll('-', '')}#${createHash('sha256').update(parts.map(({ checksum }) => checksum).join()).digest('hex').slice(0, 16)}`
+    const edition = `FULINS_${letter}_${asOf.replaceAll('-', '')}#${editionOf(parts.map(({ checksum }) => checksum).join())}`
     if (edition === last?.info.edition) return null
     believe([isOfNoPossibleDay(asOf, today)])
     if (last !== null) believe([isOlder(asOf, last.info.asOf, 'the last one')], wayOut.afterLast)

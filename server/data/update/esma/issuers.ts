@@ -1,8 +1,7 @@
 /** The names of those who owe the debt that ESMA's files name by their legal entity identifiers, from GLEIF. */
-import { createHash } from 'node:crypto'
 import { leiKey, type Document } from '../../store/documents'
 import { disagrees } from '../../quality'
-import { believe, type RenewableList } from '../believe'
+import { believe, editionOf, type RenewableList } from '../believe'
 import { gleifSource, namesOf, type GleifPlaces } from '../gleif'
 
 /** The list; asked for anew where other entities are in the files. */
@@ -13,7 +12,7 @@ export const debtIssuers = (records: GleifPlaces['records']): RenewableList => (
     const wanted = new Set<string>()
     for await (const [, { issuerLei }] of debts) if (issuerLei !== null) wanted.add(issuerLei)
     const leis = [...wanted].sort()
-    const edition = createHash('sha256').update(leis.join()).digest('hex').slice(0, 16)
+    const edition = editionOf(leis.join())
     if (leis.length === 0 || edition === last?.info.edition) return null
     const names = await namesOf(leis, records)
     believe([disagrees(names.size, leis.length, 'entities that it was asked for')])

@@ -1,15 +1,13 @@
 /** The SEC's lists of tickers: of companies, and of the series and classes of funds. */
-import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
-import { BundleError } from '../../bundle/csv'
-import { foreignJson, foreignRows } from '../../foreign-json'
+import { answerIn, foreignRows } from '../../foreign-json'
 import type { Document, TickerRecord } from '../../store/documents'
 import type { SourceClient } from '../client'
 import { embeddedListings, embeddedTables } from '../../embedded/embedded'
 import { sameName } from '../../importers/vocabulary/names'
 import { disagrees, isMuchShorter, type Doubt } from '../../quality'
-import { believe, wayOut, type RenewableList } from '../believe'
+import { believe, editionOf, wayOut, type RenewableList } from '../believe'
 import { reportingFunds } from '../reporting-funds'
 
 const publisher = { id: 'sec-tickers', title: 'SEC list of tickers', url: 'https://www.sec.gov/file/company-tickers', licence: 'public domain (United States government)' }
@@ -46,23 +44,15 @@ const tickerList = (name: string, title: string, client: SourceClient, url: stri
   title: `SEC ${title}`,
   async newest({ last, today }) {
     const bytes = await client.get(url)
-    const edition = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
+    const edition = editionOf(bytes)
     if (edition === last?.info.edition) return null
-    const records = new Map(readJson(name, bytes, read))
+    const records = new Map(answerIn(name, bytes, read))
     believe(await doubts(records))
     if (last !== null) believe([isMuchShorter(records.size, last.info.counts.tickers ?? 0, 'the last one')], wayOut.afterLast)
     const batch = { name, format: name, title: `${publisher.title}: ${title}`, asOf: today, edition, sources: [{ ...publisher, retrieved: today }], documents: documents(records, today) }
     return { batch, rows: records.size, unknownSector: null }
   },
 })
-
-function readJson(name: string, bytes: Buffer, read: Read) {
-  try {
-    return read(foreignJson(bytes))
-  } catch {
-    throw new BundleError(name, null, null, 'is not the list expected: damaged, of another shape, or a web page')
-  }
-}
 
 /** Funds whose tickers and series are known must have them. */
 const fundDoubts: Doubts = (records) => {

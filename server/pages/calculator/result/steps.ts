@@ -2,6 +2,7 @@
 import { taxProfileIneffective } from '../../../../core/law/kapitalertrag/view'
 import type { Condition, Part, Step, View } from '../../../../core/wording/view'
 import { rowsAt, valueAt } from './figures'
+import { sum, sumBy } from '../../../../core/values/sum'
 
 /** Inputs and result of a calculation. */
 export interface Charted {
@@ -25,7 +26,7 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 function columnOf(of: Charted, path: string, which: 'last' | 'sum'): number {
   const at = path.lastIndexOf('.')
   const values = rowsAt(of.result, path.slice(0, at)).map((row) => numberOf(row[path.slice(at + 1)]))
-  return which === 'last' ? (values.at(-1) ?? Number.NaN) : values.reduce((sum, value) => sum + value, 0)
+  return which === 'last' ? (values.at(-1) ?? Number.NaN) : sum(values)
 }
 
 const amountOf = (of: Charted, { field, of: which, less }: Part): number => {
@@ -35,8 +36,8 @@ const amountOf = (of: Charted, { field, of: which, less }: Part): number => {
 
 /** The figure of a step in cents; null where a part of it is missing. */
 export function stepValue(of: Charted, { parts, least = -Infinity }: Step): number | null {
-  const sum = parts.reduce((total, part) => total + amountOf(of, part), 0)
-  return Number.isNaN(sum) ? null : Math.max(least, Math.round(sum * 100) / 100) + 0
+  const total = sumBy(parts, (part) => amountOf(of, part))
+  return Number.isNaN(total) ? null : Math.max(least, Math.round(total * 100) / 100) + 0
 }
 
 /** The steps and notes of a calculation. */

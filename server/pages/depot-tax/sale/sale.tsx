@@ -24,6 +24,7 @@ import { bearsLumpSums, emptySale, isBeforeReform, orderAt, saleOf, wholeAllowan
 import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
 import { FileButton } from '../file-box'
 import { saleWords } from './words'
+import { unitsOf } from '../../../../core/depot-tax/lots'
 
 interface SaleProps {
   trades: readonly FileTrade[]
@@ -219,7 +220,7 @@ const isBeyond = ({ by, net }: SaleDraft, most: number): boolean => by === 'net'
 function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   const { inputs, ...open } = saleOf(draft, person, locale)
   if (inputs === null) return { ...open, sold: null }
-  const all = inputs.lots.reduce((sum, lot) => sum + lot.units, 0)
+  const all = unitsOf(inputs.lots)
   const units = within(draft.units, all)
   const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => tried({ ...inputs, sale: { ...inputs.sale, ...amount } }, locale)
   const whole = ask({ units: all })

@@ -18,6 +18,7 @@ import { FundLists } from '../sections/fund-lists'
 import { answerWords } from '../words/answer'
 import { AtOnce } from '../standalone'
 import type { AnalysisProps } from '../parts/analysis-props'
+import { sumBy } from '../../../../core/values/sum'
 
 const spreads = ['maturities', 'types', 'countries', 'currencies', 'ratings'] as const
 
@@ -122,7 +123,7 @@ function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show
   const say = phrases[show.locale]
   return (
     <>
-      <Said figure={share(held.reduce((sum, { weight }) => sum + weight, 0))[show.locale]} note={`${say.ofPortfolio} ${say.closed}`} />
+      <Said figure={share(sumBy(held, ({ weight }) => weight))[show.locale]} note={`${say.ofPortfolio} ${say.closed}`} />
       <AssumedRise value={held.reduce<number | null>((sum, { value }) => (sum === null || value === null ? null : sum + value), 0)} show={show} />
     </>
   )

@@ -19,6 +19,7 @@ import { phrases } from '../../../../core/portfolio/analyses/contribution-plan/p
 import { words } from '../../../../core/portfolio/analyses/contribution-plan/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
+import { sumBy } from '../../../../core/values/sum'
 
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.before.fields, locale), ...namesIn(words.data, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 
@@ -29,10 +30,10 @@ type AssetClass = (typeof classes)[number]
 /** Today's mix in tenths of a per cent, which is nobody's advice; what rounding leaves goes to the largest. */
 function mixOf({ analyses: { allocation } }: AnalysisProps['snapshot'], locale: Locale): Readonly<Record<AssetClass, string>> {
   const weights = recordOf(classes, (name) => allocation.data?.buckets.find(({ key }) => key === name)?.weight ?? 0)
-  const sum = classes.reduce((total, name) => total + weights[name], 0)
+  const sum = sumBy(classes, (name) => weights[name])
   const [largest = 'equities'] = classes.toSorted((one, other) => weights[other] - weights[one])
   const tenths = recordOf(classes, (name) => Math.round((weights[name] / (sum || 1)) * 1000))
-  tenths[largest] += 1000 - classes.reduce((total, name) => total + tenths[name], 0)
+  tenths[largest] += 1000 - sumBy(classes, (name) => tenths[name])
   return recordOf(classes, (name) => writeNumber(tenths[name] / 10, locale))
 }
 

@@ -16,6 +16,7 @@ import { words } from '../../../../core/portfolio/analyses/revenue-geography/wor
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
+import { sumBy } from '../../../../core/values/sum'
 
 const report = words.data.companies.fields
 
@@ -42,7 +43,7 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
   const say = wordsIn(locale)
   const percent = (fraction: number): string => formatPercent(fraction, locale, 1)
   const known = data.regions.filter(({ key, weight }) => key !== UNKNOWN && weight > 0)
-  const whole = known.reduce((sum, { weight }) => sum + weight, 0)
+  const whole = sumBy(known, ({ weight }) => weight)
   const bars = known.map(({ key, weight }) => ({ name: labelOf('revenueRegion', key, locale), size: weight / whole }))
   const [first] = bars
   return (

@@ -17,6 +17,7 @@ import type { Choices, OutcomeProps } from './import-types'
 import { importWords } from './import-words'
 import { Prices, PricesTaken } from './prices'
 import { Unproven } from './unproven'
+import { sumBy } from '../../../../core/values/sum'
 
 export { exportOf } from '../../../../sdk/files/layouts/hints'
 
@@ -137,7 +138,7 @@ function LeftOut({ verdict: { leftOut, request }, files, locale }: { verdict: Re
   if (leftOut.length === 0) return null
   const counted = leftOut.filter(({ reason }) => reason !== 'total')
   const unit = `amount in ${request.baseCurrency}` as const
-  const sum = request.basis === 'values' ? formatUnit(counted.reduce((total, { value }) => total + (value ?? 0), 0), unit, locale) : null
+  const sum = request.basis === 'values' ? formatUnit(sumBy(counted, ({ value }) => value ?? 0), unit, locale) : null
   return (
     <Notice tone={counted.length === 0 ? 'info' : 'warning'}>
       {counted.length > 0 && <p>{say.leftOut(counted.length, sum)}</p>}
@@ -161,7 +162,7 @@ interface NamedProps {
 /** Holdings as the file names them, with their share of the depot. */
 function Named({ caption, holdings, verdict: { request, names }, locale }: NamedProps): VNode {
   const say = importWords[locale]
-  const whole = request.holdings.reduce((sum, holding) => sum + sizeOf(holding), 0)
+  const whole = sumBy<FileHolding | WeightedHolding>(request.holdings, sizeOf)
   const idOf = (holding: FileHolding | WeightedHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
   const nameOf = (holding: FileHolding | WeightedHolding): string => names['isin' in holding ? holding.isin : holding.currency] ?? idOf(holding)
   return (

@@ -8,6 +8,7 @@ import { formatDate } from '../../browser/format'
 import { BasisMark } from '../../components/basis-mark'
 import { ageOf } from './age'
 import { answerWords } from '../words/answer'
+import { sumBy } from '../../../../core/values/sum'
 
 const HEIGHT = 8
 
@@ -22,7 +23,7 @@ interface KnownScaleProps {
 export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleProps): VNode {
   const text = answerWords[locale]
   const said = restsOn.filter((part) => knowledge[part] >= LEAST_PART)
-  const starts = restsOn.map((_, index) => restsOn.slice(0, index).reduce((sum, part) => sum + knowledge[part], 0))
+  const starts = restsOn.map((_, index) => sumBy(restsOn.slice(0, index), (part) => knowledge[part]))
   const percent = (fraction: number): string => `${Math.max(0, fraction) * 100}%`
   return (
     <div class="scale">

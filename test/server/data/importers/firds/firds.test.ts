@@ -56,7 +56,7 @@ describe('a full file of instruments', () => {
       expect(documents.map(({ kind, key }) => `${kind} ${key}`), String(pieces)).toEqual(['securities IE00B4L5Y983', 'securities DE0007164600', 'securities DE0001135481', 'debts DE0001135481'])
       expect(documents.map(({ body }) => body)).toMatchObject([
         { kind: 'fund', assetClass: 'equities', asOf: null }, { kind: 'stock', assetClass: 'equities', name: 'SAP SE O.N. Tür & Tor', currency: 'EUR' }, { kind: 'bond', assetClass: 'bonds', currency: 'EUR' },
-        { maturity: '2044-07-04', coupon: 0.025, isFloating: false, currency: 'EUR', issuerLei: '529900AQBND3S6YJLY83' },
+        { maturity: '2044-07-04', coupon: 0.025, currency: 'EUR', issuerLei: '529900AQBND3S6YJLY83' },
       ])
     }
   })
