@@ -1,20 +1,10 @@
 /** The one rounding of portfolio results, which are computed in full precision: by the unit that their schema names. */
-import type * as z from 'zod'
+import * as z from 'zod'
 import { remembered } from '../values/memoize'
 import { isRecord } from '../values/record'
 import { sixDecimals, tenDecimals } from '../values/money'
 
 type Rounding = (value: unknown) => unknown
-
-/** What the inside of zod's schemas says that rounding needs. */
-interface Definition {
-  type: string
-  shape?: Readonly<Record<string, z.ZodType>>
-  element?: z.ZodType
-  innerType?: z.ZodType
-  discriminator?: string
-  options?: readonly z.ZodObject[]
-}
 
 const roundingBy = remembered((schema: z.ZodType) => roundingIn(schema, undefined) ?? ((value: unknown) => value))
 
@@ -22,21 +12,18 @@ const roundingBy = remembered((schema: z.ZodType) => roundingIn(schema, undefine
 export const rounded = <S extends z.ZodType>(schema: S, result: z.output<S>): z.output<S> => roundingBy(schema)(result) as z.output<S>
 
 /** null where a schema holds no number that is rounded. */
-function roundingIn(schema: z.ZodType, around: unknown): Rounding | null {
-  const unit = schema.meta()?.['unit'] ?? around
-  const { type, shape, element, innerType, discriminator, options = [] } = schema.def as unknown as Definition
-  if (type === 'number') return isWhole(schema) ? null : ofNumber(unit === 'baseCurrency' ? sixDecimals : tenDecimals)
-  if (shape !== undefined) return ofMembers(shape)
-  if (discriminator !== undefined) return ofStates(discriminator, options)
-  if (element !== undefined) return ofEntries(roundingIn(element, undefined))
-  return innerType === undefined ? null : roundingIn(innerType, unit)
+function roundingIn(schema: z.core.$ZodType, around: unknown): Rounding | null {
+  const unit = z.globalRegistry.get(schema)?.['unit'] ?? around
+  if (schema instanceof z.ZodNumber) return schema.isInt ? null : ofNumber(unit === 'baseCurrency' ? sixDecimals : tenDecimals)
+  if (schema instanceof z.ZodObject) return ofMembers(schema.shape)
+  if (schema instanceof z.ZodDiscriminatedUnion) return ofStates(schema)
+  if (schema instanceof z.ZodArray) return ofEntries(roundingIn(schema.element, undefined))
+  return schema instanceof z.ZodNullable || schema instanceof z.ZodOptional ? roundingIn(schema.unwrap(), unit) : null
 }
-
-const isWhole = (schema: z.ZodType): boolean => (schema as z.ZodNumber).isInt
 
 const ofNumber = (round: (value: number) => number): Rounding => (value) => (typeof value === 'number' ? round(value) : value)
 
-function ofMembers(shape: Readonly<Record<string, z.ZodType>>): Rounding | null {
+function ofMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Rounding | null {
   const members = Object.entries(shape).flatMap(([name, schema]) => {
     const rounding = roundingIn(schema, undefined)
     return rounding === null ? [] : [{ name, rounding }]
@@ -51,8 +38,9 @@ function ofMembers(shape: Readonly<Record<string, z.ZodType>>): Rounding | null 
 }
 
 /** Objects that a field tells apart; one without numbers stays as it is. */
-function ofStates(field: string, options: readonly z.ZodObject[]): Rounding | null {
-  const byState = new Map<unknown, Rounding | null>(options.flatMap((option) => [...(option.shape[field]?._zod.values ?? [])].map((state) => [state, roundingIn(option, undefined)] as const)))
+function ofStates({ def: { discriminator: field, options } }: z.ZodDiscriminatedUnion): Rounding | null {
+  const states = options.filter((option) => option instanceof z.ZodObject)
+  const byState = new Map<unknown, Rounding | null>(states.flatMap((option) => [...(option.shape[field]?._zod.values ?? [])].map((state) => [state, roundingIn(option, undefined)] as const)))
   if ([...byState.values()].every((rounding) => rounding === null)) return null
   return (value) => (isRecord(value) ? (byState.get(value[field])?.(value) ?? value) : value)
 }
