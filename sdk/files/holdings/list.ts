@@ -1,13 +1,8 @@
 /** From the tables of a list of holdings to a request, or to what is wrong with it: plan, rows, sums, verdict. Loaded when there is one. */
 import { sixDecimals } from '../../../core/values/money'
-import { decimalsOf, isAmount } from '../cells/decimal'
-import { isDepotTotal } from '../cells/labels'
 import { faultAt, refuse } from '../faults'
-import type { Row } from '../formats/lines'
 import { noLookup, type Match, type SecurityLookup } from '../lookup'
 import type { Source } from '../source'
-import { cellOf } from '../table/columns'
-import type { Table } from '../table/table'
 import { labelOf } from '../table/value-column'
 import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
@@ -93,11 +88,12 @@ async function repeatsIn(items: readonly Item[]): Promise<typeof repeats | null>
   return new Set(held).size < held.length ? import('./repeats') : null
 }
 
-async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found> {
+async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found & { totals: StatedTotal[] }> {
   const read = planned.table.rows.map((row) => readRow(row, planned.plan))
   const sums = (await repeatsIn(read))?.sumsOfOthers(planned.table.rows, planned.plan)
   const items = read.map((item): Item => (item.kind === 'holding' && sums?.has(item.row) === true ? counted(item, planned.plan) : item))
-  return found(withGiven(withAccounts(withoutGroups(items)), isins), lookup, identityHeaders(planned))
+  const against = await heldAgainst(withGiven(withAccounts(withoutGroups(items)), isins), planned)
+  return { totals: against.totals, ...await found(against.items, lookup, identityHeaders(planned)) }
 }
 
 const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
@@ -125,35 +121,23 @@ const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): L
 
 const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
 
-/** The last row, where nothing ends it and it alone is shorter than the header, or ends in an amount that alone has fewer decimals. */
-function cutRow({ lastRow }: Source, { table, plan }: Planned): FileFault[] {
-  const [last, others] = [table.rows.at(-1), table.rows.slice(0, -1)]
-  if (last === undefined || last.row !== lastRow) return []
-  const isShort = (row: { cells: readonly string[] }): boolean => row.cells.length < table.headers.length
-  const { column } = plan.value
-  const places = (row: Row): number => decimalsOf(cellOf(row, column), plan.format)
-  const isLastCell = last.cells.length === column.index + 1 && isAmount(cellOf(last, column))
-  const isCut = (isShort(last) && !others.some(isShort)) || (isLastCell && others.length > 0 && others.every((row) => !isAmount(cellOf(row, column)) || places(row) > places(last)))
-  return isCut ? [faultAt('cut_off', last.row, column.header.text)] : []
-}
-
-/** The lines in which a total may stand beside or below its name; that of a depot may have a small table of its own. */
-function linesBeside(source: Source, listed: readonly Table[], summed: ReadonlySet<number>): Row[] {
-  const small = source.tables.filter((table) => !listed.includes(table) && table.headers.some(({ text }) => isDepotTotal(text)))
-  return [...source.before, ...small.flatMap(({ headers, headerRow, rows }) => [{ row: headerRow, cells: headers.map(({ text }) => text) }, ...rows]), ...listed.flatMap(({ rows }) => rows).filter(({ row }) => !summed.has(row))]
-}
-
 async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<{ faults: FileFault[]; totals: StatedTotal[] }> {
-  const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
-  const lines = linesBeside(source, planned.map(({ table }) => table), summed)
   const [first] = planned
-  const { wrongCounts, wrongStatements } = await import('./stated')
+  const { linesBeside, wrongCounts, wrongStatements } = await import('./stated')
+  const lines = linesBeside(source, planned, items)
   const { ofDepot, others } = wrongStatements(lines, items, first?.plan.format ?? 'de')
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
   const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
   return { faults: (isExplained ? [] : [...wrong.map(({ row }) => row), ...wrongCounts(lines, items)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others, ...wholes] }
+}
+
+/** What other columns of a table say of its rows, where it has any that may. */
+async function heldAgainst(items: readonly Item[], planned: Planned): Promise<{ items: readonly Item[]; totals: StatedTotal[] }> {
+  if (planned.plan.columns.filter(({ role }) => ['gain', 'currency', 'value'].includes(role)).length < 2) return { items, totals: [] }
+  const { contradicted, wrongGains } = await import('./beside')
+  return { items: contradicted(items, planned), totals: wrongGains(items, planned) }
 }
 
 /** What is held by a list; null where the file lists bookings. */
@@ -165,13 +149,14 @@ export async function listedIn(source: Source, options: ListOptions): Promise<Fi
 
 async function verdictOf(source: Source, planned: readonly Planned[], options: ListOptions): Promise<FileVerdict> {
   if (planned.some(({ table }) => table.rows.length > MAX_ROWS)) return refuse([faultAt('too_large')])
-  const parts: Found[] = []
+  const parts: (Found & { totals: StatedTotal[] })[] = []
   for (const each of planned) parts.push(await itemsOf(each, options))
   const items = parts.flatMap((part) => part.items)
   const proposals = parts.flatMap((part) => part.proposals)
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
   const sums = await checked(items, source, planned)
-  const faults = [...planned.flatMap((each) => cutRow(source, each)), ...faultsOf(items), ...sums.faults]
+  const edges = source.lastRow === 0 && source.before.length === 0 ? null : await import('./edges')
+  const faults = [...planned.flatMap((each) => edges?.outside(source, each) ?? []), ...faultsOf(items), ...sums.faults]
   const isUsable = holdings.length > 0
   const [first] = planned
   const valueColumn = first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column)
@@ -183,7 +168,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     request: { basis: 'values', baseCurrency: options.baseCurrency, holdings },
     names: namesOf(items),
     leftOut: leftOutOf(items),
-    totals: sums.totals,
+    totals: [...sums.totals, ...parts.flatMap(({ totals }) => totals)],
     valueColumn,
     prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [], doubtful: [],
   }

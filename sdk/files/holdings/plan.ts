@@ -111,6 +111,12 @@ function ratesOf({ columns, full }: Known, codes: Column | null, baseCurrency: s
   return { column, areWanted: stated.every((row) => (currencyIn(cellOf(row, codes)) === baseCurrency) === (Number(cellOf(row, column).replace(',', '.')) === 1)) }
 }
 
+/** `12.500 €` beside `850 €` or `3.200 €`: thousands, since nobody writes one amount with three decimals and another with none, or all with a zero behind. */
+const areWholeEuros = (cells: readonly string[]): boolean => {
+  const stated = cells.filter((cell) => !isMissing(cell))
+  return stated.every((cell) => /^\d{1,3}(?:\.\d{3})*\s?(?:€|EUR|Euro)$/.test(cell)) && (stated.some((cell) => !cell.includes('.')) || stated.every((cell) => /0\s?\D+$/.test(cell)))
+}
+
 /** The format of the values; where they leave it open, that of the other amounts of the table. */
 function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'ambiguous' | 'mixed' {
   const cellsOf = (column: Column): string[] => table.rows.map((row) => cellOf(row, column))
@@ -118,7 +124,8 @@ function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'amb
   if (own !== 'ambiguous') return own
   const others = columns.filter((column) => column.shape === 'amount' && !['date', 'order', 'account'].includes(column.role)).flatMap(cellsOf)
   const shown = formatOfColumn(others)
-  return shown === 'mixed' ? 'ambiguous' : shown
+  if (shown === 'de' || shown === 'en') return shown
+  return areWholeEuros(cellsOf(value)) ? 'de' : 'ambiguous'
 }
 
 function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { value: ValueColumn } | { fault: FileFault; candidates?: string[] } {
@@ -169,8 +176,9 @@ export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOut
   const options = { ...given, stated: currencyStated([...before, ...remarks]) }
   const all = tables.map(known)
   const accounts = all.filter((each) => isAccounts(each, all.length > 1))
+  const [only] = accounts
   const [first, ...others] = all.filter((each) => namesSecurities(each) && hasValues(each) && !accounts.includes(each) && !isBookings(each.columns, each.full))
-  if (first === undefined) return { fault: null }
+  if (first === undefined) return only !== undefined && all.length === 1 && !isBookings(only.columns, only.full) ? planOf(only, options) : { fault: null }
   if (others.some((each) => hasRole(each, identifiers))) return { fault: faultAt('several_tables', others[0]?.table.headerRow) }
   const main = planOf(first, options)
   if ('fault' in main) return main

@@ -1,16 +1,16 @@
 /** What each row of a table of holdings is. */
 import { cellOf, type Column } from '../table/columns'
-import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
-import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
-import { asCode, isinFault, plainText } from '../../../core/values/isin'
-import { isinIn } from '../cells/isin'
+import { currencyIn, isCurrencyCode } from '../cells/currency'
+import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { asCode, plainText } from '../../../core/values/isin'
+import { faultOfIsin, isinIn } from '../cells/isin'
 import { currencyOfLabel, isCashHeading, isCashLabel } from '../cells/cash'
 import { isDerivative, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from '../verdict'
 import { contradicts, isForeignProduct, type Product } from '../table/product'
-import { codesBeside, type ValueColumn } from '../table/value-column'
+import type { ValueColumn } from '../table/value-column'
 
 /** How the rows of a table are read. */
 export interface Plan {
@@ -55,6 +55,9 @@ const texts = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '' &
 
 const nameOf = (row: Row, plan: Plan): string => roleCell(row, plan, 'name')
 
+/** Whether a row has something in any column of values. */
+const isValued = (row: Row, { columns, value }: Plan): boolean => columns.some((each) => each.role === 'value' && !isMissing(cellOf(row, each))) || !isMissing(cellOf(row, value.column))
+
 /** Lists of exchanges write three zeros before it. */
 const wknIn = (cell: string): string | undefined => /^(?:000)?([A-Z0-9]{6})$/.exec(asCode(cell))?.[1]
 
@@ -92,7 +95,7 @@ function identityOf(row: Row, plan: Plan): Identity {
   if (isin !== null) return isOfOther(isin, wknIn(roleCell(row, plan, 'wkn'))) ? { fault: 'isin_differs' } : { isin }
   const other = isCashLabel(cell) || isTotalLabel(cell) ? '' : cell
   const mayBeOther = column !== undefined && /symbo|wkn|ticker/.test(column.header.words)
-  if (other !== '' && wknIn(other) === undefined && !mayBeOther) return { fault: isinFault(asCode(other)) ?? 'not_an_isin' }
+  if (other !== '' && wknIn(other) === undefined && !mayBeOther) return { fault: faultOfIsin(other) ?? 'not_an_isin' }
   const wanted = wantedIn(row, plan, other)
   return isNameOnly(wanted) && (plan.hasIdentifiers || wanted.name === undefined) ? null : { wanted }
 }
@@ -105,7 +108,7 @@ const isCash = (row: Row, plan: Plan): boolean => texts(row).some(isCashLabel) |
 const labelCurrency = (row: Row): string | null => texts(row).filter(isCashLabel).map(currencyOfLabel).find((currency) => currency !== null) ?? null
 
 /** What the columns say of the currency of a row; empty where they say nothing. */
-const rowCurrency = (row: Row, { value, columns }: Plan): string => {
+export const codeOf = (row: Row, { value, columns }: Plan): string => {
   const said = cellOf(row, value.codes) || columns.filter(({ role }) => role === 'currency').map((column) => cellOf(row, column)).find((cell) => cell !== '') || ''
   return said === '' ? '' : currencyIn(said)
 }
@@ -125,7 +128,7 @@ function isInBase(row: Row, value: number, plan: Plan): boolean {
   if (beside !== null) return currencyIn(beside) === plan.baseCurrency
   if (rateIn(row, plan) !== null) return true
   if (plan.value.column.header.currency !== null || plan.value.column.header.isBase || plan.isConverted) return true
-  const said = rowCurrency(row, plan) || labelCurrency(row) || ''
+  const said = codeOf(row, plan) || labelCurrency(row) || ''
   return said === '' ? plan.product === null || !isForeignProduct(row, plan.product, value, plan.baseCurrency) : said === plan.baseCurrency
 }
 
@@ -138,17 +141,6 @@ function isContradicted(row: Row, value: number, { product, value: { column }, f
   return product !== null && contradicts(row, product, { value, written }, baseCurrency)
 }
 
-/** The currencies that other columns of values name for the amounts of a row, with these. */
-const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
-  const cell = cellOf(row, each)
-  const own = formatOfColumn([cell])
-  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, own === 'de' || own === 'en' ? own : format) }]
-})
-
-/** Whether another column has a value in the base currency with its code, and another one. */
-const isOtherwise = (row: Row, value: number, plan: Plan): boolean =>
-  plan.product !== null && otherValues(row, plan).some(({ currency, amount }) => currency === plan.baseCurrency && amount !== null && Math.abs(amount - value) > 0.02)
-
 /** What is wrong with the value of a row that is a holding; null when nothing is. */
 function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | null {
   if (row.cells.slice(plan.columns.length).some((cell) => cell !== '')) return 'surplus_cells'
@@ -156,7 +148,7 @@ function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | 
   if (value === null) return isMissing(cellOf(row, plan.value.column)) ? 'no_amount' : 'not_an_amount'
   if (!isInBase(row, value, plan)) return 'other_currency'
   if (value < 0) return 'negative'
-  if (isContradicted(row, value, plan) || isOtherwise(row, value, plan)) return 'product_differs'
+  if (isContradicted(row, value, plan)) return 'product_differs'
   return value > MAX_VALUE ? 'too_much' : null
 }
 
@@ -170,7 +162,7 @@ function readPaper(row: Row, common: Common, identity: Exclude<Identity, null>, 
   const { column } = plan.value
   const { value } = common
   // Neither a value nor a number of units: a remark below the table, whatever column it stands in.
-  if (value === null && isMissing(cellOf(row, column)) && !hasUnits(row, plan) && !('isin' in identity)) return { ...common, kind: 'heading', isCash: false }
+  if (!isValued(row, plan) && !hasUnits(row, plan) && !('isin' in identity)) return { ...common, kind: 'heading', isCash: false }
   if ('fault' in identity) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: identity.fault }
   if (isNothing(row, value, plan)) return { ...common, kind: 'left', reason: 'zero' }
   const code = valueFault(row, value, plan)
@@ -178,18 +170,14 @@ function readPaper(row: Row, common: Common, identity: Exclude<Identity, null>, 
   return 'isin' in identity ? { ...common, kind: 'holding', holding: { isin: identity.isin, value: value ?? 0 } } : { ...common, kind: 'wanted', wanted: identity.wanted }
 }
 
-/** Whether a row names another currency for the money of an account: in a word, or beside an amount that is in the base currency. */
-const isNamedOtherwise = (row: Row, stated: string, plan: Plan): boolean =>
-  row.cells.some((cell) => cell.length > 3 && ![null, stated].includes(currencyOfWord(cell))) || (stated !== plan.baseCurrency && otherValues(row, plan).some(({ currency }) => currency === plan.baseCurrency))
-
 function readCash(row: Row, common: Common, plan: Plan): Item {
   const { value } = common
   if (value === 0) return { ...common, kind: 'left', reason: 'zero' }
   if (value !== null && value < 0) return { ...common, kind: 'left', reason: 'negative_cash' }
   const code = valueFault(row, value, plan)
   if (code !== null) return { ...common, kind: 'fault', column: plan.value.column.header.text, code }
-  const stated = labelCurrency(row) ?? rowCurrency(row, plan)
-  if (stated !== '' && (!isCurrencyCode(stated) || isNamedOtherwise(row, stated, plan))) return { ...common, kind: 'fault', column: plan.value.column.header.text, code: 'other_currency' }
+  const stated = labelCurrency(row) ?? codeOf(row, plan)
+  if (stated !== '' && !isCurrencyCode(stated)) return { ...common, kind: 'fault', column: plan.value.column.header.text, code: 'other_currency' }
   const holding: FileHolding = { assetClass: 'cash', currency: stated || plan.baseCurrency, value: value ?? 0 }
   // `Liquidität` without a currency may be the heading of the accounts below, with their sum.
   return stated === '' && texts(row).some(isCashHeading) ? { ...common, kind: 'group', isCash: true, cash: holding } : { ...common, kind: 'holding', holding }
@@ -203,11 +191,10 @@ function readOther(row: Row, common: Common, plan: Plan): Item {
   if (isCash(row, plan) && common.value !== null) return readCash(row, common, plan)
   const isBelowCash = texts(row).some(isCashHeading)
   const { column } = plan.value
-  const isValued = columns.some((each) => each.role === 'value' && !isMissing(cellOf(row, each)))
-  if (isCash(row, plan) && isValued && columns.some(({ role, index }) => role === 'name' && index !== column.index)) return { ...common, kind: 'fault', column: column.header.text, code: 'not_an_amount' }
+  if (isCash(row, plan) && isValued(row, plan) && columns.some(({ role, index }) => role === 'name' && index !== column.index)) return { ...common, kind: 'fault', column: column.header.text, code: 'not_an_amount' }
   if (common.value === null) return hasUnits(row, plan) ? { ...common, kind: 'left', reason: 'no_identifier' } : { ...common, kind: 'heading', isCash: isBelowCash }
   if (!countsUnits || hasUnits(row, plan)) return { ...common, kind: 'left', reason: 'no_identifier' }
-  const currency = rowCurrency(row, plan)
+  const currency = codeOf(row, plan)
   return currency === '' || common.name === '' ? { ...common, kind: 'group', isCash: isBelowCash, cash: null } : { ...common, kind: 'account', currency }
 }
 
@@ -222,6 +209,6 @@ export function readRow(row: Row, plan: Plan): Item {
   const name = nameOf(row, plan) || (identity === null ? (texts(row)[0] ?? '') : '')
   const common: Common = { row: row.row, name: plainText(name), value: valueIn(row, plan) } // marks that turn the direction would turn figures beside it
   // An ISIN in another column: the cells of the row have moved, and what it holds would be missing.
-  if (identity === null && row.cells.some((cell) => isinFault(asCode(cell)) === null)) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: 'not_an_isin' }
+  if (identity === null && row.cells.some((cell) => faultOfIsin(cell) === null)) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: 'not_an_isin' }
   return identity === null || isNamedOther(row, identity, plan) ? readOther(row, common, plan) : readPaper(row, common, identity, plan)
 }

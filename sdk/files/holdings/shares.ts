@@ -57,5 +57,5 @@ export function wrongWholes(planned: readonly Planned[], items: readonly Item[])
   const [all = 0, ...parts] = possibleSums(items)
   const tolerance = (most - least) / 2 + toleranceOf(items)
   const middle = (least + most) / 2
-  return [all, ...parts].some((sum) => isNear(sum, middle, tolerance)) || middle < all ? [] : [{ row, stated: toCents(middle) / 100, read: all }]
+  return [all, ...parts].some((sum) => isNear(sum, middle, tolerance)) ? [] : [{ row, stated: toCents(middle) / 100, read: all }]
 }

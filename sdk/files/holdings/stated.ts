@@ -2,7 +2,9 @@
 import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
+import type { Source } from '../source'
 import type { StatedTotal } from '../verdict'
+import type { Planned } from './plan'
 import type { Item } from './rows'
 import { isNear, possibleSums, toleranceOf } from './totals'
 
@@ -33,6 +35,14 @@ function statedIn(rows: readonly Row[], format: NumberFormat): Stated[] {
     const value = amountBeside(cells, column, format) ?? amountBelow(rows, index, column, format)
     return value === null ? [] : [{ row, value, isOfDepot: isDepotTotal(cell) }]
   }))
+}
+
+/** The lines in which a total may stand beside or below its name; that of a depot may have a small table of its own. */
+export function linesBeside(source: Source, planned: readonly Planned[], items: readonly Item[]): Row[] {
+  const listed = planned.map(({ table }) => table)
+  const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
+  const small = source.tables.filter((table) => !listed.includes(table) && table.headers.some(({ text }) => isDepotTotal(text)))
+  return [...source.before, ...small.flatMap(({ headers, headerRow, rows }) => [{ row: headerRow, cells: headers.map(({ text }) => text) }, ...rows]), ...listed.flatMap(({ rows }) => rows).filter(({ row }) => !summed.has(row))]
 }
 
 /** `Anzahl der Positionen: 12`, `12 Positionen`. */

@@ -11,7 +11,7 @@ const sumOf = (items: readonly Item[]): number => items.filter(isSummed).reduce(
 /** What rounding of each row may add up to: half a cent, or half of a whole where no row has cents. */
 export function toleranceOf(items: readonly Item[]): number {
   const isWhole = items.filter(isSummed).every((item) => Number.isInteger(valueOf(item)))
-  return (items.filter(isSummed).length + 1) * (isWhole ? 0.5 : 0.01)
+  return (items.filter(isSummed).length + 1) * (isWhole ? 0.5 : 0.005_001)
 }
 
 /** Sums of the rows that end right above or begin right below a row, one for each number of rows, up to where it ends. */

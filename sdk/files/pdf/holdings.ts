@@ -2,7 +2,7 @@
 import { toCents } from '../../../core/values/money'
 import { heldIn, proofsOf, type Proof } from './prove'
 import { blocksOf, isinAnchors, sides, wknAnchors, type Anchor, type Block, type Document } from './rows'
-import { cashIn, totalsIn } from './totals'
+import { cashIn, totalsIn, type Stated } from './totals'
 import type { Figure } from './figures'
 
 /** Empty where the document names a security in a way that cannot be told. */
@@ -17,11 +17,15 @@ function strays(proof: Proof, blocks: readonly Block[]): Block[] {
   return blocks.filter((block) => block.products.some(({ currency }) => currency === null) && !known.has(idOf(block)))
 }
 
+/** Totals of more than is proven, where no cash is in that. */
+export const largerTotals = (document: Document, { total, cash }: Proof): Stated[] => (cash !== null ? [] : totalsIn(document).filter(({ at, value, isMoney }) =>
+  isMoney && at !== total.at && toCents(value) > toCents(total.value) && isDepotWord(document.lines[at]?.text ?? '')))
+
 /** Whether a larger total is printed that accounts do not explain. */
-function isPartOnly({ total, cash }: Proof, document: Document): boolean {
+function isPartOnly(proof: Proof, document: Document): boolean {
   const balances = [...new Set([0, ...cashIn(document).map(({ value }) => toCents(value))])]
   const explained = new Set(balances.flatMap((one) => balances.map((other) => one + other)))
-  return totalsIn(document).some(({ at, value, isMoney }) => isMoney && at !== total.at && toCents(value) > toCents(total.value) && !explained.has(toCents(value) - toCents(total.value)) && cash === null && isDepotWord(document.lines[at]?.text ?? ''))
+  return largerTotals(document, proof).some(({ value }) => !explained.has(toCents(value) - toCents(proof.total.value)))
 }
 
 const isDepotWord = (text: string): boolean => /depot|portfolio|verm(?:ö|oe)gen|kurswert|insgesamt/i.test(text)

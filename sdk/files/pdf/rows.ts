@@ -1,5 +1,6 @@
 /** Where a document speaks of securities, and what it says of each. */
-import { isinFault, plainText } from '../../../core/values/isin'
+import { faultOfIsin } from '../cells/isin'
+import { plainText } from '../../../core/values/isin'
 import { remembered } from '../../../core/values/memoize'
 import { figuresOf, type Figure } from './figures'
 import type { Line } from './lines'
@@ -30,7 +31,7 @@ export const documentOf = (lines: readonly Line[], base: string): Document => ({
 
 const WKN = /(?<![A-Za-z0-9.,])(?=[A-Z0-9]*\d)[A-HJ-NP-Z0-9]{6}(?![A-Za-z0-9.,])/g
 
-const isinsIn = (text: string): string[] => (plainText(text).match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? []).filter((isin) => isinFault(isin) === null && /\d/.test(isin.slice(2, 11)))
+const isinsIn = (text: string): string[] => (plainText(text).match(/\b[A-Z]{2}[A-Z0-9]{9}\d\b/g) ?? []).filter((isin) => faultOfIsin(isin) === null && /\d/.test(isin.slice(2, 11)))
 
 /** What looks like an ISIN and has another check digit: a row of a security that cannot be told. */
 const looksLikeIsin = (text: string): boolean => /\b(?:DE|LU|IE|US|FR|NL|GB|CH|AT|CA|XS|AU|JP|ES|IT|SE|NO|DK|FI|BE|KY|BM)(?=[A-Z0-9]*\d)[A-Z0-9]{9}\d\b/.test(text)

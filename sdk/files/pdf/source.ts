@@ -1,10 +1,11 @@
 /** From a PDF to the rows that any other file gives, where the document proves them: loaded only when there is one. */
 import { plainNumber } from '../cells/decimal'
 import { headerOf } from '../table/headers'
+import type { Row } from '../formats/lines'
 import type { Table } from '../table/table'
 import { faultAt } from '../faults'
 import type { FileFault, UnprovenRow } from '../verdict'
-import { isListOfHoldings, proofIn } from './holdings'
+import { isListOfHoldings, largerTotals, proofIn } from './holdings'
 import { linesOf } from './lines'
 import { openPdf, type PdfFault, type PdfJs } from './open'
 import { heldIn, type Proof } from './prove'
@@ -27,7 +28,7 @@ export interface PdfReading {
 }
 
 /** The rows of a document; of trades with the number of the depot, null where it states none. */
-type PdfSource = { tables: Table[]; depot?: string | null } | { fault: FileFault; unproven: UnprovenRow[] }
+type PdfSource = { tables: Table[]; before?: Row[]; depot?: string | null } | { fault: FileFault; unproven: UnprovenRow[] }
 
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
@@ -51,6 +52,9 @@ function provenTable(document: Document, proof: Proof): Table {
   return tableOf(HOLDINGS, [...rows, ...cash, { row: rowAt(proof.total.at), cells: ['', '', 'Total', '', plainNumber(proof.total.value), base] }])
 }
 
+/** What everything is worth with accounts that are no part of the list: it is told that the file states more. */
+const wholesBeside = (document: Document, proof: Proof): Row[] => largerTotals(document, proof).slice(0, 1).map(({ at, value }) => ({ row: rowAt(at), cells: ['Total', plainNumber(value)] }))
+
 const confirmedTable = (rows: readonly UnprovenRow[], base: string): Table =>
   tableOf(HOLDINGS, rows.map(({ row, isin, wkn, name, units, value }) => ({ row, cells: [isin, isin === '' ? wkn : '', name, plainNumber(units), plainNumber(value), base] })))
 
@@ -63,7 +67,7 @@ const isInOther = ({ lines, base }: Document): boolean =>
 function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
   const proof = proofIn(document)
   if (proof !== null && isInOther(document)) return refused('header_currency')
-  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { tables: [provenTable(document, proof)] } : refused('header_currency')
+  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { tables: [provenTable(document, proof)], before: wholesBeside(document, proof) } : refused('header_currency')
   if (isOfTrades(document) && !isListOfHoldings(document)) return refused('confirmation_pdf')
   const unproven = unprovenIn(document)
   if (unproven.length > 0 && isInOther(document)) return refused('header_currency')

@@ -35,7 +35,11 @@ export function sectionsOf(rows: readonly Row[]): Section[] {
   for (const row of rows) {
     const kind = kindOfRow(row)
     if (kind === 'header') sections.push((current = { name: row.cells[0] ?? '', headers: row.cells.slice(2).map(headerOf), headerRow: row.row, rows: [] }))
-    else if (current !== null && KIND.test(kind) && kind !== 'notes') current.rows.push(inner(row))
+    else if (current !== null && KIND.test(kind) && kind !== 'notes') {
+      // Rows of a section whose header is damaged would be read by the one above.
+      if (row.cells[0] !== current.name) return []
+      current.rows.push(inner(row))
+    }
   }
   return sections
 }

@@ -70,7 +70,7 @@ function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
   return shape === 'amount' && !countsUp.includes(role) && cells.every((cell) => isMissing(cell) || isPlainDay(cell)) ? 'date' : shape
 }
 
-const ofMoney: readonly Role[] = ['value', 'price', 'cost', 'gain', 'accrued', 'currency', 'other']
+const ofMoney: readonly Role[] = ['value', 'price', 'cost', 'gain', 'accrued', 'currency', 'date', 'other']
 
 /** The cells decide where header and cells disagree. */
 function roleOf({ role, words }: Header, shape: Shape): Role {

@@ -79,6 +79,9 @@ function agrees({ value, units, price, half: ofPrice }: Figures, { half: { units
   return Math.abs(value - product) <= slack
 }
 
+/** Few currencies have more for a euro; amounts do. */
+const MOST = 1000
+
 /** Rates are written with four decimals at least. */
 const RATE_HALF = 0.000_05
 
@@ -118,7 +121,7 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
   const stated = isConverted ? [inBase, written] : [inBase]
   if (units === null || units <= 0) return false
   const parts = isBond(row, product) ? [1, 0.01] : [1]
-  const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0)
+  const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0 && rate < MOST)
   const proofs = product.prices.flatMap((each) => {
     const price = numberIn(row, each)
     if (price === null || price <= 0) return []

@@ -1,13 +1,13 @@
 /** From the tables of a file to everything that moves units in it. */
 import { currencyBesides, currencyStated } from '../table/preamble'
-import { dateOrderOf, dayOf } from '../cells/dates'
+import { dateOrderOf } from '../cells/dates'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Source } from '../source'
 import { cellOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable } from './rows/columns'
-import type { Balance, Bookings } from './rows/movements'
+import type { Bookings } from './rows/movements'
 import type { Plan } from './rows/cells'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
@@ -30,8 +30,10 @@ function formatOf(table: Table, columns: TradeColumns): NumberFormat | 'ambiguou
 /** Whole units are exact, and others are counted to the thousandth at least; prices are quoted in cents at least, with zeros that files leave out. */
 function roundingOf(table: Table, columns: TradeColumns, format: NumberFormat): Plan['rounding'] {
   const placesOf = (column: Column | null): number => Math.max(0, ...cells(table, [column]).map((cell) => decimalsOf(cell, format)))
-  const [units, price, rate] = [columns.units, columns.price, columns.rate].map(placesOf)
-  return { units: units === 0 ? 0 : halfOf(Math.max(3, units ?? 0)), price: halfOf(Math.max(2, price ?? 0)), rate: halfOf(Math.max(2, rate ?? 0)) }
+  const [units = 0, price = 0, rate = 0, amount = 0] = [columns.units, columns.price, columns.rate, columns.amount].map(placesOf)
+  // An amount with all decimals of units and price is their product, and these are whole.
+  if (amount > 2 && amount === units + price) return { units: 0, price: 0, rate: halfOf(Math.max(2, rate)) }
+  return { units: units === 0 ? 0 : halfOf(Math.max(3, units)), price: halfOf(Math.max(2, price)), rate: halfOf(Math.max(2, rate)) }
 }
 
 /** Whether sales have units and amounts below zero, and purchases both above. */
@@ -79,41 +81,19 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
   return planned.length > 0 ? { planned } : { fault: (await import('./rows/general-columns')).withoutBookings(tables) }
 }
 
-/** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */
-function cutOff({ lastRow }: Source, { table: { headers, rows }, plan: { columns, order } }: Planned): TradeFault[] {
-  const short = rows.filter(({ cells }) => cells.length < headers.length)
-  const [row] = short
-  const isCut = row !== undefined && short.length < 2 && lastRow !== null && (row.row === lastRow || (rows.length > 2 && dayOf(cellOf(row, columns.day), order) !== null))
-  return isCut ? [faultAt('cut_off', row.row)] : []
-}
-
-/** The balances of the newest rows, where the days say which end of the file is new; one that cannot be read is no older one. */
-function balancesIn({ table, plan: { columns, format, order } }: Planned): (Balance | TradeFault)[] {
-  const days = table.rows.map((row) => dayOf(cellOf(row, columns.day), order) ?? '').filter((day) => day !== '')
-  const [first = '', last = ''] = [days[0], days.at(-1)]
-  if (columns.balance === null || first === last) return []
-  const found = new Map<string, Balance | TradeFault>()
-  for (const row of first > last ? table.rows : table.rows.toReversed()) {
-    const [currency, cell] = [cellOf(row, columns.balanceCodes[0]), cellOf(row, columns.balance)]
-    if (currency === '' || isMissing(cell) || found.has(currency)) continue
-    const amount = parseDecimal(cell, format)
-    found.set(currency, amount === null ? faultAt('not_an_amount', row.row, columns.balance.header.text) : { row: row.row, currency, amount })
-  }
-  return [...found.values()]
-}
-
 /** All bookings of a file, or why it has none that can be read. */
 export async function bookingsOf(source: Source, numberFormat?: NumberFormat): Promise<Bookings | { fault: TradeFault }> {
   const plans = await plansOf(source, numberFormat)
   if ('fault' in plans) return plans
   const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan)))
   const readings = perTable.flat()
+  const { balancesIn, besidesOf, cutOff } = await import('./rows/odd')
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
   const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
-  const besides = await (await import('./rows/odd')).besides(plans.planned, ofTables)
+  const besides = await besidesOf(plans.planned, ofTables)
   return {
     ...besides,
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),

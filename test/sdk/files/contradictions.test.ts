@@ -45,6 +45,10 @@ Gesamtkurswert in EUR:;1.684,50;;;;`
 const numbered = `Name;ISIN;WKN;Stück;Kurs;Kurswert\nSAP;${SAP};716460;1;120,00;120,00\nWorld;${WORLD};A0RPWH;10;70,00;700,00`
 const summed = `Name;ISIN;Stück;Kurs;Kurswert\nWorld;${WORLD};10;70,00;700,00\nSAP;${SAP};1;120,00;120,00\nSumme;;;;820,00`
 
+const named = (...rows: readonly string[]): string => ['Name;ISIN;Datum;Stück;Kurs;Kurswert', ...rows].join('\n')
+const head = numbered.split('\n')[0] ?? ''
+const rated = `Name;ISIN;Stück;Kurs;Kurswert;Devisenkurs\nWorld;${WORLD};100;70,00;7.000,00;1\nSAP;${SAP};10;120,00;1.200,00;1`
+
 describe('a list of holdings', () => {
   test.each<[string, string, [string, string], string[]]>([
     ['with an account that is called one of dollars, beside its euros', degiro, ['FUND (EUR)', 'FUND (USD)'], ['other_currency']],
@@ -59,6 +63,17 @@ describe('a list of holdings', () => {
     ['without a row that its title counts', `Depot mit 2 Positionen;;;;\n${summed}`, [`SAP;${SAP};1;120,00;120,00\nSumme;;;;820,00`, ''], ['total_differs']],
     ['with a total of nothing', summed, ['Summe;;;;820,00', 'Summe;;;;0,00'], ['total_differs']],
     ['with the number of another German security', numbered, [';716460;', ';840400;'], ['isin_differs']],
+    // B4L5Y9 has the digit 8: 11 + 3 x 4 + 21 + 7 x 5 + 3 x 34 + 9 x 9 = 262. With 4B in front it is 276, and the digit 4.
+    ['with an ISIN of which two signs changed places, and whose last digit is right', numbered, [WORLD, 'IE004BL5Y983'], ['wrong_check_digit']],
+    ['that was sorted with its header', numbered, [`${head}\nSAP;${SAP};716460;1;120,00;120,00`, `SAP;${SAP};716460;1;120,00;120,00\n${head}`], ['several_tables']],
+    ['with the dollars and euros of a paper in the column of each other', beside, ['USD 608.90,"503,99"', 'USD 503.99,"608,90"'], ['product_differs']],
+    ['with an account that is called one of euros, beside a code of dollars', degiro, ['FUND (EUR),,,,EUR', 'FUND (EUR),,,,USD'], ['other_currency']],
+    ['with an account whose euros stand in another column', beside, ['(EUR),,,,EUR 607.86,"607,86"', '(EUR),"607,86",,,EUR 607.86,'], ['not_an_amount']],
+    ['with an account whose euros stand in the column of ISINs', beside.replace('Symbol/ISIN', 'ISIN'), ['(EUR),,,,EUR 607.86,"607,86"', '(EUR),"607,86",,,EUR 607.86,'], ['not_an_isin']],
+    ['with codes of currencies below another header', named(`World;${WORLD};EUR;10;70,00;700,00`, `SAP;${SAP};EUR;1;120,00;120,00`), ['EUR;1;', 'USD;1;'], ['other_currency']],
+    ['with values and rates below the header of each other', rated, ['Kurswert;Devisenkurs', 'Devisenkurs;Kurswert'], ['product_differs', 'product_differs']],
+    // Two rows and the total are off by half a cent each at most.
+    ['with a total that is two cents off', `Name;ISIN;Kurswert\nWorld;${WORLD};700,25\nSAP;${SAP};119,75\nSumme;;820,00`, [';820,00', ';820,02'], ['total_differs']],
   ])('%s', async (_, text, [before, after], codes) => {
     expect(text).toContain(before)
     expect([await listed(text), await listed(text.replace(before, after))]).toEqual([expect.any(Number), codes])
@@ -80,6 +95,23 @@ it('a list of values is held to its shares of the whole: without a row it says w
   expect(await totalsOf('Anteil', world, sap.replace('24,0', '12,0'), em)).toEqual([])
   expect(await totalsOf('Gewinn in %', world, em)).toEqual([])
   expect(await totalsOf('Anteil', world, em, 'Summe;;;;760,00;')).toEqual([])
+})
+
+it('a list of values is held to its shares of the whole where it counts more than that, too', async () => {
+  // The accounts above the total and below it are one.
+  const text = 'Name;ISIN;Marktwert;Anteil in %;Währung\nLiquidität;;3.298,15;59,13;\nAPPLE INC;US0378331005;2.279,86;40,87;EUR\nSumme;;5.578,01;100,00;\nTestkonto;;3.298,15;59,13;EUR\n'
+  const verdict = await readHoldings(encoded(text))
+  expect(verdict.ok && verdict.totals).toEqual([{ row: 2, stated: expect.closeTo(5578, 0) as number, read: 8876.16 }])
+})
+
+it('a list of values is held to the cost and the gain of each row, where most rows have them in euros', async () => {
+  const totalsOf = async (value: string, code = 'EUR'): Promise<unknown> => {
+    const verdict = await readHoldings(encoded(`Name;ISIN;Stück;Einstandswert;;Kurs;;Kurswert;;Gewinn;\nWorld;${WORLD};10;600,00;EUR;70,00;EUR;700,00;EUR;100,00;EUR\nSAP;${SAP};1;100,00;EUR;120,00;EUR;120,00;EUR;20,00;EUR\nApple;US0378331005;5;600,00;${code};190,00;USD;${value};EUR;350,00;EUR`))
+    return verdict.ok && verdict.totals
+  }
+  expect(await totalsOf('950,00')).toEqual([])
+  expect(await totalsOf('954,00')).toEqual([{ row: 4, stated: 950, read: 954 }])
+  expect(await totalsOf('954,00', 'USD')).toEqual([])
 })
 
 const scalable = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
@@ -110,6 +142,11 @@ const counted = `Datum;Typ;ISIN;Stück;Bestand danach;Kurs;Betrag
 27.06.2022;Kauf;${WORLD};5;15;70,00;350,00
 21.07.2022;Verkauf;${WORLD};4;11;75,00;300,00`
 
+const exact = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
+2025-08-01;14:06:16;Executed;"a";"WORLD";Security;Savings plan;${WORLD};0,127;588,66;-74,75982;0,00;0,00;EUR`
+const ebase = `Depotnummer;Ref. Nr.;Buchungsdatum;Umsatzart;Teilumsatz;Fonds;ISIN;Zahlungsbetrag in ZW;Zahlungswährung (ZW);Anlagebetrag in ZW;Devisenkurs (ZW/FW);Abrechnungskurs in FW;Fondswährung (FW);Anteile;Entgelt in ZW;Entgelt in EUR
+;1;21.06.2022;Kauf;;WORLD;${WORLD};702,00;EUR;702,00;;70,00;EUR;10,000000;2,00;2,00`
+
 const nothing = { alike: [], doubtful: [], unreadPayments: [] }
 
 describe('bookings', () => {
@@ -133,6 +170,14 @@ describe('bookings', () => {
     ['with units left that others would give', counted, [';4;11;', ';4;12;'], { ...nothing, doubtful: [[4, 'units']] }],
     ['without a row that units left know of', counted, ['27.06.2022;Kauf;IE00B4L5Y983;5;15;70,00;350,00\n', ''], { ...nothing, doubtful: [[3, 'units']] }],
     ['without a row that changed the balance', degiroAccount, [/27-07-2022.*Sweep.*\n/.exec(degiroAccount)?.[0] ?? '', ''], nothing],
+    ['of an order that held until the day before', orders, ['31.03.2025', '20.06.2022'], [[2, 'day_differs']]],
+    // 0.127 x 588.66 has five decimals.
+    ['with an amount that has all decimals of units x price, and others', exact, ['74,75982', '74,79982'], [[2, 'amount_differs']]],
+    ['with units and amount below the header of each other', flatex, ['Nominal (Stk.);;Betrag', 'Betrag;;Nominal (Stk.)'], [[2, 'amount_differs']]],
+    ['with fees in euros that differ', ebase, ['2,00;2,00', '2,04;2,00'], [[2, 'fees_unclear']]],
+    ['with a text that has moved to another column', degiroAccount, ['"Koop 3 @ 30,00 EUR",,EUR', ',"Koop 3 @ 30,00 EUR",EUR'], [[2, 'unknown_event']]],
+    ['with a balance that lost its currency', degiroAccount, ['"-90,00",EUR', '"-90,00",'], [[2, 'not_an_amount']]],
+    ['with a balance that is a cent off', degiroAccount, ['"-700,00",EUR,"300,00"', '"-700,00",EUR,"300,01"'], { ...nothing, doubtful: [[5, 'balance'], [4, 'balance']] }],
     ['with a purchase that the balance does not know', degiroAccount, ['"-700,00"', '"-700,50"'], [[5, 'amount_differs']]],
   ])('%s', async (_, text, [before, after], expected) => {
     expect(before !== '' && text.includes(before)).toBe(true)

@@ -31,6 +31,12 @@ describe('lists of holdings', () => {
     ['of two months that share a row are refused', `Depot Januar\n${shared}\nDepot Februar\n${shared}`, [[6, 'several_tables']]],
     ['with a column of depots in which equal rows differ are added up', `Depot;Name;ISIN;Stück;Kurs;Kurswert EUR\n4711001;World;${WORLD};14,5;100,00;1.450,00\n4711002;World;${WORLD};14,5;100,00;1.450,00\n`, [[WORLD, 2900]]],
     ['below a heading of the largest are read, however many there are', `Top 10 Positionen\nName;ISIN;Wert EUR\nWorld;${WORLD};1.450,00\nEM;${EMERGING};900,00\n`, [[WORLD, 1450], [EMERGING, 900]]],
+    ['of whole euros are read where one has no point', `Name;ISIN;Wert\nWorld;${WORLD};12.500 EUR\nEM;${EMERGING};850 EUR\n`, [[WORLD, 12500], [EMERGING, 850]]],
+    ['of whole euros are read where all have a zero behind', `Name;ISIN;Wert\nWorld;${WORLD};12.500 €\nEM;${EMERGING};3.200 €\n`, [[WORLD, 12500], [EMERGING, 3200]]],
+    ['with three figures behind the point are refused', `Name;ISIN;Wert\nWorld;${WORLD};12.519 €\nEM;${EMERGING};3.200 €\n`, [[null, 'format_unclear']]],
+    ['of accounts with their IBAN count them', 'Konto;IBAN;Saldo\nTagesgeld;DE02120300000000202051;5.000,00\nFestgeld;DE02500105170137075030;1.250,50\n', [['EUR', 6250.5]]],
+    ['of an account, day by day, are bookings', 'Konto;IBAN;Buchungstag;Saldo\nGirokonto;DE02120300000000202051;02.01.2026;5.000,00\nGirokonto;DE02120300000000202051;09.02.2026;4.250,50\n', [[null, 'bookings']]],
+    ['of an insurance say what its funds are worth', `Fonds;ISIN;Anteile;Rücknahmepreis in EUR;Fondsguthaben in EUR\nWorld;${WORLD};25,1234;100,00;2.512,34\nEM;${EMERGING};10,0000;30,00;300,00\n`, [[WORLD, 2512.34], [EMERGING, 300]]],
     ['that are nothing but accounts count them', `Name;Marktwert\nTagesgeld;5.000,00\nFestgeld;1.000,00\n`, [['EUR', 6000]]],
     ['beside a list of accounts count these', `Depot A\nName;ISIN;Wert\nWorld;${WORLD};1.450,00\n\nKonten\nName;Saldo\nGirokonto;250,00\nTagesgeld;500,00\nSumme;750,00\n`, [[WORLD, 1450], ['EUR', 750]]],
     ['with a share at a hundredth of its price are refused', `Name;ISIN;Stück;Kurs;Wert EUR\nAllianz;${ALLIANZ};1000;200,00;2.000,00\nEM;${EMERGING};30;30,00;900,00\n`, [[2, 'product_differs']]], // 1000 x 200

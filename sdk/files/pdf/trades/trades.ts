@@ -242,6 +242,9 @@ export function tradesIn(document: Document): ProvenTrade[] | null {
   return provenIn(document) ?? (whole === null ? null : provenIn(whole))
 }
 
+/** What an entry comes to: above the first one, it is that of an entry whose head is missing. */
+const PAID = /^(?:.* )?endbetrag *:? +-?\d/i
+
 const onlyOne = (trade: ProvenTrade | null): ProvenTrade[] | null => (trade === null ? null : [trade])
 
 function provenIn(document: Document): ProvenTrade[] | null {
@@ -254,7 +257,7 @@ function provenIn(document: Document): ProvenTrade[] | null {
   if (plan !== null) return plan
   const starts = entriesIn(document)
   if (starts.length === 0) return onlyOne(tradeIn(lines, document, 0))
-  if (isOpen(document)) return null
+  if (isOpen(document) || lines.slice(0, starts[0]).some(({ text }) => PAID.test(text))) return null
   const ends = [...lines.flatMap(({ text }, at) => (INCOME_ENTRY.test(text) ? [at] : [])), ...starts, lines.length].sort((one, other) => one - other)
   const trades = starts.map((start) => tradeIn(lines.slice(start, ends.find((end) => end > start)), document, start))
   return trades.every((trade) => trade !== null) ? trades : null

@@ -98,7 +98,7 @@ export function statedIn(row: Row, units: number, isPurchase: boolean, plan: Pla
 function isAgreed(row: Row, stated: Stated, currencies: readonly string[], plan: Plan): boolean {
   const price = priceNumber(row, plan)
   const ofPrice = priceCurrencies(row, plan, plan.currency)
-  if (price === null || stated.amount === null || ofPrice.join() !== currencies.join()) return true
+  if (price === null || stated.amount === null || ofPrice.join() !== currencies.join()) return currencies.every((code) => /^[A-Z]{3}$/.test(code))
   return grossOf({ ...stated, price: Math.abs(price), rate: null }) !== 'amount_differs'
 }
 

@@ -1,19 +1,20 @@
 /** What single cells of a list of bookings say against the others: of their row, or of their column. */
 import { daysBetween } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
-import { asCode, isinFault } from '../../../../core/values/isin'
 import { ascending } from '../../../../core/values/order'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
+import { faultOfIsin } from '../../cells/isin'
 import { faultAt } from '../../faults'
 import type { Row } from '../../formats/lines'
 import { cellOf, type Column } from '../../table/columns'
 import type { Header } from '../../table/headers'
 import type { Table } from '../../table/table'
+import type { Source } from '../../source'
 import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
-import type { Bookings, Movement } from './movements'
+import type { Balance, Bookings, Movement } from './movements'
 
 interface Planned {
   table: Table
@@ -32,17 +33,29 @@ const ISIN = /(?<![A-Z0-9])[A-Z]{2}[A-Z0-9]{9}\d(?![A-Z0-9])/g
 
 /** Whether another cell of a trade names another security: by its ISIN in a text, for a number of an order may look like one, or a German one by its number. */
 function isOfOther({ cells }: Row, isin: string, wkn: string): boolean {
-  const isins = cells.flatMap((cell) => (cell.includes(' ') ? (cell.match(ISIN) ?? []) : [])).filter((code) => isinFault(asCode(code)) === null)
+  const isins = cells.flatMap((cell) => (cell.includes(' ') ? (cell.match(ISIN) ?? []) : [])).filter((code) => faultOfIsin(code) === null)
   return isins.some((code) => code !== isin) || (isin.startsWith('DE') && /^[A-Z0-9]{6}$/.test(wkn) && isin.slice(5, 11) !== wkn)
 }
 
-/** What is wrong with the trade of a row beside its figures: an order comes before it. */
-function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan: { columns, order } }: Planned): TradeFault[] {
+/** Whether fees in the currency of payment and in euros differ, where both are euros (ebase, FNZ). */
+const areOtherFees = (row: Row, cellBelow: (words: RegExp) => string, { columns: { amountCodes }, format }: Plan): boolean => {
+  const [own, inEuros] = [/^entgelt in zw/, /^entgelt in eur/].map((words) => parseDecimal(cellBelow(words), format))
+  return typeof own === 'number' && typeof inEuros === 'number' && own !== inEuros && amountCodes.some((column) => cellOf(row, column) === 'EUR')
+}
+
+/** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
+function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {
+  const { columns, order } = plan
   if (trade === undefined) return []
-  const cellBelow = (isIt: (header: Header) => boolean): string => row.cells[headers.findIndex(isIt)] ?? ''
-  const given = columns.status === null ? null : dayOf(cellBelow(({ words }) => /^(?:erstellt|aufgabe|erteilt)/.test(words)), order)
-  const other = isOfOther(row, trade.isin, cellBelow(({ role }) => role === 'wkn')) ? [faultAt('isin_differs', row.row, columns.isin.header.text)] : []
-  return given !== null && given > trade.date ? [...other, faultAt('day_differs', row.row, columns.day.header.text)] : other
+  const below = (isIt: (header: Header) => boolean): string => row.cells[headers.findIndex(isIt)] ?? ''
+  const cellBelow = (pattern: RegExp): string => below(({ words }) => pattern.test(words))
+  const [given, until] = [/^(?:erstellt|aufgabe|erteilt)/, /^gultig bis/].map((words) => (columns.status === null ? null : dayOf(cellBelow(words), order)))
+  const isOtherDay = (given ?? '') > trade.date || (until ?? '9') < trade.date
+  return [
+    ...(isOfOther(row, trade.isin, below(({ role }) => role === 'wkn')) ? [faultAt('isin_differs', row.row, columns.isin.header.text)] : []),
+    ...(isOtherDay ? [faultAt('day_differs', row.row, columns.day.header.text)] : []),
+    ...(areOtherFees(row, cellBelow, plan) ? [faultAt('fees_unclear', row.row, columns.fees[0]?.header.text)] : []),
+  ]
 }
 
 /** Fees with another sign than most of their column, of trades of one kind: they came back. People write both, programs do not; of as many with either sign nobody knows. */
@@ -106,7 +119,7 @@ function unbalanced({ table: { rows }, plan }: Planned): DoubtfulRow[] {
     if (left === null) return []
     const last = before.get(currency)
     before.set(currency, left)
-    return last !== undefined && paid !== null && Math.abs(last + paid - left) > 0.011 ? [{ row: row.row, why: 'balance' }] : []
+    return last !== undefined && paid !== null && Math.abs(last + paid - left) > 0.006 ? [{ row: row.row, why: 'balance' }] : []
   })
 }
 
@@ -133,11 +146,34 @@ function miscounted({ table: { headers, rows }, plan }: Planned, movements: read
   return wrong.length * 2 > checked.length ? [] : wrong.map(({ row }) => ({ row, why: 'units' }))
 }
 
+/** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */
+export function cutOff({ lastRow }: Source, { table: { headers, rows }, plan: { columns, order } }: Planned): TradeFault[] {
+  const short = rows.filter(({ cells }) => cells.length < headers.length)
+  const [row] = short
+  const isCut = row !== undefined && short.length < 2 && lastRow !== null && (row.row === lastRow || (rows.length > 2 && dayOf(cellOf(row, columns.day), order) !== null))
+  return isCut ? [faultAt('cut_off', row.row)] : []
+}
+
+/** The balances of the newest rows, where the days say which end of the file is new; one that cannot be read, or has lost its currency, is no older one. */
+export function balancesIn({ table, plan: { columns, format, order } }: Planned): (Balance | TradeFault)[] {
+  const days = table.rows.map((row) => dayOf(cellOf(row, columns.day), order) ?? '').filter((day) => day !== '')
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  if (columns.balance === null || first === last) return []
+  const found = new Map<string, Balance | TradeFault>()
+  for (const row of first > last ? table.rows : table.rows.toReversed()) {
+    const [currency, cell] = [cellOf(row, columns.balanceCodes[0]), cellOf(row, columns.balance)]
+    if (isMissing(cell) || found.has(currency) || (currency === '' && (found.size > 0 || columns.balanceCodes.length === 0))) continue
+    const amount = parseDecimal(cell, format)
+    found.set(currency, amount === null || currency === '' ? faultAt('not_an_amount', row.row, columns.balance.header.text) : { row: row.row, currency, amount })
+  }
+  return [...found.values()]
+}
+
 /** Whether rows of one day may say the same. */
 const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin, units }) => [date, isin, units].join())).size < movements.length
 
 /** What rows of bookings say against each other, or twice. */
-export async function besides(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful'>> {
+export async function besidesOf(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful'>> {
   const { repeated, alike } = hasTwins(ofTables.flat()) ? (await import('./repeated')).repeatedIn(planned, ofTables) : { repeated: [], alike: [] }
   return {
     faults: [...repeated, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,

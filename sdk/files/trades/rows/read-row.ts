@@ -1,10 +1,10 @@
 /** What each row of a list of bookings is. */
 import { daysBetween } from '../../../../core/values/dates'
-import { asCode, isinFault, plainText } from '../../../../core/values/isin'
+import { plainText } from '../../../../core/values/isin'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { isMissing } from '../../cells/decimal'
-import { isinIn } from '../../cells/isin'
+import { faultOfIsin, isinIn } from '../../cells/isin'
 import { isDerivative, isTotalLabel } from '../../cells/labels'
 import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
@@ -93,7 +93,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const isin = isinIn(cellOf(row, columns.isin))
   const signed = numberIn(row, columns.units, plan) ?? 0
   if ('code' in day) return fault(row, day.code, columns.day)
-  if (isin === null) return fault(row, isinFault(asCode(cellOf(row, columns.isin))) ?? 'not_an_isin', columns.isin)
+  if (isin === null) return fault(row, faultOfIsin(cellOf(row, columns.isin)) ?? 'not_an_isin', columns.isin)
   const units = Math.abs(signed)
   const wrong = unitsFault(row, signed, type)
   if (wrong !== null) return fault(row, wrong, columns.units)
@@ -192,10 +192,10 @@ export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
   return /^private[ _](?:fund|market|equity)/i.test(kind) ? 'unlisted' : null
 }
 
-/** A word that nobody knows, in the layout of a bank: without units it moves money alone, and where the layout has no such word the units move. */
+/** A word that nobody knows, in the layout of a bank: without units it moves money alone, and where the layout has no such word the units move. No word at all beside a security is a cell that has moved. */
 function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
   const unknown = faultAt(event === null && layout !== null ? 'units_move' : 'unknown_event', row.row, (event ?? units).header.text)
-  return layout !== null && event !== null && isMissing(cellOf(row, units)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
+  return layout !== null && event !== null && isMissing(cellOf(row, units)) && /\p{L}/u.test(cellOf(row, event)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
 }
 
 /** What one row is. */

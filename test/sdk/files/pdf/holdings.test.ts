@@ -40,6 +40,12 @@ describe('a statement whose total is the sum of its rows', () => {
     expect(await codesOf(bytes)).toEqual([...HELD, { assetClass: 'cash', currency: 'EUR', value: 129.22 }])
   })
 
+  it('says that it states more with an account that the total of the depot leaves out', async () => {
+    // 3,370.78 + 129.22 = 3,500.00
+    const verdict = await read(pdfOfLines([...ROWS, 'Depotwert   3.370,78 EUR', 'Kontostand   129,22 EUR', 'Gesamtvermögen   3.500,00 EUR']))
+    expect(verdict.ok && { holdings: verdict.request.holdings, totals: verdict.totals.map(({ stated, read: sum }) => [stated, sum]) }).toEqual({ holdings: HELD, totals: [[3500, expect.closeTo(3370.78, 6)]] })
+  })
+
   it('calls each security by the name below its number, and none by that of the row before', async () => {
     // 12 x 214.30 = 2,571.60; 20 x 25.00 = 500.00; together 3,071.60.
     const rows = ['WKN / Verwahrart   Anzahl   letzter Kurs   Kurswert', 'Bezeichnung', '716460 / Girosammelverwahrung   12,000   214,300 EUR   2.571,60', 'SAP SE O.N.   +0,00', '555750 / Wertpapierrechnung   20,000   25,000 EUR   500,00', 'Irland über AKV   +0,00', 'DT.TELEKOM AG NA   +0,00', 'Depotwert gesamt   3.071,60 EUR']

@@ -53,6 +53,10 @@ describe('a confirmation whose figures give its amount', () => {
     expect(await trades(LIST.map((line) => line.replace('1.319,57', '1.319,75')))).toEqual(['unproven_trade_pdf'])
   })
 
+  it('is refused with the whole list where the head of an entry is missing', async () => {
+    expect(await trades(LIST.filter((line) => !line.startsWith('Nr.313138095')))).toEqual(['unproven_trade_pdf'])
+  })
+
   it.each([
     ['moves units in other ways', [...LIST, 'Nr.313210687/1   Umschichtung 1,0   SPACE TECHS.  (US84615Q1031/A42D4F)']],
     ['is a transfer', [...LIST, 'Ausgang externer Übertrag Gesamtbestand mit Kursdatum 17.06.2026', 'US84615Q1031 -266,000000']],

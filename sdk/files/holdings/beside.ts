@@ -1,0 +1,72 @@
+/** What other columns of a row say against its value: the same in another currency, or the cost and what was gained. Loaded where a table has such columns. */
+import { mayBeBond } from '../cells/bonds'
+import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
+import { currencyBeside, formatOfColumn, parseDecimal } from '../cells/decimal'
+import { cellOf, type Column } from '../table/columns'
+import type { Row } from '../formats/lines'
+import { contradicts } from '../table/product'
+import { codesBeside } from '../table/value-column'
+import type { RowFaultCode, StatedTotal } from '../verdict'
+import type { Planned } from './plan'
+import { codeOf, type Item, type Plan } from './rows'
+
+/** The currencies that other columns of values name for the amounts of a row, with these. */
+const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
+  const cell = cellOf(row, each)
+  const own = formatOfColumn([cell])
+  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, own === 'de' || own === 'en' ? own : format) }]
+})
+
+/** Whether another column has the value in the base currency with its code and another amount, or in a foreign currency in which it is not units x price. */
+const isOtherwise = (row: Row, value: number, plan: Plan): boolean => {
+  const { product, baseCurrency } = plan
+  return product !== null && otherValues(row, plan).some(({ currency, amount }) => amount !== null && (currency === baseCurrency
+    ? Math.abs(amount - value) > 0.02
+    : amount > 0 && isCurrencyCode(currency) && contradicts(row, product, { value: amount, written: amount }, currency)))
+}
+
+/** Whether a row names another currency for the money of an account: in a word, by its code, or beside an amount that is in the base currency. */
+const isNamedOtherwise = (row: Row, stated: string, plan: Plan): boolean =>
+  row.cells.some((cell) => cell.length > 3 && ![null, stated].includes(currencyOfWord(cell))) || ![stated, plan.baseCurrency, ''].includes(codeOf(row, plan))
+  || (stated !== plan.baseCurrency && otherValues(row, plan).some(({ currency }) => currency === plan.baseCurrency))
+
+/** Rows whose other columns say another value, or another currency. */
+export function contradicted(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  return items.map((item): Item => {
+    const row = byRow.get(item.row)
+    if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
+    const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
+    const code: RowFaultCode | null = isOtherwise(row, item.value, plan) ? 'product_differs' : money !== null && isNamedOtherwise(row, money, plan) ? 'other_currency' : null
+    return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
+  })
+}
+
+/** The amounts of a column in the base currency, by row; those of another one say nothing. */
+function amountsOf(column: Column, { table: { rows }, plan: { columns, baseCurrency } }: Planned): Map<number, number> {
+  const format = formatOfColumn(rows.map((row) => cellOf(row, column)))
+  const codes = codesBeside(columns, column)
+  if ((format !== 'de' && format !== 'en') || ![null, baseCurrency].includes(column.header.currency)) return new Map()
+  return new Map(rows.flatMap((row) => {
+    const [cell, code] = [cellOf(row, column), currencyIn(cellOf(row, codes))]
+    const amount = parseDecimal(cell, format)
+    return amount === null || !['', baseCurrency].includes(code) || ![null, baseCurrency].includes(currencyBeside(cell)) ? [] : [[row.row, amount]]
+  }))
+}
+
+/** Values that are not the cost with the gain of their row, where those of most rows are. Gains may have distributions in them, so such a row is told and counts. */
+export function wrongGains(items: readonly Item[], planned: Planned): StatedTotal[] {
+  const { plan: { columns }, table: { rows } } = planned
+  const bonds = new Set(rows.filter(({ cells }) => mayBeBond(cells)).map(({ row }) => row))
+  const values = items.flatMap(({ kind, row, value }) => ((kind === 'holding' || kind === 'wanted') && value !== null && !bonds.has(row) ? [{ row, value }] : []))
+  const [costs, gains] = (['cost', 'gain'] as const).map((role) => columns.filter((column) => column.role === role && column.shape === 'amount').map((column) => amountsOf(column, planned)))
+  const wrong = (costs ?? []).flatMap((cost) => (gains ?? []).map((gain) => {
+    const all = values.flatMap(({ row, value }) => {
+      const [paid, gained] = [cost.get(row), gain.get(row)]
+      return paid === undefined || gained === undefined || gained === 0 ? [] : [{ row, stated: paid + gained, read: value }]
+    })
+    const others = all.filter(({ stated, read }) => Math.abs(stated - read) > 0.02)
+    return others.length * 2 < all.length ? others : []
+  }))
+  return wrong.flat().filter(({ row }, at, list) => list.findIndex((each) => each.row === row) === at)
+}
