@@ -1,7 +1,7 @@
 import { asCode, isinFault, withCheckDigit } from '../../../core/values/isin'
 
 /** The number of London and Dublin within an ISIN; numbers that Dublin gives out since 2021 begin with a further zero and have no digit of their own. */
-const SEDOL = /^(?:IE00(?!0)|GB00)(.{7})/
+const SEDOL = /^(?:IE(?!000)..|GB00)(.{7})/
 
 const WEIGHTS = [1, 3, 1, 7, 3, 9, 1]
 

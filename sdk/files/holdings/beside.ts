@@ -37,7 +37,7 @@ export function contradicted(items: readonly Item[], { table: { rows }, plan }: 
     const row = byRow.get(item.row)
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
     const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
-    const code: RowFaultCode | null = isOtherwise(row, item.value, plan) ? 'product_differs' : money !== null && isNamedOtherwise(row, money, plan) ? 'other_currency' : null
+    const code: RowFaultCode | null = isOtherwise(row, item.value, plan) ? 'product_differs' : money !== null && (!isCurrencyCode(money) || isNamedOtherwise(row, money, plan)) ? 'other_currency' : null
     return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
   })
 }

@@ -155,7 +155,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const proposals = parts.flatMap((part) => part.proposals)
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
   const sums = await checked(items, source, planned)
-  const edges = source.lastRow === 0 && source.before.length === 0 ? null : await import('./edges')
+  const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
   const faults = [...planned.flatMap((each) => edges?.outside(source, each) ?? []), ...faultsOf(items), ...sums.faults]
   const isUsable = holdings.length > 0
   const [first] = planned

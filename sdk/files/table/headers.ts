@@ -123,7 +123,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '^position$', '^positionen$',
   )],
   ['value', any(
-    '\\bwert\\b', '\\bvalue\\b', '\\bwaarde\\b', '\\bvaleur\\b', 'gegenwert', '(?:\\b|fonds)guthaben\\b', '\\bbalance\\b', '\\bsaldo\\b', 'kontostand', '\\bequity\\b', '\\bsolde\\b',
+    '\\bwert\\b', '\\bvalue\\b', '\\bwaarde\\b', '\\bvaleur\\b', 'gegenwert', 'fondsguthaben', '\\bbalance\\b', '\\bsaldo\\b', 'kontostand', '\\bequity\\b', '\\bsolde\\b',
     '\\bvalore\\b', '\\bvalor\\b',
   ), 1],
   ['kind', any(

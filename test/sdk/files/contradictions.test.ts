@@ -65,6 +65,7 @@ describe('a list of holdings', () => {
     ['with the number of another German security', numbered, [';716460;', ';840400;'], ['isin_differs']],
     // B4L5Y9 has the digit 8: 11 + 3 x 4 + 21 + 7 x 5 + 3 x 34 + 9 x 9 = 262. With 4B in front it is 276, and the digit 4.
     ['with an ISIN of which two signs changed places, and whose last digit is right', numbered, [WORLD, 'IE004BL5Y983'], ['wrong_check_digit']],
+    ['with a part that is no currency as that of an account', `Name;ISIN;Stück;Marktwert;Anteil;Währung\nWorld;${WORLD};10;700,00;70,0;EUR\nKonto A;;;300,00;30,0;EUR\nSumme;;;1.000,00;100,0;`, ['30,0;EUR', 'EUR;30,0'], ['other_currency']],
     ['that was sorted with its header', numbered, [`${head}\nSAP;${SAP};716460;1;120,00;120,00`, `SAP;${SAP};716460;1;120,00;120,00\n${head}`], ['several_tables']],
     ['with the dollars and euros of a paper in the column of each other', beside, ['USD 608.90,"503,99"', 'USD 503.99,"608,90"'], ['product_differs']],
     ['with an account that is called one of euros, beside a code of dollars', degiro, ['FUND (EUR),,,,EUR', 'FUND (EUR),,,,USD'], ['other_currency']],
