@@ -10,8 +10,8 @@ import type { ReferenceSource } from '../reference/reference'
 import { chosen, grouped, named, type AnyWords } from '../wording/field-words'
 import { asOf, isoDate, locale } from '../values/schemas/scalars'
 
-/** Whether inputs may be left out altogether: every field has a default. Nothing is compiled for this one look, which every start takes at every calculation. */
-const areOptional = (inputs: z.ZodType): boolean => inputs.safeParse({}, { jitless: true }).success
+/** Whether inputs may be left out altogether: every field has a default. */
+const areOptional = (inputs: z.ZodType): boolean => inputs.safeParse({}).success
 
 /** Schema of the body of `POST .../<namespace>/<id>`; an empty object is valid where every input has a default. */
 export const calculationRequest = (namespace: CalculationNamespace, { inputs }: Pick<CalculationModel, 'inputs'>) =>
