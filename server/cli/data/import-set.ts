@@ -5,14 +5,13 @@ import { reportingFunds } from '../../data/update/reporting-funds'
 import { CommandFailed } from '../failures'
 import { json, progress, table, type Output } from '../command'
 import { withStore } from './database'
-import type { ImportOptions } from './import'
 
 const isins = new Map(reportingFunds.map(({ series, cik, isin }) => [series ?? cik, isin]))
 
 const PROGRESS_EVERY = 100
 
 /** Reads a data set into PostgreSQL and says what came in. */
-export async function dataImportSet({ path, database, json: asJson }: ImportOptions, output: Output, now: Date): Promise<void> {
+export async function dataImportSet({ path, database, json: asJson }: { path: string; database: string; json?: boolean | undefined }, output: Output, now: Date): Promise<void> {
   if (dialectOf(database) !== 'postgres') throw new CommandFailed('the data set of all funds needs PostgreSQL: --database postgres://...')
   const onProgress = (lists: number, rows: number) => {
     if (lists % PROGRESS_EVERY === 0) progress(output, `${lists} funds, ${rows} rows`)
