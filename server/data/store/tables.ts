@@ -76,9 +76,12 @@ async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRe
 }
 
 /** A layer that cannot be asked at all. */
-export const unansweredTables = (): Layer => storeTables(() => {
-  throw new TypeError('there is no database')
-}, { number: 0, imports: new Map() }, async () => null)
+export const unansweredTables = (): Layer => ({
+  ...storeTables(() => {
+    throw new TypeError('there is no database')
+  }, { number: 0, imports: new Map() }, async () => null),
+  catalogue: () => Promise.reject(new Error('The store does not answer')),
+})
 
 const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 

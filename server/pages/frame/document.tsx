@@ -140,7 +140,7 @@ function Document(framed: Framed): ComponentChildren {
         <main id="main">
           {files === null && <Notice tone="warning">{text.notBuilt}</Notice>}
           <Content page={page} />
-          <Glossary locale={visit.locale} />
+          <Glossary locale={visit.locale} isCalculation={page.entry === 'calculator.tsx'} />
         </main>
         <Footer visit={visit} />
       </body>

@@ -1,7 +1,7 @@
 /** Terms explained at the word: a button in the text that opens the explanation which the frame brings along. No script is needed. */
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { explanations, pieces, terms, type Term } from './terms'
+import { explanations, ofPortfolios, pieces, terms, type Term } from './terms'
 
 const noteId = (term: string): string => `term-${term}`
 
@@ -29,9 +29,9 @@ export function Glossed({ text, seen }: { text: string; seen?: Set<string> }): V
 const isTerm = (id: string): id is Term => id in terms
 
 /** The explanations of a page, hidden until they are asked for. */
-export const Glossary = ({ locale }: { locale: Locale }): VNode => (
+export const Glossary = ({ locale, isCalculation }: { locale: Locale; isCalculation: boolean }): VNode => (
   <>
-    {Object.keys(terms).filter(isTerm).map((id) => (
+    {Object.keys(terms).filter(isTerm).filter((id) => !isCalculation || !ofPortfolios.has(id)).map((id) => (
       <div id={noteId(id)} class="term-note" popover="auto" role="note">
         <p class="notice-title">{explanations[id].name[locale]}</p>
         <p>{explanations[id].text[locale]}</p>

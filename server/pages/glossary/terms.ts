@@ -26,6 +26,9 @@ export const terms = {
 /** A word of the glossary. */
 export type Term = keyof typeof terms
 
+/** Terms of portfolios: no calculation speaks of them, and its page brings no explanation of them. */
+export const ofPortfolios: ReadonlySet<string> = new Set<Term>(['look-through', 'hhi', 'effective-number', 'issuer'])
+
 /** What each term means, in a few sentences. */
 export const explanations: Readonly<Record<Term, { name: Text; text: Text }>> = {
   'advance-lump-sum': {

@@ -108,7 +108,7 @@ describe('help', () => {
 
   test('says unit, bounds, default and choices', async () => {
     const { out } = await runCli(['calc', 'etf-sparplan', '--help'])
-    expect(out).toMatch(/--annual_increase <percentage-points> +Raise of the monthly rate .*\(0 to 10; default: 2\)/)
+    expect(out).toMatch(/--annual_increase <percentage-points> +Raise of the monthly contribution .*\(0 to 10; default: 2\)/)
     expect(out).toMatch(/--include_tax_drag \[true\|false\] .*\(default: false\)/)
     expect(out).toMatch(/--fondstyp <choice> .*\(AKTIENFONDS, MISCHFONDS, SONSTIGE; default: AKTIENFONDS\)/)
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DatedFigure } from '../../../core/law/dated'
 import { analyses, calculators, sections } from '../../../core/registry/registry'
 import { regionLabels, sectorLabels } from '../../../core/portfolio/keys/taxonomy'
+import { formatDate } from '../../../core/wording/format'
 import { rendered } from '../../../server/pages/frame/markdown'
 import { CALCULATORS, PORTFOLIO, startApp, type Running } from '../support'
 
@@ -58,7 +59,7 @@ describe.each(locales)('in %s', (locale) => {
       const law: readonly DatedFigure[] = module.law
       for (const figure of law) {
         const row = figure.rows.findLast((each) => each.from <= '2026-11-20')
-        expect(text).toContain(`| ${figure.name} | ${figure.norm} | ${row?.from} |`)
+        expect(text).toContain(`| ${figure.name} | ${figure.norm} | ${formatDate(row?.from ?? '', locale)} |`)
       }
     }
   })

@@ -1,7 +1,7 @@
 /** Every term of the glossary is explained at a word of some page, in both languages, by keyboard and by touch. */
 import { describe, expect, test } from 'vitest'
 import { calculators } from '../../../core/registry/registry'
-import { explanations, pieces, terms } from '../../../server/pages/glossary/terms'
+import { explanations, ofPortfolios, pieces, terms } from '../../../server/pages/glossary/terms'
 import { reference } from '../data/embedded-book'
 import { analyse } from './all-pages'
 import { violationsOf } from './inspect'
@@ -40,6 +40,7 @@ describe.skipIf(noBrowser)('in a browser', () => {
     await close()
     for (const path of [...calculators.map(({ id: slug }) => `/calculators/${slug}`), '/depot-tax']) {
       const { text } = await on.app.get(`${path}?locale=${locale}`)
+      if (path !== '/depot-tax') expect(pieces(text).filter(({ term }) => term !== null && ofPortfolios.has(term)), path).toEqual([])
       for (const [, term = ''] of text.matchAll(/data-term="([a-z-]+)"/g)) used.add(term)
       for (const [, target] of text.matchAll(/popovertarget="([a-z-]+)"/g)) expect(text).toContain(`<div id="${target}"`)
     }
