@@ -60,13 +60,12 @@ test.each(goals)('$slug as a table of the command line', async ({ slug }) => {
 })
 
 test.each([
-  ['en', 'Target out of reach', 'not within 50 years'],
-  ['de', 'Ziel unerreichbar', 'nicht innerhalb von 50 Jahren'],
-])('on the page (%s)', async (locale, label, never) => {
+  ['en', 'not within 50 years'],
+  ['de', 'nicht innerhalb von 50 Jahren'],
+])('on the page (%s)', async (locale, never) => {
   for (const { slug } of goals) {
     const html = await (await fetch(`${service.url}/calculators/${slug}?monthlySavingsCapacity=0&locale=${locale}`)).text()
     const shown = html.replace(/<script[\s\S]*?<\/script>/g, '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
-    expect(shown).toContain(label)
     expect(shown).toContain(never)
     expect(shown).not.toMatch(/[^\d.,]0 (?:months|Monate)/)
   }
