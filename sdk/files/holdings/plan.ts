@@ -111,10 +111,10 @@ function ratesOf({ columns, full }: Known, codes: Column | null, baseCurrency: s
   return { column, areWanted: stated.every((row) => (currencyIn(cellOf(row, codes)) === baseCurrency) === (Number(cellOf(row, column).replace(',', '.')) === 1)) }
 }
 
-/** `12.500 €` beside `850 €` or `3.200 €`: thousands, since nobody writes one amount with three decimals and another with none, or all with a zero behind. */
+/** `12.500 €` beside `850 €`: thousands, since nobody writes one amount with three decimals and another with none. Cents with three decimals all end in a zero, so that zeros prove nothing. */
 const areWholeEuros = (cells: readonly string[]): boolean => {
   const stated = cells.filter((cell) => !isMissing(cell))
-  return stated.every((cell) => /^\d{1,3}(?:\.\d{3})*\s?(?:€|EUR|Euro)$/.test(cell)) && (stated.some((cell) => !cell.includes('.')) || stated.every((cell) => /0\s?\D+$/.test(cell)))
+  return stated.every((cell) => /^\d{1,3}(?:\.\d{3})*\s?(?:€|EUR|Euro)$/.test(cell)) && stated.some((cell) => !cell.includes('.'))
 }
 
 /** The format of the values; where they leave it open, that of the other amounts of the table. */
