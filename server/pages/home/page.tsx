@@ -36,7 +36,7 @@ const words = byLanguage({
   companies: text('The largest companies in it', 'Die größten Unternehmen darin'),
   computed: text((date: string) => `Calculated by this service; fund holdings as of ${date} or later.`, (date) => `Von diesem Dienst gerechnet; Bestände der Fonds vom ${date} oder später.`),
   more: text('Questions about a portfolio', 'Fragen an ein Depot'),
-  depotTax: text('Tax on my depot', 'Steuer meines Depots'),
+  depotTax: text('Tax of my depot', 'Steuer meines Depots'),
   depotTaxHelp: text(
     'What banks debit for funds in January, where exemption orders help, what a sale costs. From a file of bookings or a few amounts; calculated in the browser only.',
     'Was Banken im Januar für Fonds abbuchen, wo Freistellungsaufträge helfen, was ein Verkauf kostet. Aus einer Datei mit Umsätzen oder wenigen Beträgen; gerechnet nur im Browser.',

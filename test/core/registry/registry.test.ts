@@ -83,14 +83,20 @@ describe.each(list.map((calculator) => [calculator.id, calculator] as const))('%
       { numRuns: 60 },
     )
   })
+})
 
+describe.each(Object.values<readonly CalculationModule[]>(calculations).flat())('the calculation "$id"', ({ title, description, method, assumptions, limitations, sources }) => {
   it('is written in both languages, with sources', () => {
-    for (const text of [calculator.title, calculator.description, calculator.method, ...calculator.assumptions, ...calculator.limitations]) {
+    for (const text of [title, description, method, ...assumptions, ...limitations]) {
       expect(text.en).not.toBe('')
       expect(text.de).not.toBe('')
       expect(text.en).not.toBe(text.de)
     }
-    expect(calculator.sources.length).toBeGreaterThan(0)
-    expect(calculator.limitations.length).toBeGreaterThan(0)
+    expect(sources.length).toBeGreaterThan(0)
+    expect(limitations.length).toBeGreaterThan(0)
+  })
+
+  it('says to people nothing in the names of its fields', () => {
+    for (const { en, de } of [title, description, ...assumptions, ...limitations]) expect(en + de).not.toContain('`')
   })
 })
