@@ -392,6 +392,8 @@ describe('what stands twice in a row has to agree', () => {
     // -700.00 - 5.00 is not -702.00
     ['a fee of DEGIRO and the total', changed('DEGIRO', '"-2,00","-702,00"', '"-5,00","-702,00"'), [[4, 'amount_differs'], [3, 'oversold']]],
     ['a total of DEGIRO without its fee', changed('DEGIRO', '"-2,00","-702,00"', '"-2,00","-700,00"'), [[4, 'amount_differs'], [3, 'oversold']]],
+    // 10 x 70 is 700, and what Interactive Brokers calls TradeMoney is before the commission of 2
+    ['an amount of Interactive Brokers and its units, but for the commission', changed('Interactive Brokers', '"700"', '"702"'), [[2, 'amount_differs'], [3, 'oversold']]],
     // 702.00 - 5.00 is not 700.00, nor is 302.00 - 2.00
     ['a fee of Scalable Capital in German and the gross amount', changed('Scalable Capital, German', '-702,00;10;EUR;2,00', '-702,00;10;EUR;5,00'), [[7, 'amount_differs'], [5, 'oversold']]],
     ['an amount of Scalable Capital in German and the gross amount', changed('Scalable Capital, German', '298,00;4', '208,00;4'), [[5, 'amount_differs']]],

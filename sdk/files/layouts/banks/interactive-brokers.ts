@@ -9,4 +9,5 @@ export const interactiveBrokers: Layout = {
     kind: 'AssetClass?', account: 'Account?',
   },
   isSigned: true,
+  isNet: false,
 }

@@ -55,7 +55,7 @@ const isOpen = ({ fees, taxes, interest, isNet }: Stated): boolean => interest >
 export function grossOf(stated: Stated): number | TradeFaultCode {
   const { amount, price, rate, units, isNet } = stated
   if (amount === null) return price === null || rate !== null ? 'no_amount' : units * price
-  const all = readings(stated)
+  const all = readings(isNet === false ? { ...stated, fees: 0, taxes: 0 } : stated)
   const [plain = amount, whole = amount] = [all[0], all.at(-1)]
   const sums = products(stated)
   const known = isNet === true ? whole : plain
