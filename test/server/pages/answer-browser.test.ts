@@ -9,6 +9,11 @@ import { charted } from './charted'
 import { violationsOf } from './inspect'
 import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
 
+const twenty = [
+  'IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087', 'US0378331005', 'US5949181045', 'US0231351067', 'US02079K3059', 'US67066G1040', 'US30303M1027', 'US88160R1014',
+  'DE0007164600', 'DE0007236101', 'DE0008404005', 'CH0038863350', 'NL0010273215', 'DE000BASF111', 'IE00BK5BQT80', 'IE00B3RBWM25', 'IE00B4L5YC18', 'FR0000121014',
+]
+
 describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () => {
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0', MAX_HOLDINGS: '100' }, { reference: { open: async () => reference } })
 
@@ -64,6 +69,27 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await rows.nth(50).locator('.field-error').waitFor()
     await rows.nth(50).locator('.amount').fill('1000')
     expect(await rows.count()).toBe(60)
+    await close()
+  })
+
+  test('a comparison of 20 holdings with 20 is below 6,000 px on a phone; the rows beyond the tenth are shown when they are asked for', async () => {
+    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    await page.goto('/portfolio?locale=de')
+    await page.locator('#csv-text').fill(twenty.map((isin) => `${isin} 1000`).join('\n'))
+    await page.getByRole('button', { name: 'Übernehmen' }).click()
+    await page.locator('.tile').first().waitFor()
+    await page.locator('#tab-compare').click()
+    const rows = page.locator('#panel-compare .holdings li')
+    await rows.first().waitFor()
+    expect(await rows.count()).toBe(10)
+    for (let row = 0; row < 10; row += 1) await rows.nth(row).locator('.amount').fill(String(2000 + 100 * row))
+    await page.locator('#panel-compare .deltas').first().waitFor()
+    await page.getByText('Nicht aktuell').waitFor({ state: 'detached' })
+    await page.locator('#panel-compare').getByText('Wie 2008').nth(1).waitFor()
+    expect(await rows.nth(9).locator('.amount').inputValue()).toBe('2900')
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
+    await page.getByRole('button', { name: 'Alle 20 zeigen' }).click()
+    expect(await rows.count()).toBe(20)
     await close()
   })
 

@@ -77,7 +77,7 @@ export function View({ request, snapshot, draft, maxHoldings, heading, show }: A
     <section class="panel">
       <AnalysisHead heading={heading} />
       <Changes data={answered?.result.analysis.data ?? null} crisis={crisis} show={show} />
-      <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" /></div>
+      <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" most={10} /></div>
       <StandaloneView
         call={call} start={start} show={show} current={current} isAtOnce={changed !== null}
         missing={shared[show.locale].reasons.incomplete_coverage} unavailable={result}

@@ -20,6 +20,8 @@ interface EditorProps {
   locale: Locale
   /** Keeps the ids of several editors of a page apart. */
   id: string
+  /** Of a list half as long again, so many rows are shown until the others are asked for: a page of hundred has no end on a phone. */
+  most?: number
 }
 
 const messagesAt = (faults: readonly Fault[], row: number, field: Fault['field'], locale: Locale): string[] =>
@@ -102,12 +104,6 @@ function HoldingRow({ row, number, share, directory: { find, failed, wake }, dra
   )
 }
 
-/** Of a longer list so many rows are shown until the others are asked for: a page of hundred has no end on a phone. */
-const SHOWN = 20
-
-/** Up to so many rows a list is shown whole. */
-const MANY = 30
-
 /** Enter goes on to the next row while that is empty, and from there it asks for the answer. */
 function goOn(event: KeyboardEvent): void {
   const { key, target } = event
@@ -118,10 +114,10 @@ function goOn(event: KeyboardEvent): void {
 }
 
 function Rows(props: EditorProps): VNode {
-  const { draft, onChange, faults, locale, id } = props
+  const { draft, onChange, faults, locale, id, most = 20 } = props
   const text = words[locale]
   const [isWhole, setWhole] = useState(false)
-  const isCut = !isWhole && draft.rows.length > MANY
+  const isCut = !isWhole && draft.rows.length > 1.5 * most
   const list = useRef<HTMLOListElement>(null)
   const isAdded = useRef(false)
   useEffect(() => {
@@ -130,8 +126,8 @@ function Rows(props: EditorProps): VNode {
   }, [draft.rows.length])
   // What is wrong is in sight, and stays there while it is corrected.
   useEffect(() => {
-    if (faults.some(({ row }) => row !== null && row > SHOWN)) setWhole(true)
-  }, [faults])
+    if (faults.some(({ row }) => row !== null && row > most)) setWhole(true)
+  }, [faults, most])
   const directory = useDirectory()
   const add = (grown: Draft): void => {
     isAdded.current = true
@@ -156,7 +152,7 @@ function Rows(props: EditorProps): VNode {
   return (
     <>
       <ol class="holdings" ref={list} onKeyDown={goOn}>
-        {(isCut ? draft.rows.slice(0, SHOWN) : draft.rows).map((row, index) => (
+        {(isCut ? draft.rows.slice(0, most) : draft.rows).map((row, index) => (
           <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
         ))}
       </ol>
