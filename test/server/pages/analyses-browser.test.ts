@@ -127,6 +127,22 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
+  test('crises of a portfolio with an unknown holding are calculated for the rest where that is asked for, and its share is said', async () => {
+    const known = { IE00B4L5Y983: '30000', US0378331005: '8000' }
+    const { page, panel, close } = await analysed('stress-scenarios', { ...known, [UNKNOWN]: '2000' })
+    await panel.getByText(/^Nicht berechnet/).waitFor()
+    // 38,000 of 40,000
+    await panel.getByLabel('Ohne unbekannte Positionen: nur für 95 % des Depots').check()
+    await panel.locator('.top-bars').waitFor()
+    const { scenarios } = await answerOf<StressScenariosResult>(page, panel)
+    const { json } = await app.post(`${PORTFOLIO}/stress-scenarios`, {
+      portfolio: { basis: 'values', holdings: Object.entries(known).map(([isin, value]) => ({ isin, value: Number(value) })) }, scenarioKeys: scenarios.map(({ key }) => key),
+    })
+    expect(scenarios).toEqual((json.data as { analysis: { data: StressScenariosResult } }).analysis.data.scenarios)
+    expect(scenarios.every(({ returnFraction }) => returnFraction !== null)).toBe(true)
+    await close()
+  })
+
   test('of a bond fund without a list the status says what is missing, and the share that is known is no failure', async () => {
     const { panel, close } = await analysed('bonds', { IE00B4L5Y983: '30000', IE00B3F81409: '10000' })
     // 10,000 of 40,000 EUR.

@@ -11,5 +11,6 @@ export const phrases = byLanguage({
   stressTitle: text('Approximate change of the portfolio', 'Ungefähre Änderung des Depots'),
   period: text((from: string, to: string) => `${from} to ${to}`, (from, to) => `${from} bis ${to}`),
   effectTotal: text('Portfolio', 'Depot'),
+  knownOnly: text((share: string) => `Without unknown holdings: only for ${share} of the portfolio`, (share) => `Ohne unbekannte Positionen: nur für ${share} des Depots`),
   notCalculated: text((why: string) => `Not calculated: ${why}.`, (why) => `Nicht berechnet: ${why}.`),
 })

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
+import type { Snapshot, SnapshotRequest, StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
 import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
@@ -15,6 +15,7 @@ import { answerWords } from '../words/answer'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
+import { sumBy } from '../../../../core/values/sum'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
@@ -86,6 +87,17 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
   )
 }
 
+/** What the service knows of a portfolio, as one of its own; null where that is all or nothing. */
+function knownPart(request: SnapshotRequest, { holdings }: Snapshot): SnapshotRequest | null {
+  const unknown = new Set(holdings.filter(({ status }) => status === 'unresolved').map(({ isin }) => isin))
+  const isKnown = (holding: SnapshotRequest['holdings'][number]): boolean => !('isin' in holding) || !unknown.has(holding.isin)
+  if (unknown.size === 0 || !request.holdings.some(isKnown)) return null
+  if (request.basis === 'values') return { ...request, holdings: request.holdings.filter(isKnown) }
+  const known = request.holdings.filter(isKnown)
+  const whole = sumBy(known, ({ weight }) => weight)
+  return { ...request, holdings: known.map((holding) => ({ ...holding, weight: holding.weight / whole })) }
+}
+
 /** Why nothing was calculated: once where it is the same for every crisis. */
 function Unavailable({ data: { scenarios }, show }: { data: StressScenariosResult; show: Show }): VNode {
   const [first, ...others] = scenarios
@@ -123,15 +135,19 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
   )
 }
 
-export function View({ request, heading, show }: AnalysisProps): VNode {
+export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
   const say = wordsIn(show.locale)
   const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(inTime))
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
   const toggle = (key: Scenario['key']): void => setChosen(new Set(inTime.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
-  const current = chosen.size === 0 ? null : { portfolio: request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
+  const [isPart, setPart] = useState(false)
+  const known = knownPart(request, snapshot)
+  const share = formatPercent(snapshot.resolvedPortfolioWeight, show.locale, 1)
+  const current = chosen.size === 0 ? null : { portfolio: (isPart ? known : null) ?? request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
+      {known !== null && <label class="check"><input type="checkbox" checked={isPart} onChange={() => setPart(!isPart)} />{say.knownOnly(share)}</label>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
