@@ -41,9 +41,9 @@ function products({ units, price, scale, rate, rounding }: Stated): { value: num
 }
 
 /** The amounts without fees, taxes and interest that may be meant. */
-function readings({ amount, fees, taxes, interest, isPurchase }: Stated): number[] {
+function readings({ amount, fees, taxes, interest, isPurchase, isNet }: Stated): number[] {
   const sign = isPurchase ? -1 : 1
-  const whole = [0, fees, taxes, fees + taxes].map((extra) => (amount ?? 0) + sign * extra)
+  const whole = (isNet === false ? [0] : [0, fees, taxes, fees + taxes]).map((extra) => (amount ?? 0) + sign * extra)
   const all = interest === 0 ? whole : [...whole, ...whole.map((each) => each - interest)]
   return [...new Set(all.map((each) => Math.round(each * 1e8) / 1e8))]
 }
@@ -55,7 +55,7 @@ const isOpen = ({ fees, taxes, interest, isNet }: Stated): boolean => interest >
 export function grossOf(stated: Stated): number | TradeFaultCode {
   const { amount, price, rate, units, isNet } = stated
   if (amount === null) return price === null || rate !== null ? 'no_amount' : units * price
-  const all = readings(isNet === false ? { ...stated, fees: 0, taxes: 0 } : stated)
+  const all = readings(stated)
   const [plain = amount, whole = amount] = [all[0], all.at(-1)]
   const sums = products(stated)
   const known = isNet === true ? whole : plain

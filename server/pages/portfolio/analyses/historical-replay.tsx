@@ -16,6 +16,7 @@ import { words } from '../../../../core/portfolio/analyses/historical-replay/wor
 import { addMonths } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
+import { requestWithout } from '../parts/without'
 import { askBeside, Result } from '../replay/result'
 import { wordsIn } from '../replay/words'
 
@@ -94,15 +95,6 @@ function Periods({ period, inputs, onTake, show }: { period: PricedPeriod; input
       ))}
     </div>
   )
-}
-
-/** The rest of a portfolio, in the same proportions. */
-function requestWithout(request: SnapshotRequest, gone: readonly { isin: string }[]): SnapshotRequest {
-  const isLeft = (holding: object): boolean => !('isin' in holding && gone.some(({ isin }) => isin === holding.isin))
-  if (request.basis === 'values') return { ...request, holdings: request.holdings.filter(isLeft) }
-  const holdings = request.holdings.filter(isLeft)
-  const sum = holdings.reduce((total, { weight }) => total + weight, 0)
-  return { ...request, holdings: holdings.map((holding) => ({ ...holding, weight: holding.weight / sum })) }
 }
 
 interface Inputs {

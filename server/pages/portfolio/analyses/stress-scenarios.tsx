@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Snapshot, SnapshotRequest, StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
+import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
 import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../browser/format'
@@ -15,10 +15,10 @@ import { answerWords } from '../words/answer'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
-import { sumBy } from '../../../../core/values/sum'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
+import { requestWithout } from '../parts/without'
 
 const scenarioWords = words.data.scenarios.fields
 
@@ -87,17 +87,6 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
   )
 }
 
-/** What the service knows of a portfolio, as one of its own; null where that is all or nothing. */
-function knownPart(request: SnapshotRequest, { holdings }: Snapshot): SnapshotRequest | null {
-  const unknown = new Set(holdings.filter(({ status }) => status === 'unresolved').map(({ isin }) => isin))
-  const isKnown = (holding: SnapshotRequest['holdings'][number]): boolean => !('isin' in holding) || !unknown.has(holding.isin)
-  if (unknown.size === 0 || !request.holdings.some(isKnown)) return null
-  if (request.basis === 'values') return { ...request, holdings: request.holdings.filter(isKnown) }
-  const known = request.holdings.filter(isKnown)
-  const whole = sumBy(known, ({ weight }) => weight)
-  return { ...request, holdings: known.map((holding) => ({ ...holding, weight: holding.weight / whole })) }
-}
-
 /** Why nothing was calculated: once where it is the same for every crisis. */
 function Unavailable({ data: { scenarios }, show }: { data: StressScenariosResult; show: Show }): VNode {
   const [first, ...others] = scenarios
@@ -141,13 +130,14 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
   const toggle = (key: Scenario['key']): void => setChosen(new Set(inTime.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
   const [isPart, setPart] = useState(false)
-  const known = knownPart(request, snapshot)
+  const unknown = snapshot.holdings.filter(({ status }) => status === 'unresolved')
+  const hasPart = unknown.length > 0 && unknown.length < snapshot.holdings.length
   const share = formatPercent(snapshot.resolvedPortfolioWeight, show.locale, 1)
-  const current = chosen.size === 0 ? null : { portfolio: (isPart ? known : null) ?? request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
+  const current = chosen.size === 0 ? null : { portfolio: isPart && hasPart ? requestWithout(request, unknown) : request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
   return (
     <section class="panel">
       <AnalysisHead heading={heading} />
-      {known !== null && <label class="check"><input type="checkbox" checked={isPart} onChange={() => setPart(!isPart)} />{say.knownOnly(share)}</label>}
+      {hasPart && <label class="check"><input type="checkbox" checked={isPart} onChange={() => setPart(!isPart)} />{say.knownOnly(share)}</label>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
