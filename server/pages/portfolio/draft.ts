@@ -196,7 +196,7 @@ export const exampleDraft = (): Draft => ({
   baseCurrency: 'EUR',
   rows: [
     row(1, 'IE00B4L5Y983', '30000', 'iShares Core MSCI World'), row(2, 'IE00BKM4GZ66', '8000', 'iShares Core MSCI Emerging Markets IMI'),
-    row(3, 'IE00B5BMR087', '6000', 'iShares Core S&P 500'), row(4, 'IE00B3F81409', '6000', 'iShares Core Global Aggregate Bond'),
+    row(3, 'IE00B5BMR087', '6000', 'iShares Core S&P 500'), row(4, 'IE00B4WXJJ64', '6000', 'iShares Core Euro Government Bond'),
     row(5, 'US0378331005', '2500', 'Apple'), { ...row(6, 'EUR', '5000'), cash: true },
   ],
 })

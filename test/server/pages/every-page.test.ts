@@ -19,8 +19,8 @@ const MOST_SHIFT = 0.02
 /** Pixels that a page is high on a phone at most, while its details are closed. */
 const MOST_HEIGHT = 6000
 
-/** Of the example of depot tax. */
-const NAMES = ['iShares Core Global Aggregate Bond']
+/** Of the examples. */
+const NAMES = ['iShares Core Global Aggregate Bond', 'iShares Core Euro Government Bond']
 
 /** Runs in the page: elements beyond the window that nothing scrolls to, boxes that hide a part of their text, and on a phone tables of figures that scroll sideways. */
 const misfits = (): string[] => {

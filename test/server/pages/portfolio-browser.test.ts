@@ -410,7 +410,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Show an example' }).click()
     await page.getByRole('button', { name: 'Change the holdings' }).click()
     const typed = await typedIn(page)
-    await page.getByText('Keep this depot').click()
+    await page.getByText('Keep this portfolio').click()
     await page.getByRole('button', { name: 'Copy a private link' }).click()
     await page.getByText('The link is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())

@@ -3,8 +3,8 @@ import { byLanguage, text } from '../../../values/text'
 
 export const phrases = byLanguage({
   noPrices: text((names: string) => `No prices are known of ${names}; with them the look back is not possible.`, (names) => `Von ${names} sind keine Kurse bekannt; damit ist kein Rückblick möglich.`),
-  without: text((share: string) => `Look back without them, on ${share} of the depot`, (share) => `Ohne sie zurückblicken, mit ${share} des Depots`),
-  isWithout: text((names: string, share: string) => `Without ${names}, of which no prices are known: this is ${share} of the depot.`, (names, share) => `Ohne ${names}, da keine Kurse bekannt sind: Das sind ${share} des Depots.`),
+  without: text((share: string) => `Look back without them, on ${share} of the portfolio`, (share) => `Ohne sie zurückblicken, mit ${share} des Depots`),
+  isWithout: text((names: string, share: string) => `Without ${names}, of which no prices are known: this is ${share} of the portfolio.`, (names, share) => `Ohne ${names}, da keine Kurse bekannt sind: Das sind ${share} des Depots.`),
   otherPrices: text((from: string, to: string) => `The prices of the other holdings are known from ${from} to ${to}.`, (from, to) => `Die Kurse der anderen Positionen sind vom ${from} bis zum ${to} bekannt.`),
   pricesFrom: text((from: string, to: string) => `Prices of all holdings are known from ${from} to ${to}.`, (from, to) => `Kurse aller Positionen sind vom ${from} bis zum ${to} bekannt.`),
   noCommonPrices: text('There is no period for which the prices of all holdings are known.', 'Es gibt keinen Zeitraum, für den die Kurse aller Positionen bekannt sind.'),

@@ -2,12 +2,12 @@
 import { byLanguage, text, type Text } from '../../../../core/values/text'
 
 export const answerWords = byLanguage({
-  companies: text('What the depot really holds: its largest companies', 'Was wirklich im Depot steckt: die größten Unternehmen'),
+  companies: text('What the portfolio really holds: its largest companies', 'Was wirklich im Depot steckt: die größten Unternehmen'),
   others: text('all other companies', 'alle anderen Unternehmen'),
   allocation: text('How the portfolio is split', 'Aufteilung des Depots'),
   world: text('Where the companies are at home', 'Wo die Unternehmen zu Hause sind'),
   sectors: text('Sectors against the world index', 'Branchen gegen den Weltindex'),
-  own: text('This depot', 'Dieses Depot'),
+  own: text('This portfolio', 'Dieses Depot'),
   index: text('World index', 'Weltindex'),
   sector: text('Sector', 'Branche'),
   currencies: text('Currencies of the companies', 'Währungen der Unternehmen'),
@@ -65,21 +65,21 @@ export const answerWords = byLanguage({
   ofPortfolio: text('Of the portfolio', 'Vom Depot'),
 })
 
-/** What an analysis tells, in the words of who holds a depot. */
+/** What an analysis tells, in the words of who holds a portfolio. */
 export const abouts: Readonly<Record<string, Text>> = {
-  'cost-drag': text('What an ongoing charge takes from a depot that grows and is paid into, over the years.', 'Was laufende Kosten einem Depot, das wächst und bespart wird, über die Jahre nehmen.'),
-  industries: text('The companies behind the depot by industry, and how much of it belongs to themes such as semiconductors or water.', 'Die Firmen im Depot nach Branchen, und wie viel davon zu Themen wie Halbleiter oder Wasser gehört.'),
+  'cost-drag': text('What an ongoing charge takes from a portfolio that grows and is paid into, over the years.', 'Was laufende Kosten einem Depot, das wächst und bespart wird, über die Jahre nehmen.'),
+  industries: text('The companies behind the portfolio by industry, and how much of it belongs to themes such as semiconductors or water.', 'Die Firmen im Depot nach Branchen, und wie viel davon zu Themen wie Halbleiter oder Wasser gehört.'),
   'revenue-geography': text(
-    'Where the largest companies of the depot earn their money, by their annual reports. Of others nothing is guessed.',
+    'Where the largest companies of the portfolio earn their money, by their annual reports. Of others nothing is guessed.',
     'Wo die größten Firmen im Depot ihr Geld verdienen, laut ihren Jahresberichten. Für andere wird nichts geschätzt.',
   ),
   compare: text('What other amounts or holdings would change in costs, companies, countries and in a crisis.', 'Was andere Beträge oder Positionen bei Kosten, Firmen, Ländern und in einer Krise ändern.'),
   'contribution-plan': text(
-    'How to split a new amount so that the depot comes closer to the mix that you want, without selling.',
+    'How to split a new amount so that the portfolio comes closer to the mix that you want, without selling.',
     'Wie ein neuer Betrag aufzuteilen ist, damit das Depot dem gewünschten Mix näher kommt, ohne etwas zu verkaufen.',
   ),
   'etf-alternatives': text('Funds that hold much the same as one of yours, and what they cost.', 'Fonds, die fast dasselbe enthalten wie einer im Depot, und was sie kosten.'),
-  'stress-scenarios': text('What five crises of the past would roughly do to this depot.', 'Was fünf Krisen der Vergangenheit mit diesem Depot ungefähr machen würden.'),
+  'stress-scenarios': text('What five crises of the past would roughly do to this portfolio.', 'Was fünf Krisen der Vergangenheit mit diesem Depot ungefähr machen würden.'),
   'historical-replay': text('What this mix would have become in past years, at once and with monthly contributions.', 'Was aus dieser Mischung in vergangenen Jahren geworden wäre, auf einmal angelegt und mit Sparrate.'),
   bonds: text('What is behind the bonds and bond funds: who owes the money, for how long and how safely.', 'Was hinter den Anleihen und Anleihefonds steckt: wer das Geld schuldet, wie lange und wie sicher.'),
 }

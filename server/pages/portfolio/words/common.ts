@@ -69,7 +69,7 @@ export const words = byLanguage({
   company: text('Company', 'Unternehmen'),
   companies: text('Companies', 'Firmen'),
   atLeast: text((share: string) => `at least ${share}`, (share) => `mindestens ${share}`),
-  held: text('Fund of this depot', 'Fonds im Depot'),
+  held: text('Fund of this portfolio', 'Fonds im Depot'),
   noEquities: text('No equities are known in this portfolio.', 'In diesem Depot sind keine Aktien bekannt.'),
   gap: text((fund: string, share: string) => `${fund}: ${share} of the fund is known.`, (fund, share) => `${fund}: ${share} des Fonds sind bekannt.`),
   noList: text((fund: string) => `${fund}: no list of holdings is known.`, (fund) => `${fund}: Eine Bestandsliste ist nicht bekannt.`),
