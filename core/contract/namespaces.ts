@@ -98,9 +98,6 @@ export type LinkedNamespace = { [N in CalculationNamespace]: Namespaces[N]['calc
 /** The interfaces whose modules are analyses. */
 export type AnalysisNamespace = Exclude<Namespace, CalculationNamespace>
 
-/** Those of them beside the portfolio's own, whose analyses stand in no snapshot. */
-export type FurtherAnalysisNamespace = Exclude<AnalysisNamespace, 'portfolio-analysis'>
-
 /** All public interfaces, the oldest first. */
 export const allNamespaces: readonly Namespace[] = keysOf(namespaces)
 
@@ -110,8 +107,8 @@ export const calculationNamespaces = allNamespaces.filter((namespace): namespace
 /** Whether the modules of an interface are analyses. */
 export const isAnalysisNamespace = (namespace: Namespace): namespace is AnalysisNamespace => !('calculation' in namespaces[namespace])
 
-/** The interfaces of analyses beside the portfolio's own. */
-export const furtherAnalysisNamespaces = allNamespaces.filter((namespace): namespace is FurtherAnalysisNamespace => isAnalysisNamespace(namespace) && namespace !== 'portfolio-analysis')
+/** The interfaces whose modules are analyses. */
+export const analysisNamespaces = allNamespaces.filter(isAnalysisNamespace)
 
 const isLinked = (namespace: CalculationNamespace): namespace is LinkedNamespace => namespaces[namespace].calculation.linked
 

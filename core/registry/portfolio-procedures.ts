@@ -3,7 +3,6 @@ import type * as z from 'zod'
 import type { SnapshotSection } from '../portfolio/book/define-section'
 import { operationNames } from '../operations/names'
 import { computeOn, givingWay } from '../values/give-way'
-import { analyses } from './registry'
 import { snapshotRequest, snapshotCost } from '../portfolio/schemas/request'
 import type { Capability, Procedure } from '../operations/define'
 import { sections } from '../portfolio/snapshot/sections'
@@ -14,7 +13,7 @@ import { openReference } from '../reference/open-reference'
 import { snapshotResponse, snapshotSteps } from '../portfolio/snapshot/snapshot'
 import { rounded } from '../operations/rounding'
 import { snapshotWords } from '../portfolio/snapshot/words'
-import { analysisProcedure } from './analysis-procedure'
+import { moduleProcedures } from './module-procedures'
 
 const example: z.input<typeof snapshotRequest> = {
   basis: 'values',
@@ -62,5 +61,5 @@ const whole: Omit<Capability, 'method'> = {
 export const portfolioProcedures: readonly Procedure[] = [
   snapshotProcedure(whole),
   ...sections.map((section: SnapshotSection) => snapshotProcedure(section)),
-  ...analyses.map((analysis) => analysisProcedure('portfolio-analysis', analysis)),
+  ...moduleProcedures('portfolio-analysis'),
 ]

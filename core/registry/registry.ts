@@ -15,7 +15,7 @@ import { rentenluecke } from '../calculators/rentenluecke'
 import { schenkungsteuer } from '../calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../calculators/thesaurierer-vs-ausschuetter'
 import { vorabpauschale } from '../calculators/vorabpauschale'
-import type { CalculationNamespace, FurtherAnalysisNamespace } from '../contract/namespaces'
+import type { AnalysisNamespace, CalculationNamespace } from '../contract/namespaces'
 import { advanceLumpSum } from '../depot-tax/advance-lump-sum'
 import { taxReturn } from '../depot-tax/return'
 import { sale } from '../depot-tax/sale'
@@ -57,7 +57,7 @@ export const calculations = { calculators, 'depot-tax': depotTax, retirement } a
 
 export { sections } from '../portfolio/snapshot/sections'
 
-export const analyses = [
+const portfolioAnalyses = [
   costDrag,
   industries,
   revenueGeography,
@@ -68,8 +68,8 @@ export const analyses = [
   historicalReplay,
 ] as const satisfies readonly Analysis[]
 
-/** The analyses of every other interface that has some. */
-export const furtherAnalyses = { 'fixed-income': [bonds] } as const satisfies Readonly<Record<FurtherAnalysisNamespace, readonly Analysis[]>>
+/** The analyses of every interface that has some, besides the sections of a snapshot. */
+export const analyses = { 'portfolio-analysis': portfolioAnalyses, 'fixed-income': [bonds] } as const satisfies Readonly<Record<AnalysisNamespace, readonly Analysis[]>>
 
-/** The analyses of all interfaces. */
-export const allAnalyses: readonly Analysis[] = [...analyses, ...Object.values(furtherAnalyses).flat()]
+/** Those of all interfaces. */
+export const allAnalyses: readonly Analysis[] = Object.values(analyses).flat()

@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import { camelCase, pascalCase } from '../../core/values/names'
 import { snapshotResponse } from '../../core/portfolio/snapshot/snapshot'
-import { allNamespaces, calculationNamespaces, furtherAnalysisNamespaces, type FurtherAnalysisNamespace } from '../../core/contract/namespaces'
+import { allNamespaces, analysisNamespaces, calculationNamespaces, type AnalysisNamespace } from '../../core/contract/namespaces'
 import { interfaces } from '../../core/described/interfaces'
-import { allAnalyses, analyses, calculations, furtherAnalyses, sections } from '../../core/registry/registry'
+import { allAnalyses, analyses, calculations, sections } from '../../core/registry/registry'
 import type { Analysis, CalculationModule } from '../../core/operations/define'
 import type { SnapshotSection } from '../../core/portfolio/book/define-section'
 import { bucketWords, dimensionWords, fundCoverageWords, portfolioWords } from '../../core/portfolio/schemas/words'
@@ -171,21 +171,21 @@ const standaloneMembers = (modules: readonly Analysis[]): string[] =>
     return member(camelCase(analysis.id), type, about(analysis))
   })
 
-const furtherOperations = (namespace: FurtherAnalysisNamespace): string =>
-  block(`/** ${interfaces[namespace].name.en} by the name of the method. */\nexport interface ${operationsType(namespace)}`, standaloneMembers(furtherAnalyses[namespace]))
-
-function analyzeOperations(): string {
-  const standalone = standaloneMembers(analyses)
+function snapshotMembers(): string[] {
   const snapshot = (id: string, response: string) => `AnalysisCall<'${id}', SnapshotRequest, ${response}>`
   const perSection = allSections.map((section) => member(camelCase(section.id), snapshot(section.id, `SnapshotOf<'${section.id}'>`), about(section)))
-  const all = member('snapshot', snapshot('snapshot', 'Snapshot'), '/** All analyses of a snapshot. */\n')
-  return block('/** The analyses by the name of their method. */\nexport interface AnalyzeOperations', [all, ...perSection, ...standalone])
+  return [member('snapshot', snapshot('snapshot', 'Snapshot'), '/** All analyses of a snapshot. */\n'), ...perSection]
 }
+
+const analysisOperations = (namespace: AnalysisNamespace): string =>
+  block(`/** ${interfaces[namespace].name.en} by the name of the method. */\nexport interface ${operationsType(namespace)}`, [
+    ...(namespace === 'portfolio-analysis' ? snapshotMembers() : []), ...standaloneMembers(analyses[namespace]),
+  ])
 
 /** Texts of all generated files. */
 export const generatedFiles = (): Readonly<Record<string, string>> => ({
   'sdk/generated/types.ts': [
-    banner, frame, modelTypes(), sectionData(), analyzeOperations(), ...furtherAnalysisNamespaces.map(furtherOperations), ...calculationNamespaces.map(calculationOperations), groupsBlock(),
+    banner, frame, modelTypes(), sectionData(), ...analysisNamespaces.map(analysisOperations), ...calculationNamespaces.map(calculationOperations), groupsBlock(),
   ].join('\n\n').replace('\n\n\n', '\n\n') + '\n',
   'sdk/generated/names.ts': `${banner}\n${namesFile(packageFile.version)}`,
   'sdk/configured.ts': `${banner}\n${configuredFile()}`,

@@ -4380,7 +4380,7 @@ export interface SectionData {
   costs: CostsResult
 }
 
-/** The analyses by the name of their method. */
+/** Portfolio analysis by the name of the method. */
 export interface AnalyzeOperations {
   /** All analyses of a snapshot. */
   snapshot: AnalysisCall<'snapshot', SnapshotRequest, Snapshot>

@@ -6,7 +6,7 @@ import type { snapshotRequest } from '../../core/portfolio/schemas/request'
 import type { snapshotResponse } from '../../core/portfolio/snapshot/snapshot'
 import type { analysisResponse } from '../../core/registry/analysis-procedure'
 import type { calculationResponse } from '../../core/registry/calculation-procedure'
-import type { analyses, calculations, furtherAnalyses, sections } from '../../core/registry/registry'
+import type { analyses, calculations, sections } from '../../core/registry/registry'
 import type * as Sdk from '../../sdk/generated/types'
 
 /**
@@ -48,8 +48,8 @@ type SectionChecks<M extends Named<keyof Sdk.SectionData> & Pick<Shapes, 'data'>
 export type Calculators = All<CalculationChecks<(typeof calculations)['calculators'][number], Sdk.CalculatorOperations>>
 export type DepotTax = All<CalculationChecks<(typeof calculations)['depot-tax'][number], Sdk.DepotTaxOperations>>
 export type Retirement = All<CalculationChecks<(typeof calculations)['retirement'][number], Sdk.RetirementOperations>>
-export type Analyses = All<AnalysisChecks<(typeof analyses)[number], Sdk.AnalyzeOperations>>
-export type FixedIncome = All<AnalysisChecks<(typeof furtherAnalyses)['fixed-income'][number], Sdk.FixedIncomeOperations>>
+export type Analyses = All<AnalysisChecks<(typeof analyses)['portfolio-analysis'][number], Sdk.AnalyzeOperations>>
+export type FixedIncome = All<AnalysisChecks<(typeof analyses)['fixed-income'][number], Sdk.FixedIncomeOperations>>
 export type Sections = All<SectionChecks<(typeof sections)[number]>>
 
 /** A capability and a slug are texts to the schemas of the frames, which are made for any of them. */
@@ -59,6 +59,6 @@ export type Frames = All<{
   calculators: { same: Same<Frame<Sdk.Calculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'calculators'>>>>> }
   depotTax: { same: Same<Frame<Sdk.DepotTaxCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'depot-tax'>>>>> }
   retirement: { same: Same<Frame<Sdk.RetirementCalculation<string, never, never>>, Frame<z.output<ReturnType<typeof calculationResponse<'retirement'>>>>> }
-  interfaces: { calculations: Same<keyof typeof calculations, 'calculators' | 'depot-tax' | 'retirement'>; analyses: Same<keyof typeof furtherAnalyses, 'fixed-income'> }
+  interfaces: { calculations: Same<keyof typeof calculations, 'calculators' | 'depot-tax' | 'retirement'>; analyses: Same<keyof typeof analyses, 'portfolio-analysis' | 'fixed-income'> }
   snapshot: { request: Same<Sdk.SnapshotRequest, z.input<typeof snapshotRequest>>; response: Same<Sdk.Snapshot, z.output<typeof snapshotResponse>> }
 }>

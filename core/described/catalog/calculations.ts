@@ -8,15 +8,7 @@ import { moduleProcedures } from '../../registry/module-procedures'
 import { calculations } from '../../registry/registry'
 import { jsonSchemaOf } from '../../values/schemas/json-schema'
 import type { Interface, Place } from '../interface'
-import { calculationFields, catalogFields, requestLimit } from './schemas'
-
-/** A field of a catalog that others do not have. */
-interface CatalogFact {
-  schema: z.ZodType
-  of(place: Place): unknown
-}
-
-type CatalogFacts = Readonly<Record<string, CatalogFact>>
+import { calculationFields, catalogFields, requestLimit, schemasOf, valuesOf, type CatalogFacts } from './schemas'
 
 /** What the catalog of an interface of calculations says besides what all of them say. */
 export interface CatalogTexts {
@@ -33,12 +25,6 @@ export interface CatalogTexts {
   /** What takes a unit, and whose calls are counted together. */
   limit: { unit: string; scope: string }
 }
-
-/** A field with a text. */
-export const textFact = (description: string, value: string): CatalogFact => ({ schema: z.string().meta({ description }), of: () => value })
-
-const schemasOf = (facts: CatalogFacts) => Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema]))
-const valuesOf = (facts: CatalogFacts, place: Place) => Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact.of(place)]))
 
 /** Ends every sentence on what takes a unit. */
 const readsToo = 'reads (catalog, descriptors, guide, methodology, OpenAPI) are requests, too.'

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import type { Place } from '../interface'
 
 const url = z.url()
-const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JsonSchema', description: 'JSON Schema 2020-12.' })
+/** Any JSON Schema. */
+export const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JsonSchema', description: 'JSON Schema 2020-12.' })
 
 /** A field with its meaning. */
 export const text = (description: string) => z.string().meta({ description })
@@ -9,6 +11,23 @@ export const text = (description: string) => z.string().meta({ description })
 export const count = (description: string) => z.int().meta({ description })
 /** The same for an address. */
 export const address = (description: string) => url.meta({ description })
+
+/** A field of a catalog that others do not have. */
+interface CatalogFact {
+  schema: z.ZodType
+  of(place: Place): unknown
+}
+
+/** Those fields by their names. */
+export type CatalogFacts = Readonly<Record<string, CatalogFact>>
+
+/** One that is a text. */
+export const textFact = (description: string, value: string): CatalogFact => ({ schema: text(description), of: () => value })
+
+/** The schemas of such fields. */
+export const schemasOf = (facts: CatalogFacts) => Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema]))
+/** What they say. */
+export const valuesOf = (facts: CatalogFacts, place: Place) => Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact.of(place)]))
 
 /** Fields of every catalog. */
 export const catalogFields = {
@@ -67,30 +86,6 @@ export const analysisCatalogFields = {
     .meta({ description: 'How much a client may ask for.' }),
   bodyLimitBytes: count('Largest body of a request in bytes.'),
 }
-
-/** `GET .../portfolio-analysis/{capability}` */
-export const portfolioDescriptorSchema = z
-  .strictObject({
-    ...analysisFields,
-    supportedInBatch: z.boolean().meta({ description: 'Whether a snapshot includes it.' }),
-    responseSchema: jsonSchema.optional().meta({ description: 'Standalone capabilities only: the whole answer.' }),
-  })
-  .meta({ id: 'CapabilityDescriptor', description: 'Description of an analysis.' })
-
-/** `GET .../portfolio-analysis` */
-export const portfolioCatalogSchema = z
-  .strictObject({
-    ...analysisCatalogFields,
-    endpoint: address('Where a snapshot is posted to.'),
-    operationId: text('Id of the snapshot in the OpenAPI document.'),
-    maxHoldingsPerSnapshot: count('Most holdings of a snapshot.'),
-    maxComparisonHoldings: count('Most holdings of both sides of a comparison together.'),
-    maxAlternativeCandidates: count('Most candidates of ETF alternatives.'),
-    maxReplayWindowDays: count('Most days of a historical replay.'),
-    batchCapabilities: z.array(z.string()).meta({ description: 'Ids of the analyses of a snapshot.' }),
-    capabilities: z.array(portfolioDescriptorSchema).meta({ description: 'All analyses.' }),
-  })
-  .meta({ id: 'PortfolioCatalog', description: 'What the portfolio analysis offers.' })
 
 /** `GET .../guide` */
 export const guideSchema = z

@@ -4,8 +4,7 @@ import { formatDate } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 import { compareProcedure, MAX_SCENARIOS } from '../../registry/compare-scenarios'
 import { text } from '../../values/text'
-import { textFact } from '../catalog/calculations'
-import { address, count, text as sentence } from '../catalog/schemas'
+import { address, count, text as sentence, textFact } from '../catalog/schemas'
 import { calculationInterface, linkedAdvice } from './define'
 
 const comparison = z

@@ -1,73 +1,28 @@
-import { namespaces, type FurtherAnalysisNamespace, type CalculationNamespace } from '../../contract/namespaces'
-import type { Interface, Place } from '../interface'
-import { type MethodologyTexts, calculationMethodology } from '../methodology/calculations'
-import * as z from 'zod'
-import { moduleProcedures } from '../../registry/module-procedures'
-import { jsonSchemaOf } from '../../values/schemas/json-schema'
-import { catalogIn, descriptorIn } from '../catalog/portfolio'
-import { analysisCatalogFields, analysisFields } from '../catalog/schemas'
-import type { Analysis, Procedure } from '../../operations/define'
-import { furtherAnalyses } from '../../registry/registry'
-import { type Locale, text } from '../../values/text'
-import { dataSourcesText, type DataSource } from '../methodology/data-sources'
-import { joined, words } from '../methodology/markdown'
-import { analysisText } from '../methodology/portfolio'
+import { namespaces, type AnalysisNamespace, type CalculationNamespace } from '../../contract/namespaces'
+import type { SnapshotSection } from '../../portfolio/book/define-section'
+import { text } from '../../values/text'
+import { analysisCatalog, type AnalysisCatalogTexts } from '../catalog/analyses'
 import { calculationCatalog, type CatalogTexts } from '../catalog/calculations'
-
-/** The models of an interface of analyses in words and formulas. */
-function analysisMethodology(namespace: FurtherAnalysisNamespace, { title, intro }: MethodologyTexts): (locale: Locale, data: readonly DataSource[]) => string {
-  const modules: readonly Analysis[] = furtherAnalyses[namespace]
-  return (locale, data) =>
-    joined([
-      `# ${title[locale]}`,
-      `${words[locale].model}: ${namespaces[namespace].version}`,
-      intro[locale],
-      ...modules.map((module) => analysisText(module, locale)),
-      dataSourcesText(data, locale),
-    ])
-}
-
-// Catalog and descriptors of an interface of analyses beside the portfolio's own.
-
-/** What the catalog of an interface of analyses says of itself. */
-interface AnalysisCatalogTexts {
-  /** Beginning of the names of its schemas in documents. */
-  noun: string
-  /** What a descriptor describes, and what the catalog says. */
-  about: { one: string; offer: string }
-}
-
-/** The part of an interface that lists its analyses. */
-function analysisCatalog(
-  namespace: FurtherAnalysisNamespace, { noun, about }: AnalysisCatalogTexts,
-): Pick<Interface, 'described' | 'catalogSchema' | 'descriptorSchema' | 'catalog' | 'descriptor'> {
-  const described = moduleProcedures(namespace)
-  const responseSchema = z.record(z.string(), z.unknown()).meta({ description: 'The whole answer.' })
-  const descriptorSchema = z.strictObject({ ...analysisFields, responseSchema }).meta({ id: `${noun}Descriptor`, description: `Description of ${about.one}.` })
-  const catalogSchema = z
-    .strictObject({ ...analysisCatalogFields, capabilities: z.array(descriptorSchema).meta({ description: 'All analyses.' }) })
-    .meta({ id: `${noun}Catalog`, description: about.offer })
-  const descriptor = (procedure: Procedure, place: Place) => ({ ...descriptorIn(namespace, procedure, place), responseSchema: jsonSchemaOf(procedure.response, 'output') })
-  return {
-    described, descriptorSchema, catalogSchema, descriptor,
-    catalog: (place) => ({ ...catalogIn(namespace, described, place), capabilities: described.map((procedure) => descriptor(procedure, place)) }),
-  }
-}
+import type { Interface } from '../interface'
+import { analysisMethodology, type AnalysisMethodologyTexts } from '../methodology/analyses'
+import { type MethodologyTexts, calculationMethodology } from '../methodology/calculations'
 
 /** What an interface of analyses says of itself; everything else follows from its modules. */
 interface AnalysisInterface extends Pick<Interface, 'name' | 'description' | 'operationIds' | 'scope' | 'advice'> {
-  namespace: FurtherAnalysisNamespace
+  namespace: AnalysisNamespace
+  /** The sections of its snapshot, where it has one. */
+  sections?: readonly SnapshotSection[]
   catalog: AnalysisCatalogTexts
-  methodology: MethodologyTexts
+  methodology: AnalysisMethodologyTexts
 }
 
 /** An interface whose modules are analyses of portfolios. */
-export const analysisInterface = ({ namespace, catalog, methodology, ...said }: AnalysisInterface): Interface => ({
+export const analysisInterface = ({ namespace, sections = [], catalog, methodology, ...said }: AnalysisInterface): Interface => ({
   ...said,
   namespace,
   modelVersion: namespaces[namespace].version,
-  ...analysisCatalog(namespace, catalog),
-  methodology: analysisMethodology(namespace, methodology),
+  ...analysisCatalog(namespace, catalog, sections),
+  methodology: analysisMethodology(namespace, methodology, sections),
 })
 
 /** What an interface of calculations says of itself; everything else follows from its modules. */

@@ -1,7 +1,7 @@
 import { text } from '../../values/text'
-import { textFact } from '../catalog/calculations'
 import { MAX_BODY_BYTES, PLAIN_BODY_BYTES } from '../../contract/limits'
 import { namespaces } from '../../contract/namespaces'
+import { textFact } from '../catalog/schemas'
 import { calculationInterface } from './define'
 
 /** Rows that one rate unit pays for. */

@@ -22,7 +22,10 @@ export const fixedIncome = analysisInterface({
     ),
     text('Nothing is priced, nothing is saved, and no result is a recommendation.', 'Nichts wird bewertet, nichts gespeichert, und kein Ergebnis ist eine Empfehlung.'),
   ],
-  catalog: { noun: 'FixedIncome', about: { one: 'an analysis of fixed income', offer: 'What fixed income offers.' } },
+  catalog: {
+    names: { descriptor: 'FixedIncomeDescriptor', catalog: 'FixedIncomeCatalog' },
+    about: { one: 'an analysis of fixed income', offer: 'What fixed income offers.' },
+  },
   methodology: {
     title: { en: 'Methodology of fixed income', de: 'Methodik der Anleihen' },
     intro: {

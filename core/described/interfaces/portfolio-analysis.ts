@@ -1,16 +1,17 @@
-import { portfolioProcedures } from '../../registry/portfolio-procedures'
+import * as z from 'zod'
+import { basePath } from '../../contract/namespaces'
+import { MAX_CANDIDATES } from '../../portfolio/analyses/etf-alternatives/catalogue'
+import { MAX_DAYS } from '../../portfolio/analyses/historical-replay/model'
+import { sections } from '../../registry/registry'
 import { text } from '../../values/text'
-import { portfolioCatalog, portfolioDescriptor } from '../catalog/portfolio'
-import { portfolioCatalogSchema, portfolioDescriptorSchema } from '../catalog/schemas'
-import { portfolioMethodology } from '../methodology/portfolio'
-import { PORTFOLIO_MODEL_VERSION } from '../../contract/version'
-import type { Interface } from '../interface'
+import { address, count, textFact } from '../catalog/schemas'
+import { keyTables } from '../methodology/keys'
+import { analysisInterface } from './define'
 
-export const portfolioAnalysis: Interface = {
+export const portfolioAnalysis = analysisInterface({
   namespace: 'portfolio-analysis',
   name: { en: 'Portfolio analysis', de: 'Depotanalyse' },
   description: 'Look-through, allocation, concentration, costs and more of a portfolio of ISINs and cash. Anonymous and stateless.',
-  modelVersion: PORTFOLIO_MODEL_VERSION,
   operationIds: { list: 'listPublicPortfolioAnalyses', describe: 'describePublicPortfolio', get: 'getPublicPortfolioAnalysis' },
   scope: 'Works on dated published data: no live prices, no orders, no recommendation. Read status and reasons before the numbers; missing data is never zero.',
   advice: [
@@ -35,10 +36,40 @@ export const portfolioAnalysis: Interface = {
       'Nichts wird bewertet, nichts gespeichert, und kein Ergebnis ist eine Empfehlung.',
     ),
   ],
-  described: portfolioProcedures.filter(({ id }) => id !== ''),
-  catalogSchema: portfolioCatalogSchema,
-  descriptorSchema: portfolioDescriptorSchema,
-  catalog: portfolioCatalog,
-  descriptor: portfolioDescriptor,
-  methodology: portfolioMethodology,
-}
+  sections,
+  catalog: {
+    names: { descriptor: 'CapabilityDescriptor', catalog: 'PortfolioCatalog' },
+    about: { one: 'an analysis', offer: 'What the portfolio analysis offers.' },
+    more: {
+      endpoint: { schema: address('Where a snapshot is posted to.'), of: ({ baseUrl }) => `${baseUrl}${basePath('portfolio-analysis')}` },
+      operationId: textFact('Id of the snapshot in the OpenAPI document.', 'analyzePublicPortfolio'),
+      maxHoldingsPerSnapshot: { schema: count('Most holdings of a snapshot.'), of: ({ config }) => config.MAX_HOLDINGS },
+      maxComparisonHoldings: { schema: count('Most holdings of both sides of a comparison together.'), of: ({ config }) => 2 * config.MAX_HOLDINGS },
+      maxAlternativeCandidates: { schema: count('Most candidates of ETF alternatives.'), of: () => MAX_CANDIDATES },
+      maxReplayWindowDays: { schema: count('Most days of a historical replay.'), of: () => MAX_DAYS },
+      batchCapabilities: { schema: z.array(z.string()).meta({ description: 'Ids of the analyses of a snapshot.' }), of: () => sections.map(({ id }) => id) },
+    },
+  },
+  methodology: {
+    title: { en: 'Methodology of the portfolio analysis', de: 'Methodik der Depotanalyse' },
+    intro: {
+      en: [
+        'All weights are fractions of the whole submitted portfolio unless a field says otherwise. The service prices nothing: values are taken as sent.',
+        'Every section has a status. `ok` is complete, `partial` is useful but incomplete for the listed `reasons`, `unavailable` says nothing. Coverage counts as complete from 97%. Missing data is never zero.',
+        'A security is resolved when its asset class is known. Unresolved holdings keep their weight in every denominator.',
+        'Equity funds are looked through to their constituents. A fund without constituents of its own uses those of other funds (same index, a subset of an index, or an approximation); every such proxy is named in `assumptions`. Bond, cash, gold and crypto funds are never dissolved; of a mixed fund the equity part is, where its companies are known.',
+        'A company is identified by the store, else by the ISIN, else by its name. Country means the country of the company, not of the listing and not of its revenue.',
+        'No result is a recommendation.',
+      ].join('\n\n'),
+      de: [
+        'Alle Gewichte sind Anteile am gesamten übermittelten Depot, wenn ein Feld nichts anderes sagt. Der Dienst bewertet nichts: Werte gelten wie gesendet.',
+        'Jeder Abschnitt hat einen Status. `ok` ist vollständig, `partial` ist brauchbar, aber aus den genannten Gründen (`reasons`) unvollständig, `unavailable` sagt nichts aus. Als vollständig gilt eine Abdeckung ab 97 %. Fehlende Daten sind nie null.',
+        'Ein Wertpapier ist aufgelöst, wenn seine Anlageklasse bekannt ist. Nicht aufgelöste Positionen behalten ihr Gewicht in jedem Nenner.',
+        'Aktienfonds werden bis auf ihre Bestandteile durchgerechnet. Ein Fonds ohne eigene Bestandsliste nutzt die anderer Fonds (derselbe Index, ein Teil eines Index oder eine Näherung); jeder Ersatz steht in `assumptions`. Anleihe-, Geldmarkt-, Gold- und Kryptofonds werden nie zerlegt; von einem Mischfonds wird es der Aktienteil, wo seine Unternehmen bekannt sind.',
+        'Ein Unternehmen wird über den Bestand erkannt, sonst über die ISIN, sonst über den Namen. Land heißt Land des Unternehmens, nicht der Notierung und nicht des Umsatzes.',
+        'Kein Ergebnis ist eine Empfehlung.',
+      ].join('\n\n'),
+    },
+    end: keyTables,
+  },
+})

@@ -1,7 +1,7 @@
 import { LAW_DATE } from '../../contract/version'
 import { formatDate } from '../../wording/format'
 import { text } from '../../values/text'
-import { textFact } from '../catalog/calculations'
+import { textFact } from '../catalog/schemas'
 import { calculationInterface, linkedAdvice } from './define'
 
 export const retirement = calculationInterface({

@@ -116,7 +116,7 @@ it('a source that cannot be opened is a provider that failed', async () => {
 describe('what results say of what they do not hold', () => {
   /** Sentence, and where it must stand: the id of an analysis; empty for the snapshot. */
   it.each<readonly [string, string]>([
-    ...['', ...analyses.map(({ id }) => id)].map((id) => [id, 'No result is an investment recommendation.'] as const),
+    ...['', ...analyses['portfolio-analysis'].map(({ id }) => id)].map((id) => [id, 'No result is an investment recommendation.'] as const),
     ['', 'Costs are ongoing charges of funds: order fees, spreads, transactions inside funds and taxes are left out.'],
     ['', 'Where holdings of a fund are not known, an empty list of what two funds share proves nothing.'],
     ['compare', 'Where a side is not complete, the absence of a difference does not prove that nothing changed.'],

@@ -11,7 +11,7 @@ const MAX_BYTES = 218_000
 
 const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 
-const analyses = modules.map(({ id }) => id)
+const analyses = modules['portfolio-analysis'].map(({ id }) => id)
 
 async function openTabs(page: Page, ids: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: /example|Beispiel/ }).click()
