@@ -8,12 +8,12 @@ const OF_WHAT = '(?: (?:in|of|per|am|des|der|aller|all|for|f(?:ü|ue)r|your|ihre
 const TOTAL = new RegExp(`^(?:${[
   '(?:grand |sub-?|zwischen|end|gesamt)?(?:totals?|summe|somme|totaal|totale|totaux|sum)', 'gesamt', 'insgesamt',
   `(?:${PARTS})?-?(?:gesamt|total)-?(?:${PARTS})?-?(?:wert|summe|bestand|verm(?:ö|oe)gen|value|waarde)`,
-  `(?:${PARTS})-?(?:wert|summe|value|waarde|total)`,
+  `(?:${PARTS})-?(?:wert|summe|value|waarde|total|volumen)`,
   '(?:total|totale|net) (?:portfolio|market|account|asset|securities|holdings|liquidation|portefeuille)?-? ?(?:value|waarde|assets|valeur|portefeuillewaarde)', 'valeur totale', 'net liquidation',
 ].join('|')})${OF_WHAT}$`, 'i')
 
-/** Whole cells only: `Total` ends a list, `TotalEnergies` is a company. */
-export const isTotalLabel = (cell: string): boolean => cell.length < 60 && TOTAL.test(cell.trim())
+/** Whole cells only, with a year perhaps: `Total` ends a list, `Summe 2023` a part of it, `TotalEnergies` is a company. */
+export const isTotalLabel = (cell: string): boolean => cell.length < 60 && TOTAL.test(cell.replace(/\b20\d\d\b/, '').trim())
 
 /** Totals of securities alone; others may count accounts that the file does not list. */
 export const isDepotTotal = (cell: string): boolean => isTotalLabel(cell) && /depot|portfolio|portefeuille|portafoglio|cartera|titoli|titres|valores|wertpapier|securities|bestand|kurswert|positions/i.test(cell)

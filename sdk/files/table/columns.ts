@@ -2,6 +2,7 @@
 import { currencyOfWord } from '../cells/currency'
 import { isDate, isSerial } from '../cells/dates'
 import { isAmount, isMissing, withoutUnit } from '../cells/decimal'
+import { isTotalLabel } from '../cells/labels'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
@@ -90,8 +91,8 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
 
 /** Columns of a table; every row as wide as the header. */
 export function columnsOf({ headers, rows }: Table): Column[] {
-  // A row with one cell is a heading or a remark.
-  const sample = rows.filter(({ cells }) => headers.length < 2 || cells.filter((cell) => cell !== '').length > 1).slice(0, SAMPLE)
+  // A row with one cell is a heading or a remark; one that adds others up has its name anywhere.
+  const sample = rows.filter(({ cells }) => headers.length < 2 || (cells.filter((cell) => cell !== '').length > 1 && !isTotalLabel(cells.find((cell) => cell !== '') ?? ''))).slice(0, SAMPLE)
   const columns: Column[] = []
   for (const [index, own] of headers.entries()) {
     const cells = sample.map((row) => row.cells[index] ?? '')

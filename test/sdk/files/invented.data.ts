@@ -49,6 +49,7 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['en: what was sold is no holding', ['ISIN,Name,Quantity,Buy value,Sell value,Gain', `${WORLD},World,10,900.00,1000.00,100.00`], [[null, 'bookings']]],
   ['de: what was closed is no holding', ['ISIN;Name;Stück;Kaufwert;Wert;Geschlossen am', `${WORLD};World;10;900,00;1.000,00;20.03.2026`], [[null, 'bookings']]],
   ['en: a bet on a share is none', ['ISIN,Name,Type,Quantity,Price,Value EUR', `${WORLD},World,ETF,10,100.00,1000.00`, `${APPLE},Apple,CFD,10,200.00,2000.00`], [[3, 'unknown_security']]],
+  ['de: a loan on securities, and the sum of both', ['ISIN;Name;Stück;Kurs;Wert EUR', `${WORLD};World;100;100,00;10.000,00`, ';Verrechnungskonto;;;-2.500,00', 'Depotvolumen;;;;7.500,00'], [[WORLD, 10000]]],
 ]
 
 const SALE_AND_PURCHASE = [['purchase', 10, 1000, 0], ['sale', 4, 440, 0]]
@@ -114,6 +115,23 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['at: tax on what a fund keeps moves no units', ['Datum;Buchungstext;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `15.03.2026;KESt auf ausschüttungsgleiche Erträge;${WORLD};10;;-3,20`, `16.03.2026;US-Quellensteuer;${WORLD};10;;-0,38`], ONE],
   ['de: a header in percent', ['Schlusstag;Geschäft;ISIN;Bezeichnung;Nominale;Kurs %;Kurswert;Stückzinsen;Spesen;Gesamtbetrag', `10.03.2026;Kauf;DE0001102481;Bund 0% 20/50;10.000;49,26;4.926,00;12,50;8,75;4.947,25`], [['purchase', 100, 4926, 8.75]]], // 10,000 x 0.4926; with 12.50 and 8.75
   ['de: a bet on a share is no purchase of it', ['Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Produktart', `10.03.2026;Kauf;${APPLE};Apple;10;100,00;1.000,00;CFD`], [[2, 'unknown_event']]],
+  ['de: two depots side by side are two', ['Datum;Art;ISIN;Stück;Betrag EUR;;Datum;Art;ISIN;Stück;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;1.000,00;;11.03.2026;Kauf;${EMERGING};20;800,00`], [[1, 'several_tables'], [2, 'no_amount']]],
+  ['de: so are units of two people', ['Datum;Art;ISIN;Kurs;Stück Anna;Betrag Anna;Stück Ben;Betrag Ben', `10.03.2026;Kauf;${WORLD};100,00;10;1.000,00;5;500,00`], [[1, 'several_tables']]],
+  ['de: amounts of two people without a price', ['Datum;Art;ISIN;Stück;Betrag Anna;Betrag Ben', `10.03.2026;Kauf;${WORLD};10;600,00;400,00`], [[2, 'no_amount']]],
+  ['de: of two amounts the one that the price proves', ['Datum;Art;ISIN;Stück;Kurs;Betrag;Wert heute', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;1.100,00`], ONE],
+  ['de: units that are left are no purchase', ['Datum;Art;ISIN;Anteile Bestand;Anteile;Preis;Betrag', `10.03.2026;Kauf;${WORLD};10;10;100,00;1.000,00`, `20.03.2026;Verkauf;${WORLD};6;4;110,00;440,00`], SALE_AND_PURCHASE],
+  ['de: what a purchase is worth today is not what it cost', ['Kaufdatum;ISIN;Name;Stück;Kaufkurs;Aktueller Kurs;Wert EUR', `10.03.2026;${WORLD};World;10;100,00;120,00;1.200,00`], ONE],
+  ['de: nor is the sum of what all are worth', ['Kaufdatum;ISIN;Name;Stück;Kaufwert;Gesamtwert', `10.03.2026;${WORLD};World;10;1.000,00;1.200,00`], ONE],
+  ['de: one sum is not two', ['Datum;Art;ISIN;Stück;Gesamtbetrag', `10.03.2026;Kauf;${WORLD};10;1.000,00`], ONE],
+  ['de: and without that nobody knows', ['Kaufdatum;ISIN;Name;Stück;Kurs;Wert EUR', `10.03.2025;${WORLD};World;10;120,00;1.200,00`, `10.03.2026;${WORLD};World;5;120,00;600,00`], [[2, 'no_amount'], [3, 'no_amount']]],
+  ['de: prices of two days are those of the purchases', ['Kaufdatum;ISIN;Name;Stück;Kurs;Wert EUR', `10.03.2025;${WORLD};World;10;100,00;1.000,00`, `10.03.2026;${WORLD};World;5;120,00;600,00`], [...ONE, ['purchase', 5, 600, 0]]],
+  ['de: sums between years', ['Datum;Art;ISIN;Stück;Kurs;Betrag', `10.03.2025;Kauf;${WORLD};10;100,00;1.000,00`, 'Summe 2025;;;10;;1.000,00', `20.03.2026;Verkauf;${WORLD};4;110,00;440,00`, 'Summe 2026;;;4;;440,00', '31.12.2026;Gesamt;;;;1.440,00'], SALE_AND_PURCHASE],
+  ['de: sums in any column where there is no day', ['Kaufdatum;ISIN;Fonds;Anteile;Kurs;Betrag', `10.03.2025;${WORLD};World;10;100,00;1.000,00`, ';;2025 gesamt;10;;1.000,00'], ONE],
+  ['de: a purchase without ISIN is no sum, whatever the company is called', ['Datum;Art;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Total;;5;60,00;300,00'], [[3, 'not_an_isin']]],
+  ['de: years as blocks with their sums', ['2025', 'Datum;Art;ISIN;Stück;Kurs;Betrag', `10.03.2025;Kauf;${WORLD};10;100,00;1.000,00`, 'Summe;;;;;1.000,00', '', '2026', 'Datum;Art;ISIN;Stück;Kurs;Betrag', `20.03.2026;Verkauf;${WORLD};4;110,00;440,00`, 'Summe;;;;;440,00'], SALE_AND_PURCHASE],
+  ['it: tax that was withheld moves no units', ['Data;Operazione;ISIN;Quantità;Prezzo;Importo', `10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00`, `20/03/2026;Ritenuta;${WORLD};0;;-10,40`], ONE],
+  ['de: tax that comes back with a sale is none of it', ['Datum;Typ;ISIN;Stück;Kurs;Kurswert EUR;Gebühren;Steuern EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;5,00;0,00;-1.005,00`, `20.03.2026;Verkauf;${WORLD};-4;80,00;320,00;5,00;-21,10;336,10`], [['purchase', 10, 1000, 5], ['sale', 4, 320, 5]]], // 320 - 5 + 21.10
+  ['de: a crypto asset is no security, though it has the like of an ISIN', ['Datum;Typ;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'], ONE],
 ]
 
 /** Name, rows of the file, and the days of its trades: never those of payment. */

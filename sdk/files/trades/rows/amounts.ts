@@ -40,12 +40,11 @@ function products({ units, price, scale, rate, rounding }: Stated): { value: num
   return [rate, 1 / rate].map((factor) => ({ value: value * factor, slack: slack * factor + value * factor * (rounding.rate / rate) + CENTS }))
 }
 
-/** The amounts without fees, taxes and interest that may be meant. */
+/** The amounts without fees, taxes and interest that may be meant; taxes may have come back. */
 function readings({ amount, fees, taxes, interest, isPurchase, isNet }: Stated): number[] {
   const sign = isPurchase ? -1 : 1
-  const whole = (isNet === false ? [0] : [0, fees, taxes, fees + taxes]).map((extra) => (amount ?? 0) + sign * extra)
-  const all = interest === 0 ? whole : [...whole, ...whole.map((each) => each - interest)]
-  return [...new Set(all.map((each) => Math.round(each * 1e8) / 1e8))]
+  const whole = (isNet === false ? [0] : [0, fees, taxes, -taxes, fees - taxes, fees + taxes]).map((extra) => (amount ?? 0) + sign * extra)
+  return [...new Set([...whole, ...whole.map((each) => each - interest)].map((each) => Math.round(each * 1e8) / 1e8))]
 }
 
 /** Whether nothing says how much of an amount is of fees, taxes and interest, where no price does. */
@@ -140,7 +139,7 @@ function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
   const gross = grossOf(stated)
   if (gross === 'amount_differs' && isWithInterest(row, stated, plan.columns)) return problem('fees_unclear')
   if (typeof gross === 'string') return problem(gross)
-  return gross > 0 ? gross : problem('no_amount')
+  return gross > 0 && !plan.columns.isUnpaid ? gross : problem('no_amount')
 }
 
 /** What a row says of its cost; the price of what may be a bond is one in percent where that proves the amount, and the price of a unit does not. */

@@ -22,7 +22,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'traspaso', 'transfer(?!\\p{L})')],
   ['income', beginning('dividend', 'ausschüttung', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'interest', 'coupon', 'kupon', 'interés', 'interesse', 'cedola', 'rente')],
   ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
-    'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
+    'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 
 /** Words that speak of interest. */

@@ -1,10 +1,11 @@
 /** The columns of a list of bookings by what their headers say. Loaded for tables that have no layout of a bank. */
 import { faultAt } from '../../faults'
 import { isBookings } from '../../table/bookings'
+import { isMissing } from '../../cells/decimal'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import type { Table } from '../../table/table'
-import { FLAG, GROSS, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
+import { FLAG, GROSS, LEFT, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { eventOf, eventOfLetter } from './events'
 import type { TradeFault } from '../verdict'
@@ -13,11 +14,19 @@ export { isBookings }
 
 type Rank = readonly [RegExp, number]
 
-/** The column whose header fits best, of two the one in EUR; what has no rank above zero is none. */
-function best(columns: readonly Column[], ranks: readonly Rank[]): Column | null {
-  const ranked = columns.map((column) => ({ column, rank: ranks.find(([pattern]) => pattern.test(column.header.words))?.[1] ?? 1 }))
-  const inEuros = ({ column }: (typeof ranked)[number]): number => Number(column.header.currency === 'EUR')
-  return ranked.filter(({ rank }) => rank > 0).sort((a, b) => b.rank - a.rank || inEuros(b) - inEuros(a))[0]?.column ?? null
+/** The columns by how well their headers fit, of two the one in EUR first; what has no rank above zero is none. */
+function ranked(columns: readonly Column[], ranks: readonly Rank[]): { column: Column; rank: number }[] {
+  const all = columns.map((column) => ({ column, rank: ranks.find(([pattern]) => pattern.test(column.header.words))?.[1] ?? 1 }))
+  return all.filter(({ rank }) => rank > 0).map(({ column, rank }) => ({ column, rank: rank + Number(column.header.currency === 'EUR') / 10 })).sort((a, b) => b.rank - a.rank)
+}
+
+const best = (columns: readonly Column[], ranks: readonly Rank[]): Column | null => ranked(columns, ranks)[0]?.column ?? null
+
+/** The columns that fit as well as the best one and say something else: those of a second person, or of a table beside this one. */
+function rivals(columns: readonly Column[], ranks: readonly Rank[], rows: readonly Row[]): Column[] {
+  const [first, ...others] = ranked(columns, ranks)
+  const isOther = (column: Column): boolean => column.header.text === first?.column.header.text || rows.some((row) => !isMissing(cellOf(row, column)) && cellOf(row, column) !== cellOf(row, first?.column))
+  return others.filter(({ column, rank }) => rank === first?.rank && isOther(column)).map(({ column }) => column)
 }
 
 /** The day of the trade counts, not that of the payment (BMF letter on flat-rate tax, number 85). */
@@ -28,7 +37,7 @@ const dayRanks: readonly Rank[] = [
   [/buch|transa|^datum$|^date$/, 3],
   [/valuta|wertstellung|value date|valor|valeur/, 0.5],
 ]
-const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
+const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [LEFT, 0.5], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
 
 const amountRanks: readonly Rank[] = [
   [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit/, 0],
@@ -39,7 +48,8 @@ const amountRanks: readonly Rank[] = [
 const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]
 const feeRanks = /gebuhr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
 /** Texts of which most rows say what happened; some repeat the ISIN. */
-function eventColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
+function eventColumn(columns: readonly Column[], all: readonly Row[], isin: Column): Column | null {
+  const rows = all.filter((row) => !isMissing(cellOf(row, isin)))
   const counted = columns
     .filter(({ shape }) => shape === 'text' || shape === 'isin')
     .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null).length }))
@@ -90,31 +100,50 @@ const isUnitPrice = (column: Column): boolean => isQuote(column) || /price|preis
 
 const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name', 'account', 'isin', 'symbol', 'place'].includes(role)
 
+/** Whether one security has several prices: then they are those of its purchases, and not of today. */
+const variesIn = (rows: readonly Row[], isin: Column, price: Column): boolean =>
+  new Set(rows.map((row) => `${cellOf(row, isin)} ${cellOf(row, price)}`)).size > new Set(rows.map((row) => cellOf(row, isin))).size
+
+/** What was paid. Beside the day of a purchase a value is that of today, and so is its price, unless nothing else says what was paid and the prices are those of several days. */
+function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin: Column, day: Column): Pick<TradeColumns, 'amount' | 'price' | 'isBought' | 'isUnpaid'> {
+  const isBought = BOUGHT.test(day.header.words) && !headers.some(({ words }) => SOLD.test(words))
+  const costs = withAmounts(columns, 'cost')
+  const values = withAmounts(columns, 'value').filter(({ header }) => header.rank < 2)
+  const prices = columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty'))
+  const isBeside = isBought && costs.length > 0
+  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$/)])
+  const amounts = [...all].filter((column) => !isCost(column) && !(isBeside && values.includes(column)))
+  const amount = best(amounts, amountRanks)
+  const isOfToday = isBeside && (values.length > 0 || costs.some(isUnitPrice))
+  const price = (isOfToday ? null : best(prices, priceRanks)) ?? best(costs.filter((column) => isUnitPrice(column) && (amount !== null || isQuote(column))), priceRanks)
+  const mayBeOfToday = isBought && !isBeside && values.length > 0 && !prices.some((column) => variesIn(rows, isin, column))
+  return { amount, price, isBought, isUnpaid: mayBeOfToday || (price === null && rivals(amounts, amountRanks, rows).length > 0) }
+}
+
 /** The columns by what their headers say; null where it has none of days, ISINs or units. */
 export function generalColumns(table: Table, columns: readonly Column[]): TradeColumns | null {
   const day = best(columns.filter(({ role, shape }) => role === 'date' && shape === 'date'), dayRanks)
   const isin = columns.find(({ role }) => role === 'isin') ?? null
-  const units = best([...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)], unitRanks)
+  const counts = [...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)]
+  const units = best(counts, unitRanks)
   if (day === null || isin === null || units === null) return null
-  const costs = withAmounts(columns, 'cost')
-  const amount = best([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$/)].filter((column) => !isCost(column)), amountRanks)
-  const price = best(columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), priceRanks) ?? best(costs.filter((column) => isUnitPrice(column) && (amount !== null || isQuote(column))), priceRanks)
+  const paid = paidColumns(table, columns, isin, day)
   return {
-    layout: null, width: table.headers.length, day, isin, units, price, amount, second: null, balance: null, balanceCodes: [],
+    ...paid, layout: null, width: table.headers.length, day, isin, units, second: null, balance: null, balanceCodes: [],
     valued: valuedIn(columns),
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     fees: once(columns.filter(isCost)),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
     interest: once(withAmounts(columns, 'accrued')),
-    event: eventColumn(columns, table.rows), group: null, isBought: BOUGHT.test(day.header.words) && !table.headers.some(({ words }) => SOLD.test(words)),
+    event: eventColumn(columns, table.rows, isin), group: null, rivals: rivals(counts, unitRanks, table.rows),
     name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
     status: columns.find(({ role }) => role === 'status') ?? null,
     kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,
     account: accountColumn(columns, table.rows),
     order: columns.find(({ role, header }) => role === 'order' && /order|auftrag/.test(header.words)) ?? null,
     rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
-    priceCodes: codesOf(columns, price),
-    amountCodes: codesOf(columns, amount),
+    priceCodes: codesOf(columns, paid.price),
+    amountCodes: codesOf(columns, paid.amount),
     withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
     flags: columns.filter(({ header }) => FLAG.test(header.words)),
     texts: columns.filter(isText),

@@ -15,6 +15,7 @@ import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
 import type { Balance, Bookings, Movement } from './movements'
+import { LEFT } from './trade-columns'
 
 interface Planned {
   table: Table
@@ -71,10 +72,11 @@ function givenBack(rows: readonly Row[], column: Column, { trades, plan }: { tra
 function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
   const trades = new Map(movements.flatMap((each) => (each.type === 'purchase' || each.type === 'sale' ? [[each.row, each] as const] : [])))
   const rows = planned.table.rows.filter(({ row }) => trades.has(row))
-  const { layout, price, amount, fees, taxes } = planned.plan.columns
+  const { layout, price, amount, fees, taxes, rivals = [] } = planned.plan.columns
   const figures = layout === null ? [] : [price, amount, ...fees, ...taxes].flatMap((column) => column ?? [])
   const signed = layout === null ? [] : fees.flatMap((column) => givenBack(rows, column, { trades, plan: planned.plan }))
-  return [...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
+  const beside = trades.size === 0 ? [] : rivals.map(({ header }) => faultAt('several_tables', planned.table.headerRow, header.text))
+  return [...beside, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
 }
 
 /**
@@ -122,9 +124,6 @@ function unbalanced({ table: { rows }, plan }: Planned): DoubtfulRow[] {
     return last !== undefined && paid !== null && Math.abs(last + paid - left) > 0.006 ? [{ row: row.row, why: 'balance' }] : []
   })
 }
-
-/** What a column of units is called that has those that are left. */
-const LEFT = /bestand|saldo|danach|kumul|balance|running|remaining|\bafter\b/
 
 /** Rows whose units left are not those of the row before with their own, where a column of them is right in most rows. */
 function miscounted({ table: { headers, rows }, plan }: Planned, movements: readonly Movement[]): DoubtfulRow[] {

@@ -183,8 +183,8 @@ function isExchange(row: Row, { isin, kind }: TradeColumns): boolean {
   return isPair || /^(?:cash|forex)$/i.test(cellOf(row, kind))
 }
 
-/** A row below the bookings that adds them up. */
-const isSum = (row: Row, { isin }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && isTotalLabel(row.cells[0] ?? '')
+/** A row that adds bookings up: by what stands first, by its kind, or by any word where it has no day. */
+const isSum = (row: Row, { isin, day, event }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && (isMissing(cellOf(row, day)) ? row.cells : [row.cells[0] ?? '', cellOf(row, event)]).some(isTotalLabel)
 
 /** Kinds of securities that no depot of ours can hold. */
 export function asideOf(kind: string): 'crypto' | 'unlisted' | null {

@@ -17,6 +17,10 @@ export interface TradeColumns {
   event: Column | null
   /** Whether all rows are purchases, by the header of their days. */
   isBought?: boolean
+  /** Whether nothing says which amounts were paid: those beside the days of purchases may be of today, or there are several. */
+  isUnpaid?: boolean
+  /** Others that may as well be the units. */
+  rivals?: readonly Column[]
   /** What the layout has before it. */
   group: Column | null
   name: Column | null
@@ -51,6 +55,9 @@ export interface TradeColumns {
 
 /** The column of the day of the payment. */
 export const valuedIn = (columns: readonly Column[]): Column | null => columns.find(({ shape, header }) => shape === 'date' && /valuta|wertstellung|value date|settle/.test(header.words)) ?? null
+
+/** What a column of units is called that has those that are left. */
+export const LEFT = /bestand|saldo|danach|kumul|balance|running|remaining|\bafter\b/
 
 /** Without fees and taxes. */
 export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
