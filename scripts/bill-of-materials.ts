@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { packagesIn, type BundledPackage, noticesOf } from './third-party'
+import { ascending } from '../core/values/order'
 import { ownJson } from '../core/values/own-json'
 import type { Plugin } from 'vite'
 
@@ -79,7 +80,7 @@ function writeBill(): void {
       found.set(purlOf(bundled), entry)
     }
   }
-  const components = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, { bundled, locations }]) => componentOf(bundled, locations, integrities.get(`${bundled.name}@${bundled.version}`)))
+  const components = [...found].sort(([a], [b]) => ascending(a, b)).map(([, { bundled, locations }]) => componentOf(bundled, locations, integrities.get(`${bundled.name}@${bundled.version}`)))
   const subject = { type: 'application', 'bom-ref': purlOf(own), name: own.name, version: own.version, purl: purlOf(own), licenses: [{ license: { id: own.license } }] }
   const bill = { bomFormat: 'CycloneDX', specVersion: '1.6', version: 1, metadata: { component: subject }, components }
   writeFileSync(billPath, `${JSON.stringify(bill, null, 2)}\n`)

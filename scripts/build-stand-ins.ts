@@ -7,6 +7,7 @@ import type { Findable } from '../core/find/entry'
 import { joined } from '../core/portfolio/analyses/historical-replay/stand-ins/join'
 import type { PriceSeries } from '../core/reference/reference'
 import { daysBetween } from '../core/values/dates'
+import { ascending } from '../core/values/order'
 import { grouped } from '../core/values/grouped'
 import { embeddedPrices } from '../server/data/embedded/embedded'
 import { referenceSource } from '../server/data/source'
@@ -65,7 +66,7 @@ const pairs = [...grouped(priced, ({ index }) => index).values()].flatMap((group
   })
 })
 await source.close()
-const sorted = [...pairs, ...Object.entries(byPublishedReturns)].sort(([one], [other]) => (one < other ? -1 : 1))
+const sorted = [...pairs, ...Object.entries(byPublishedReturns)].sort(([one], [other]) => ascending(one, other))
 writeFileSync(TARGET, `/**
  * Written by \`scripts/build-stand-ins.ts\`. Funds whose prices stand in for those of another one where it has none: the same
  * index or the same metal, in the same currency, unhedged, distributions reinvested. Never another index: the world by an

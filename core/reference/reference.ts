@@ -97,13 +97,16 @@ export interface ReferenceSource {
   open(): Promise<Reference>
 }
 
+/** The answer of what cannot be asked: every key failed. */
+export const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
+
 /** Asks the port; a call that fails as a whole is a value in which every key failed. */
 export async function ask<T>(keys: readonly string[], question: (keys: readonly string[]) => Promise<Lookup<T>>): Promise<Lookup<T>> {
-  if (keys.length === 0) return { found: new Map(), failed: new Set() }
+  if (keys.length === 0) return unanswered([])
   try {
     return await question(keys)
   } catch {
-    return { found: new Map(), failed: new Set(keys) }
+    return unanswered(keys)
   }
 }
 

@@ -6,7 +6,8 @@ const DAY_MS = 86_400_000
 /** Milliseconds since the epoch of a day's midnight, UTC. */
 export const epochOf = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`)
 
-const isoOf = (epoch: number): IsoDate => new Date(epoch).toISOString().slice(0, 10)
+/** The day of a moment, given as such or in milliseconds since the epoch. */
+export const utcDay = (moment: Date | number): IsoDate => new Date(moment).toISOString().slice(0, 10)
 
 /** Whether a text is a real calendar day: 2026-02-30 is not, which counts on into March. */
 export const isIsoDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(epochOf(text)).getUTCDate() === Number(text.slice(8))
@@ -15,13 +16,13 @@ export const isIsoDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(t
 export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
 
 /** The day `days` after a day. */
-export const addDays = (date: IsoDate, days: number): IsoDate => isoOf(epochOf(date) + days * DAY_MS)
+export const addDays = (date: IsoDate, days: number): IsoDate => utcDay(epochOf(date) + days * DAY_MS)
 
 /** The same day of the month `months` later, or that month's last day when it has no such day. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()
-  return isoOf(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
+  return utcDay(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
 }
 
 /** A day as German sentences have it: 09.10.2007. */

@@ -1,6 +1,7 @@
 import type { ListRow } from './formats/row'
 import { ACWI, allLists } from './funds/lists'
 import type { BundleSource, Bundle, SecurityRecord } from '../../core/reference/tables/bundle'
+import { ascending } from '../../core/values/order'
 import { madeLists, madeRows } from './made/made-lists'
 import { revenueSources, readRevenue } from './industries/revenue'
 import { readTable, type TableRow } from './tables'
@@ -66,15 +67,15 @@ const bundleSources: readonly BundleSource[] = [
 /** By UTF-8 bytes, which is how the embedded files are searched. */
 const byKeys = <T>(...keys: readonly ((record: T) => string)[]) => (a: T, b: T): number => {
   for (const key of keys) {
-    const [one, other] = [key(a), key(b)]
-    if (one !== other) return one < other ? -1 : 1
+    const order = ascending(key(a), key(b))
+    if (order !== 0) return order
   }
   return 0
 }
 
 /** Heaviest row first, so that a list reads like the publisher's. */
 const byFund = (a: ListRow, b: ListRow): number =>
-  (a.fundIsin < b.fundIsin ? -1 : a.fundIsin > b.fundIsin ? 1 : b.weight - a.weight || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  ascending(a.fundIsin, b.fundIsin) || b.weight - a.weight || ascending(a.name, b.name)
 
 /** A row without ISIN gets the issuer of the same name and country, where there is exactly one. */
 function withIssuers(rows: readonly ListRow[], securities: readonly SecurityRecord[]): ListRow[] {

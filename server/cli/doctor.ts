@@ -1,7 +1,7 @@
 /** `doctor`: looks at everything that an installation depends on and says what is wrong. */
 import { existsSync } from 'node:fs'
 import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../../core/contract/version'
-import { daysBetween } from '../../core/values/dates'
+import { daysBetween, utcDay } from '../../core/values/dates'
 import { connectProviders } from '../data/providers/connect'
 import { clientDefaults } from '../data/providers/client'
 import { ageText, agesOf, datesOf, lawGaps } from '../data/age'
@@ -49,7 +49,7 @@ function versions(): Finding {
 /** Yearly figures of the law that a day has no value for. */
 function law(now: Date): Finding {
   const { ok, warning } = findingsOf('law')
-  const gaps = lawGaps(now.toISOString().slice(0, 10))
+  const gaps = lawGaps(utcDay(now))
   const details = { missing: gaps.length, since: gaps.map(({ since }) => since).sort()[0] ?? null }
   if (gaps.length === 0) return ok('every yearly figure has a value in force', details)
   return warning(`${gaps.length} yearly figures have no value in force: ${gaps.map(({ name, since, state }) => `${name} (since ${since}: ${state})`).join('; ')}: install a newer version of the package`, details)
@@ -94,7 +94,7 @@ export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Find
   const { ok, off } = findingsOf('data')
   const info = await bundleInfo(DEPOTKIT_BUNDLE)
   if (info === null) return off('DEPOTKIT_BUNDLE is none: only imported data and providers answer')
-  const ageDays = daysBetween(info.asOf, now.toISOString().slice(0, 10))
+  const ageDays = daysBetween(info.asOf, utcDay(now))
   const details = { name: info.name, asOf: info.asOf, ageDays }
   return ok(`${info.name} of ${info.asOf}`, details)
 }
@@ -108,7 +108,7 @@ async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): 
   const store = isThere ? openStore(url) : null
   try {
     const dates = await datesOf(layered(store === null ? [base] : [await store.open(), base]), catalogue)
-    return agesOf(dates, now.toISOString().slice(0, 10)).map((age) => (age.stale ? warning : ok)(ageText(age), { ...age }))
+    return agesOf(dates, utcDay(now)).map((age) => (age.stale ? warning : ok)(ageText(age), { ...age }))
   } finally {
     await store?.close()
   }

@@ -41,7 +41,7 @@ export async function readBounded(path: string, max = FILE_MAX): Promise<Buffer>
     }
   } catch (error) {
     if (error instanceof BundleError) throw error
-    throw new BundleError(basename(path), null, null, isCode(error, 'ENOENT') ? 'does not exist' : 'cannot be read')
+    throw new BundleError(basename(path), isCode(error, 'ENOENT') ? 'does not exist' : 'cannot be read')
   }
   return Buffer.concat(parts, total)
 }
@@ -96,13 +96,13 @@ export async function* unzipped(path: string, isWanted: (name: string) => boolea
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName) && entries.push(entry) > 1) break
     const [entry, second] = entries
-    if (entry === undefined || second !== undefined || entry.uncompressedSize > max) throw new BundleError(file, null, null, 'does not hold the one file that is expected of it')
+    if (entry === undefined || second !== undefined || entry.uncompressedSize > max) throw new BundleError(file, 'does not hold the one file that is expected of it')
     let sum = 0
     for await (const part of partsOf(await zip.openReadStreamPromise(entry))) {
       sum = crc32(part, sum)
       yield part
     }
-    if (sum !== entry.crc32) throw new BundleError(file, null, null, `is damaged: ${entry.fileName} has another check sum`)
+    if (sum !== entry.crc32) throw new BundleError(file, `is damaged: ${entry.fileName} has another check sum`)
   } catch (error) {
     throw error instanceof BundleError ? error : damaged(file)
   } finally {
@@ -113,7 +113,7 @@ export async function* unzipped(path: string, isWanted: (name: string) => boolea
 async function withZip<T>(file: string, bytes: Uint8Array, work: (zip: ZipFile, entries: readonly Entry[]) => Promise<T>): Promise<T> {
   try {
     const zip = await fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true })
-    if (zip.entryCount > FILES_MAX) throw new BundleError(file, null, null, `holds more than ${FILES_MAX} files`)
+    if (zip.entryCount > FILES_MAX) throw new BundleError(file, `holds more than ${FILES_MAX} files`)
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) entries.push(entry)
     return await work(zip, entries)
@@ -130,19 +130,19 @@ async function contentOf(file: string, zip: ZipFile, entry: Entry): Promise<Uint
     sum = crc32(part, sum)
     parts.push(part)
   }
-  if (sum !== entry.crc32) throw new BundleError(file, null, null, `is damaged: ${entry.fileName} has another check sum`)
+  if (sum !== entry.crc32) throw new BundleError(file, `is damaged: ${entry.fileName} has another check sum`)
   return Buffer.concat(parts)
 }
 
 /** Two files of one name would be read differently by different programs. */
 function named(file: string, files: readonly (readonly [string, Uint8Array])[]): Map<string, Uint8Array> {
   const byName = new Map(files)
-  if (byName.size < files.length) throw new BundleError(file, null, null, 'holds two files of one name')
+  if (byName.size < files.length) throw new BundleError(file, 'holds two files of one name')
   return byName
 }
 
 const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
-const tooLarge = (file: string): BundleError => new BundleError(file, null, null, 'is too large, or unpacks to too much')
+const tooLarge = (file: string): BundleError => new BundleError(file, 'is too large, or unpacks to too much')
 
-const damaged = (file: string): BundleError => new BundleError(file, null, null, 'cannot be unpacked: damaged or cut off')
+const damaged = (file: string): BundleError => new BundleError(file, 'cannot be unpacked: damaged or cut off')

@@ -6,6 +6,9 @@ export function decimalOf(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
+/** The code of a currency; null for what can be none. */
+export const currencyOf = (text: string | null | undefined): string | null => (typeof text === 'string' && /^[A-Z]{3}$/.test(text) ? text : null)
+
 /** Where prices and rates in any currency lie; products and quotients of such are numbers, too. */
 export const priceBounds = { min: 1e-12, max: 1e12 }
 

@@ -84,6 +84,6 @@ export function answerIn<T>(file: string, bytes: Uint8Array, read: (value: unkno
   try {
     return read(foreignJson(bytes))
   } catch {
-    throw new BundleError(file, null, null, 'is not what was expected: damaged, of another shape, or a web page')
+    throw new BundleError(file, 'is not what was expected: damaged, of another shape, or a web page')
   }
 }

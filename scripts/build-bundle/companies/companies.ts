@@ -1,4 +1,5 @@
 import type { SecurityRecord, SplitRecord, CompanyRecord } from '../../../core/reference/tables/bundle'
+import { ascending } from '../../../core/values/order'
 import { readTable } from '../tables'
 import { cell, readJson, readRows, known } from '../input'
 import { nameKey, nameOverlap, displayName } from './names'
@@ -176,7 +177,7 @@ function majority(votes: readonly (readonly [key: string, value: string])[]): Ma
     const count = counts.get(key) ?? new Map<string, number>()
     counts.set(key, count.set(value, (count.get(value) ?? 0) + 1))
   }
-  const most = (count: Map<string, number>): string => [...count].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))[0]?.[0] ?? ''
+  const most = (count: Map<string, number>): string => [...count].sort((a, b) => b[1] - a[1] || ascending(a[0], b[0]))[0]?.[0] ?? ''
   return new Map([...counts].map(([key, count]) => [key, most(count)]))
 }
 

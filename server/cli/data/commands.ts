@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/values/dates'
 import { Command } from 'commander'
 import { jsonOption, type CommandContext } from '../command'
 import { databaseUrl } from './database-url'
@@ -44,12 +45,12 @@ export function dataCommand({ setting, end }: CommandContext): Command {
     )
     .addCommand(
       command('list', 'Show what is there: age, licence, next update')
-        .action(async (flags: DataFlags) => (await import('./show')).dataList(place(flags), env, flags.json === true, setting, now().toISOString().slice(0, 10))),
+        .action(async (flags: DataFlags) => (await import('./show')).dataList(place(flags), env, flags.json === true, setting, utcDay(now()))),
     )
     .addCommand(
       command('check', 'Look for unknown sectors, weights out of range, stale dates, conflicting ISINs; findings end with 1')
         .action(async (flags: DataFlags) => {
-          const clean = await (await import('./show')).dataCheck(place(flags), env, flags.json === true, setting, now().toISOString().slice(0, 10))
+          const clean = await (await import('./show')).dataCheck(place(flags), env, flags.json === true, setting, utcDay(now()))
           if (!clean) end(exitCodes.invalid)
         }),
     )

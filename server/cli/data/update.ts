@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/values/dates'
 import { readConfig, type Environment } from '../../process/config'
 import { bundleShares, bundleTables } from '../../data/source'
 import { reportingFunds, type ReportingFund } from '../../data/update/reporting-funds'
@@ -20,7 +21,7 @@ export interface UpdateOptions {
 
 /** Renews the data from their sources. Returns how the command ends. */
 export async function dataUpdate({ database, only = [], dryRun = false, json: asJson = false }: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
-  const sources = updateSources(readConfig(env), version, fundsAmong(only), () => bundleShares(env['DEPOTKIT_BUNDLE']), now.toISOString().slice(0, 10), (text) => void process.stderr.write(`${text}\n`))
+  const sources = updateSources(readConfig(env), version, fundsAmong(only), () => bundleShares(env['DEPOTKIT_BUNDLE']), utcDay(now), (text) => void process.stderr.write(`${text}\n`))
   const total = sumBy(sources, ({ lists, skipped, isDerived }) => isDerived === true && dryRun ? 0 : skipped === null ? lists.length : 1)
   const line = progressLine(output, total)
   const opened = dryRun ? withStoreToRead : withStore

@@ -24,9 +24,9 @@ const known = new Set([
 /** Reads the texts of a bundle's files by name. Nothing in them may be dated after `lastDay`. */
 export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPossibleDay(new Date())): Bundle {
   const stranger = [...texts.keys()].find((name) => !known.has(name))
-  if (stranger !== undefined) throw new BundleError(stranger, null, null, 'is not a file of the bundle format')
+  if (stranger !== undefined) throw new BundleError(stranger, 'is not a file of the bundle format')
   const manifest = texts.get(MANIFEST)
-  if (manifest === undefined) throw new BundleError(MANIFEST, null, null, 'is missing')
+  if (manifest === undefined) throw new BundleError(MANIFEST, 'is missing')
   const head = readManifest(manifest, lastDay)
   const rules = { sources: new Set(head.sources.map(({ id }) => id)), lastDay }
   const lines = new Map<string, readonly number[]>()

@@ -30,14 +30,14 @@ function checkSums<T extends { weight: number }>(file: string, records: readonly
     const sum = sumBy(group, (index) => records[index]?.weight ?? 0)
     const reason = sum <= 0 ? 'to 0 or less' : sum > SUM_MAX + NOISE ? `to more than ${SUM_MAX}` : null
     const line = lineOf(file, group[0] ?? 0)
-    if (reason !== null) throw new BundleError(file, line, 'weight', `the weights of the fund that begins here sum ${reason}`)
+    if (reason !== null) throw new BundleError(file, `the weights of the fund that begins here sum ${reason}`, line, 'weight')
   }
 }
 
 function checkOneDate(file: string, rows: readonly { fundIsin: string; asOf: string | null }[], lineOf: LineOf): void {
   const dates = new Map<string, string | null>()
   rows.forEach(({ fundIsin, asOf }, index) => {
-    if (dates.has(fundIsin) && dates.get(fundIsin) !== asOf) throw new BundleError(file, lineOf(file, index), 'as_of', 'differs within one list')
+    if (dates.has(fundIsin) && dates.get(fundIsin) !== asOf) throw new BundleError(file, 'differs within one list', lineOf(file, index), 'as_of')
     dates.set(fundIsin, asOf)
   })
 }
@@ -45,14 +45,14 @@ function checkOneDate(file: string, rows: readonly { fundIsin: string; asOf: str
 function checkAliasTargets({ isinAliases }: Checked, lineOf: LineOf): void {
   const old = new Set(isinAliases.map((alias) => alias.oldIsin))
   const index = isinAliases.findIndex((alias) => old.has(alias.isin))
-  if (index !== -1) throw new BundleError(aliasTable.file, lineOf(aliasTable.file, index), 'isin', 'is an old ISIN itself')
+  if (index !== -1) throw new BundleError(aliasTable.file, 'is an old ISIN itself', lineOf(aliasTable.file, index), 'isin')
 }
 
 function checkPrimaryLines({ companies }: Checked, lineOf: LineOf): void {
   const seen = new Set<string>()
   companies.forEach(({ isin }, index) => {
     if (isin !== null && seen.has(isin)) {
-      throw new BundleError(companyTable.file, lineOf(companyTable.file, index), 'isin', 'is the primary line of an earlier company')
+      throw new BundleError(companyTable.file, 'is the primary line of an earlier company', lineOf(companyTable.file, index), 'isin')
     }
     if (isin !== null) seen.add(isin)
   })

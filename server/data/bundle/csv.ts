@@ -7,14 +7,19 @@ export class BundleError extends Error {
   constructor(
     /** File of the bundle, e.g. `constituents.csv`. */
     readonly file: string,
-    /** Line in that file, 1 = header; null when the file as a whole is meant. */
-    readonly line: number | null,
-    readonly column: string | null,
     readonly reason: string,
+    /** Line in that file, 1 = header; null when the file as a whole is meant. */
+    readonly line: number | null = null,
+    readonly column: string | null = null,
   ) {
     const place = [file, line === null ? '' : `line ${line}`, column === null ? '' : `column ${column}`].filter(Boolean)
     super(`${place.join(', ')}: ${reason}`)
   }
+}
+
+/** Refuses a file as a whole. */
+export function refuse(file: string, reason: string): never {
+  throw new BundleError(file, reason)
 }
 
 /** Whether a check finds nothing wrong. */
@@ -87,7 +92,7 @@ export function* csvRecords(file: string, text: string, delimiter = ','): Genera
   let line = 1
   while (position < text.length) {
     const [cells, next] = recordAt(text, position, (reason) => {
-      throw new BundleError(file, line, null, reason)
+      throw new BundleError(file, reason, line)
     }, delimiter)
     yield { line, cells }
     line += lineBreaks(text.slice(position, next))

@@ -20,7 +20,7 @@ const isPart = (name: string): boolean => isTable(name) || posix.basename(name) 
 
 async function folderFiles(path: string): Promise<Map<string, Uint8Array>> {
   const names = (await readdir(path, { withFileTypes: true })).filter((entry) => entry.isFile() && isPart(entry.name))
-  if (names.length > FILES_MAX) throw new BundleError(basename(path), null, null, `holds more than ${FILES_MAX} files`)
+  if (names.length > FILES_MAX) throw new BundleError(basename(path), `holds more than ${FILES_MAX} files`)
   const files = new Map<string, Uint8Array>()
   for (const { name } of names) files.set(name, await readBounded(join(path, name)))
   return files
@@ -31,15 +31,15 @@ async function packedFiles(path: string): Promise<Map<string, Uint8Array>> {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return folderFiles(path)
   if (isZip(path)) return unzip(file, await readBounded(path), isPart)
   if (isTar(path)) return untar(file, gunzip(file, await readBounded(path)))
-  throw new BundleError(file, null, null, existsSync(path) ? 'is neither a folder nor a .zip or .tar.gz' : 'does not exist')
+  throw new BundleError(file, existsSync(path) ? 'is neither a folder nor a .zip or .tar.gz' : 'does not exist')
 }
 
 /** Only what lies beside `bundle.json`, under its bare name; hidden files and resource forks are no part of it. */
 function besideManifest(files: ReadonlyMap<string, Uint8Array>): [string, Uint8Array][] {
   const manifests = [...files.keys()].map((name) => posix.normalize(name)).filter((name) => posix.basename(name) === MANIFEST)
   const [uppermost, next] = manifests.sort((a, b) => depthOf(a) - depthOf(b))
-  if (uppermost === undefined) throw new BundleError(MANIFEST, null, null, 'is missing')
-  if (next !== undefined && depthOf(next) === depthOf(uppermost)) throw new BundleError(MANIFEST, null, null, 'is there twice')
+  if (uppermost === undefined) throw new BundleError(MANIFEST, 'is missing')
+  if (next !== undefined && depthOf(next) === depthOf(uppermost)) throw new BundleError(MANIFEST, 'is there twice')
   const folder = posix.dirname(uppermost)
   return [...files].flatMap(([name, bytes]): [string, Uint8Array][] =>
     posix.dirname(posix.normalize(name)) === folder && !posix.basename(name).startsWith('.') ? [[posix.basename(name), bytes]] : [])
@@ -60,14 +60,14 @@ export async function readFiles(path: string): Promise<Map<string, string>> {
   for (const [name, bytes] of besideManifest(await packedFiles(path))) {
     const bare = name.replace(/\.(gz|br)$/, '')
     if (bare !== MANIFEST && !isTable(bare)) continue
-    if (texts.has(bare)) throw new BundleError(bare, null, null, 'is there twice')
+    if (texts.has(bare)) throw new BundleError(bare, 'is there twice')
     const plain = unpacked(name, bytes)
     total += plain.length
-    if (total > BUNDLE_MAX) throw new BundleError(basename(path), null, null, 'is too large, or unpacks to too much')
+    if (total > BUNDLE_MAX) throw new BundleError(basename(path), 'is too large, or unpacks to too much')
     try {
       texts.set(bare, decoder.decode(plain))
     } catch {
-      throw new BundleError(name, null, null, 'is not UTF-8 text, or damaged')
+      throw new BundleError(name, 'is not UTF-8 text, or damaged')
     }
   }
   return texts
@@ -87,7 +87,7 @@ async function pack(path: string, files: ReadonlyMap<string, Uint8Array>): Promi
 
 /** Writes beside the target first, so that a failure leaves nothing half written. A path that exists is refused. */
 export async function writeFiles(path: string, texts: ReadonlyMap<string, string>): Promise<void> {
-  if (statSync(path, { throwIfNoEntry: false })) throw new BundleError(basename(path), null, null, 'exists already')
+  if (statSync(path, { throwIfNoEntry: false })) throw new BundleError(basename(path), 'exists already')
   const files = new Map([...texts].map(([name, text]) => [name, Buffer.from(text, 'utf8')]))
   const draft = `${path}.draft-${process.pid}`
   try {

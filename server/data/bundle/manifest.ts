@@ -32,18 +32,18 @@ export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources
 /** Reads and checks `bundle.json`. Its dates are at most `lastDay`. */
 export function readManifest(text: string, lastDay: IsoDate): Manifest {
   const json = parsedJson(text.replace(/^\uFEFF/, ''))
-  if (json === undefined) throw new BundleError(MANIFEST, null, null, 'is not JSON')
+  if (json === undefined) throw new BundleError(MANIFEST, 'is not JSON')
   const result = manifestSchema.safeParse(json)
   if (!result.success) {
     const issue = result.error.issues[0]
-    throw new BundleError(MANIFEST, null, issue?.path.join('.') || null, issue?.message ?? 'is invalid')
+    throw new BundleError(MANIFEST, issue?.message ?? 'is invalid', null, issue?.path.join('.') || null)
   }
   const { asOf, sources } = result.data
-  if (asOf < FIRST_POSSIBLE_DAY) throw new BundleError(MANIFEST, null, 'asOf', 'lies before 1900')
-  if (asOf > lastDay) throw new BundleError(MANIFEST, null, 'asOf', 'lies in the future')
-  if (sources.some(({ retrieved }) => retrieved > lastDay)) throw new BundleError(MANIFEST, null, 'sources', 'were retrieved in the future')
+  if (asOf < FIRST_POSSIBLE_DAY) throw new BundleError(MANIFEST, 'lies before 1900', null, 'asOf')
+  if (asOf > lastDay) throw new BundleError(MANIFEST, 'lies in the future', null, 'asOf')
+  if (sources.some(({ retrieved }) => retrieved > lastDay)) throw new BundleError(MANIFEST, 'were retrieved in the future', null, 'sources')
   const ids = sources.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw new BundleError(MANIFEST, null, 'sources', 'holds the same id twice')
+  if (new Set(ids).size < ids.length) throw new BundleError(MANIFEST, 'holds the same id twice', null, 'sources')
   return result.data
 }
 

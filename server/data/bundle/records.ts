@@ -11,7 +11,7 @@ interface RecordOnLine<T> {
 
 function checkHeader(layout: { file: string; columns: readonly string[] }, cells: readonly string[] | undefined): void {
   if (cells?.join() !== layout.columns.join()) {
-    throw new BundleError(layout.file, 1, null, `the header must be ${layout.columns.join()}`)
+    throw new BundleError(layout.file, `the header must be ${layout.columns.join()}`, 1)
   }
 }
 

@@ -38,7 +38,7 @@ export class Row {
 
   /** Rejects the row because of one column. */
   fail(column: string | null, reason: string): never {
-    throw new BundleError(this.file, this.line, column, reason)
+    throw new BundleError(this.file, reason, this.line, column)
   }
 
   optional(column: string): string | null {

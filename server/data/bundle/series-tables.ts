@@ -60,7 +60,7 @@ export function priceSeries(records: readonly PriceRecord[]): PriceSeries[] {
     const [first] = group
     if (first === undefined) return []
     const uniform = group.every((record) => record.currency === first.currency && record.basis === first.basis)
-    if (!uniform) throw new BundleError(priceTable.file, null, null, `a series changes its currency or basis`)
+    if (!uniform) throw new BundleError(priceTable.file, `a series changes its currency or basis`)
     return {
       isin,
       currency: first.currency,

@@ -4,7 +4,7 @@
  * changes from value to value as whole numbers, their low bytes first.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import type { IsoDate } from '../../../core/values/dates'
+import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { ownJson } from '../../../core/values/own-json'
 
 /** Where a block lies in time and how it is read, in the list in front. */
@@ -40,7 +40,7 @@ function weekdayOf(date: IsoDate): number {
 
 /** Each day is written once: to write it takes longer than all else that unpacks it. */
 const written: (IsoDate | undefined)[] = []
-const dateOf = (weekday: number): IsoDate => (written[weekday] ??= new Date(ORIGIN + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * DAY).toISOString().slice(0, 10))
+const dateOf = (weekday: number): IsoDate => (written[weekday] ??= utcDay(ORIGIN + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * DAY))
 
 const zigzag = (change: number): number => (change < 0 ? -2 * change - 1 : 2 * change)
 const unzigzag = (code: number): number => (code % 2 === 0 ? code / 2 : -(code + 1) / 2)

@@ -9,12 +9,12 @@ export type Addresses = ReadonlyMap<string, string>
 /** @throws BundleError with the line for what is no such table */
 export function addressesIn(file: string, text: string): Addresses {
   const [header, ...rows] = csvRecords(file, text)
-  if (header?.cells.join() !== 'of,address') throw new BundleError(file, 1, null, 'has another header than of,address')
+  if (header?.cells.join() !== 'of,address') throw new BundleError(file, 'has another header than of,address', 1)
   const addresses = new Map<string, string>()
   for (const { line, cells } of rows) {
     const [of = '', address = ''] = cells
-    if (!isValidIsin(of) && !issuers.some(({ id }) => id === of)) throw new BundleError(file, line, 'of', `is no ISIN and none of ${issuers.map(({ id }) => id).join(', ')}`)
-    if (cells.length !== 2 || !/^https?:\/\//.test(address) || !URL.canParse(address.replaceAll(/\{\w+\}/g, 'x'))) throw new BundleError(file, line, 'address', 'is no address that begins with http:// or https://')
+    if (!isValidIsin(of) && !issuers.some(({ id }) => id === of)) throw new BundleError(file, `is no ISIN and none of ${issuers.map(({ id }) => id).join(', ')}`, line, 'of')
+    if (cells.length !== 2 || !/^https?:\/\//.test(address) || !URL.canParse(address.replaceAll(/\{\w+\}/g, 'x'))) throw new BundleError(file, 'is no address that begins with http:// or https://', line, 'address')
     addresses.set(of, address)
   }
   return addresses

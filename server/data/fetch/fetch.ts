@@ -1,6 +1,6 @@
 /** Lists of what funds hold, from their issuers' public downloads, for the own use of who asks: each as a whole, or not at all. */
 import type { Tables } from '../../../core/reference/tables/bundle'
-import type { IsoDate } from '../../../core/values/dates'
+import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { BundleError } from '../bundle/csv'
 import { ForeignJsonError } from '../foreign-json'
 import { holdingsBatch } from '../importers/batches'
@@ -74,7 +74,7 @@ async function fetchOne(plan: Plan, setting: FetchSetting): Promise<Report> {
 async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchSetting): Promise<Report> {
   const { wanted: { isin, name }, route, issuer } = plan
   if (route === null) throw new TypeError('a fund without an address cannot be asked for')
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   const file = await sourceFile(`${issuer?.id ?? 'list'}-${isin}`, await askForList(route, plan.wanted, askOf(plan)))
   const list = readFile(file, null)
   if (list.kind !== 'holdings') throw new Refused('is no list of holdings')

@@ -1,6 +1,6 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
-import { BundleError } from '../bundle/csv'
+import { refuse } from '../bundle/csv'
 import { FIRST_POSSIBLE_DAY } from '../latest'
 import type { Batch, Document, ReadBatch } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
@@ -41,8 +41,8 @@ export interface Summary {
 
 /** A fund's holdings as documents. The records of securities that a list implies are undated, so that any other wins. */
 export async function holdingsBatch(fileName: string, file: HoldingsFile, told: Told, known: KnownSecurities): Promise<[ReadBatch, Summary]> {
-  const isin = told.isin ?? file.fundIsin ?? isinIn(fileName) ?? fail(fileName, 'does not say which fund it is: give --isin, or name the file after the ISIN')
-  const asOf = told.asOf ?? file.asOf ?? dateIn(fileName) ?? fail(fileName, 'does not say its date: give --as-of')
+  const isin = told.isin ?? file.fundIsin ?? isinIn(fileName) ?? refuse(fileName, 'does not say which fund it is: give --isin, or name the file after the ISIN')
+  const asOf = told.asOf ?? file.asOf ?? dateIn(fileName) ?? refuse(fileName, 'does not say its date: give --as-of')
   const rows = await resolveIsins(file.rows, known)
   const source = { licence: 'as published; not for redistribution', ...file.publisher, retrieved: asOf }
   const batch: ReadBatch = {
@@ -114,7 +114,7 @@ function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: H
 
 /** Rates of every currency, under one name: a newer file replaces an older one. */
 export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch, Summary & { rows: number }] {
-  const asOf = fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? fail(fileName, 'has no rates')
+  const asOf = fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? refuse(fileName, 'has no rates')
   const source = {
     id: 'ecb', title: 'ECB euro foreign exchange reference rates', licence: 'free reuse with the source named',
     url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/', retrieved: asOf,
@@ -128,11 +128,11 @@ export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch,
 
 /** One price series. Recordings are never spliced: a newer one replaces an older one. */
 export function pricesBatch(fileName: string, file: PricesFile, told: Told, currencyOf: string | null): [Batch, Summary] {
-  const isin = told.isin ?? isinIn(fileName) ?? fail(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
-  const currency = told.currency ?? currencyOf ?? fail(fileName, 'does not say its currency: give --currency')
+  const isin = told.isin ?? isinIn(fileName) ?? refuse(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
+  const currency = told.currency ?? currencyOf ?? refuse(fileName, 'does not say its currency: give --currency')
   const { format, dates, closes } = file
-  const asOf = dates.at(-1) ?? fail(fileName, 'has no prices')
-  if (dates.some((date) => date < FIRST_POSSIBLE_DAY)) fail(fileName, 'has prices from before 1900')
+  const asOf = dates.at(-1) ?? refuse(fileName, 'has no prices')
+  if (dates.some((date) => date < FIRST_POSSIBLE_DAY)) refuse(fileName, 'has prices from before 1900')
   const basis = told.adjusted ? 'total_return' : file.basis
   const source = { id: 'prices', title: 'Imported prices', url: '', licence: 'as obtained by the user', retrieved: asOf }
   const documents: Document[] = [{ kind: 'prices', key: isin, asOf, body: { isin, currency, basis, dates, closes } }]
@@ -145,7 +145,3 @@ export const isinIn = (fileName: string): string | null =>
   fileName.split(/[^A-Za-z0-9]+/).map((part) => part.toUpperCase()).find(isValidIsin) ?? null
 
 const dateIn = (fileName: string): IsoDate | null => /\d{4}-\d{2}-\d{2}/.exec(fileName)?.filter(isIsoDate)[0] ?? null
-
-function fail(file: string, reason: string): never {
-  throw new BundleError(file, null, null, reason)
-}

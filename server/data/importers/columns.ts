@@ -1,6 +1,6 @@
 import { isValidIsin } from '../../../core/values/isin'
 import { BundleError } from '../bundle/csv'
-import { decimalOf } from '../decimal'
+import { currencyOf, decimalOf } from '../decimal'
 import { type Holding, type HoldingsFile, couponOf } from './holdings'
 import { cashSectorWords, sectorWords } from './vocabulary/sectors'
 import { countryOf } from './vocabulary/countries'
@@ -92,8 +92,8 @@ export class RowReader {
 
   read(row: Line): Holding {
     const { cells, line } = this.columns.header
-    if (row.cells.length < this.needed) throw new BundleError(this.file, row.line, null, `has fewer cells than the header in line ${line}`)
-    if (row.cells.slice(cells.length).some((cell) => cell !== '')) throw new BundleError(this.file, row.line, null, 'has more cells than the header')
+    if (row.cells.length < this.needed) throw new BundleError(this.file, `has fewer cells than the header in line ${line}`, row.line)
+    if (row.cells.slice(cells.length).some((cell) => cell !== '')) throw new BundleError(this.file, 'has more cells than the header', row.line)
     const sector = this.text(row, 'sector')
     const kind = this.kindOf(row, sector)
     return {
@@ -123,7 +123,7 @@ export class RowReader {
 
   fail(row: Line, field: Field, reason: string): never {
     const index = this.columns.at.get(field)
-    throw new BundleError(this.file, row.line, index === undefined ? field : (this.columns.header.cells[index] ?? field).trim(), reason)
+    throw new BundleError(this.file, reason, row.line, index === undefined ? field : (this.columns.header.cells[index] ?? field).trim())
   }
 
   private get needed(): number {
@@ -142,8 +142,7 @@ export class RowReader {
   }
 
   private currency(row: Line): string | null {
-    const text = this.text(row, 'currency')
-    return text !== null && /^[A-Z]{3}$/.test(text) ? text : null
+    return currencyOf(this.text(row, 'currency'))
   }
 
   /** The terms of a row whose class says that it is a bond. */

@@ -41,8 +41,8 @@ const isWebPage = (text: string): boolean => /^\uFEFF?\s*(<!--[^]{0,500}?-->\s*)
 
 /** Reads a file in the format given, or in the one that its content shows. */
 export function readFile(file: SourceFile, format: string | null): Imported {
-  if (file.parts === null && isWebPage(file.text())) throw new BundleError(file.name, null, null, 'is a web page, whatever it is called: the publisher has moved or withdrawn the list')
+  if (file.parts === null && isWebPage(file.text())) throw new BundleError(file.name, 'is a web page, whatever it is called: the publisher has moved or withdrawn the list')
   const importer = format === null ? importers.find((candidate) => candidate.detect(file)) : importers.find((candidate) => candidate.format === format)
-  if (importer === undefined) throw new BundleError(file.name, null, null, format === null ? 'is of no known format' : 'there is no such format')
+  if (importer === undefined) throw new BundleError(file.name, format === null ? 'is of no known format' : 'there is no such format')
   return importer.read(file)
 }

@@ -76,7 +76,7 @@ export function checkHoldings(file: string, rows: readonly Weighed[]): void {
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
 
 function fail(file: string, line: number | null, reason: string): never {
-  throw new BundleError(file, line, 'weight', reason)
+  throw new BundleError(file, reason, line, 'weight')
 }
 
 /** Rejects a table in which a row stands twice, cell for cell. */
@@ -84,7 +84,7 @@ export function checkRepeats(file: string, lines: readonly { line: number; cells
   const seen = new Set<string>()
   for (const { line, cells } of lines) {
     const row = cells.join('\u0000')
-    if (seen.has(row)) throw new BundleError(file, line, null, 'repeats an earlier row')
+    if (seen.has(row)) throw new BundleError(file, 'repeats an earlier row', line)
     seen.add(row)
   }
 }

@@ -4,7 +4,7 @@ import { priceHistories, type PriceHistory } from '../../../sdk/files/portfolio/
 import type { Tables } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import { FILES_MAX, readBounded, zipNames } from '../archives'
-import { BundleError } from '../bundle/csv'
+import { BundleError, refuse } from '../bundle/csv'
 import { FIRST_POSSIBLE_DAY } from '../latest'
 import { firdsBatch, isFirds } from './firds/batch'
 import type { Batch } from '../store/documents'
@@ -42,7 +42,7 @@ class ImportRefused extends Error {
 export async function readImport(path: string, setting: ImportSetting): Promise<{ batches: Batch[]; summaries: Summary[] }> {
   const files = filesAt(path)
   if (files.length > 1 && (setting.told.isin !== null || setting.told.asOf !== null)) {
-    throw new ImportRefused([new BundleError(basename(path), null, null, '--isin and --as-of are for a single file')])
+    throw new ImportRefused([new BundleError(basename(path), '--isin and --as-of are for a single file')])
   }
   const batches: Batch[] = []
   const summaries: Summary[] = []
@@ -63,13 +63,13 @@ export async function readImport(path: string, setting: ImportSetting): Promise<
 }
 
 function filesAt(path: string): string[] {
-  if (!existsSync(path)) throw new ImportRefused([new BundleError(basename(path), null, null, 'does not exist')])
+  if (!existsSync(path)) throw new ImportRefused([new BundleError(basename(path), 'does not exist')])
   if (!statSync(path).isDirectory() || existsSync(join(path, 'bundle.json'))) return [path]
   const files = readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
-  if (files.length > FILES_MAX) throw new ImportRefused([new BundleError(basename(path), null, null, `holds more than ${FILES_MAX} files`)])
-  if (files.length === 0) throw new ImportRefused([new BundleError(basename(path), null, null, 'holds no files')])
+  if (files.length > FILES_MAX) throw new ImportRefused([new BundleError(basename(path), `holds more than ${FILES_MAX} files`)])
+  if (files.length === 0) throw new ImportRefused([new BundleError(basename(path), 'holds no files')])
   return files.sort()
 }
 
@@ -86,7 +86,7 @@ async function readOne(path: string, setting: ImportSetting): Promise<[Batch, Su
 /** All prices of a file of Portfolio Performance, each series an import of its own; nothing else of the file is kept. */
 function depotPrices(file: string, histories: readonly PriceHistory[], setting: ImportSetting): [Batch, Summary][] {
   const wanted = histories.filter(({ isin }) => setting.told.isin === null || isin === setting.told.isin)
-  if (wanted.length === 0) return fail(file, 'has no prices of a security with an ISIN')
+  if (wanted.length === 0) return refuse(file, 'has no prices of a security with an ISIN')
   const format = 'portfolio-performance'
   return wanted.map(({ isin, currency, closes }) => {
     const prices = { kind: 'prices', format, basis: 'price_only', dates: closes.map(({ date }) => date), closes: closes.map(({ close }) => close) } as const
@@ -97,7 +97,7 @@ function depotPrices(file: string, histories: readonly PriceHistory[], setting: 
 /** @throws BundleError for data of a day that has not come, or of one long gone */
 function dated(read: [Batch, Summary], file: string, { lastDay }: ImportSetting): [Batch, Summary] {
   const [{ asOf }] = read
-  return asOf > lastDay ? fail(file, 'is dated in the future') : asOf < FIRST_POSSIBLE_DAY ? fail(file, 'is dated before 1900') : read
+  return asOf > lastDay ? refuse(file, 'is dated in the future') : asOf < FIRST_POSSIBLE_DAY ? refuse(file, 'is dated before 1900') : read
 }
 
 async function batchOf(file: SourceFile, { format, told, tables, known }: ImportSetting): Promise<[Batch, Summary]> {
@@ -125,7 +125,7 @@ function checkEnds(path: string): void {
   if (!statSync(path).isDirectory()) return
   for (const name of readdirSync(path).filter((file) => file.endsWith('.csv'))) {
     const last = lastByte(join(path, name))
-    if (last !== null && last !== 0x0a) throw new BundleError(name, null, null, 'ends inside a line: the file is cut off')
+    if (last !== null && last !== 0x0a) throw new BundleError(name, 'ends inside a line: the file is cut off')
   }
 }
 
@@ -138,8 +138,4 @@ function lastByte(path: string): number | null {
   } finally {
     closeSync(file)
   }
-}
-
-function fail(file: string, reason: string): never {
-  throw new BundleError(file, null, null, reason)
 }

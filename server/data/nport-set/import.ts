@@ -70,7 +70,7 @@ async function* documentsOf(lists: AsyncIterable<ReportedList>, counted: Counted
 export async function importNportSet(folder: string, store: Store, options: SetOptions): Promise<SetSummary> {
   const reports = await newestReports(folder)
   const asOf = latest([...reports.values()].map((report) => report.asOf))
-  if (asOf === null) throw new BundleError('SUBMISSION.tsv', null, 'REPORT_DATE', 'says no day of any report')
+  if (asOf === null) throw new BundleError('SUBMISSION.tsv', 'says no day of any report', null, 'REPORT_DATE')
   const counted: Counted = { lists: 0, rows: 0, refused: 0 }
   const source = { id: 'sec-nport', title: 'SEC Form N-PORT data set', url: 'https://www.sec.gov/edgar', licence: 'public domain (United States government)', retrieved: asOf }
   const documents = documentsOf(reportedLists(folder, reports), counted, options)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { isValidIsin } from '../../../core/values/isin'
 import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/csv'
+import { currencyOf } from '../decimal'
 import { countryOf } from '../importers/vocabulary/countries'
 import type { Report } from './reports'
 import { tablePieces, type Piece } from './table'
@@ -22,7 +23,7 @@ export interface ReportedList {
 
 const numberAt = (file: string, line: number, column: string, text: string | undefined): number => {
   const value = text === undefined || text === '' ? Number.NaN : Number(text)
-  if (!Number.isFinite(value)) throw new BundleError(file, line, column, 'is not a number')
+  if (!Number.isFinite(value)) throw new BundleError(file, 'is not a number', line, column)
   return value
 }
 
@@ -59,7 +60,7 @@ class Identifiers {
     for (; this.#index < rows.length; this.#index += 1) {
       const row = rows[this.#index] ?? []
       const of = numberAt(IDENTIFIERS, first + this.#index, 'HOLDING_ID', row[number])
-      if (of < this.#last) throw new BundleError(IDENTIFIERS, first + this.#index, 'HOLDING_ID', 'is not in ascending order: sort the table by it')
+      if (of < this.#last) throw new BundleError(IDENTIFIERS, 'is not in ascending order: sort the table by it', first + this.#index, 'HOLDING_ID')
       this.#last = of
       if (of > holding) return null
       const found = row[isin] ?? ''
@@ -92,8 +93,6 @@ function kindOf(category: string, issuer: string, weight: number): ConstituentRe
 
 const isTold = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'N/A'
 
-const currencyIn = (text: string | undefined): string | null => (text !== undefined && /^[A-Z]{3}$/.test(text) ? text : null)
-
 function recordOf(row: readonly string[], at: readonly number[], line: number, { fund, asOf }: Report, isin: string | null): ConstituentRecord {
   const [, , name = 0, title = 0, currency = 0, percentage = 0, category = 0, issuer = 0, country = 0] = at
   const weight = numberAt(HOLDINGS, line, 'PERCENTAGE', row[percentage]) / 100
@@ -101,7 +100,7 @@ function recordOf(row: readonly string[], at: readonly number[], line: number, {
   return {
     fundIsin: fund, asOf, isin, companyId: null, name: isTold(named) ? named : isTold(row[title]) ? (row[title] ?? '') : 'unnamed position',
     kind: kindOf(row[category] ?? '', row[issuer] ?? '', weight), weight, country: countryIn(row[country] ?? ''), sector: null, industry: null,
-    currency: currencyIn(row[currency]), source: SOURCE,
+    currency: currencyOf(row[currency]), source: SOURCE,
   }
 }
 
@@ -123,7 +122,7 @@ export async function* reportedLists(folder: string, wanted: ReadonlyMap<string,
       const of = row[accessionAt] ?? ''
       if (of !== accession) {
         if (current !== null) yield current
-        if (seen.has(of)) throw new BundleError(HOLDINGS, first + index, 'ACCESSION_NUMBER', 'was closed before: the rows of a report must lie together')
+        if (seen.has(of)) throw new BundleError(HOLDINGS, 'was closed before: the rows of a report must lie together', first + index, 'ACCESSION_NUMBER')
         seen.add(alone(of))
         accession = of
         const report = wanted.get(of)
@@ -131,7 +130,7 @@ export async function* reportedLists(folder: string, wanted: ReadonlyMap<string,
       }
       if (current === null) continue
       const number = numberAt(HOLDINGS, first + index, 'HOLDING_ID', row[numberColumn])
-      if (number <= last) throw new BundleError(HOLDINGS, first + index, 'HOLDING_ID', 'is not in ascending order: sort the table by it')
+      if (number <= last) throw new BundleError(HOLDINGS, 'is not in ascending order: sort the table by it', first + index, 'HOLDING_ID')
       last = number
       let isin = identifiers.isinOf(number)
       while (isin === undefined) isin = (await identifiers.more()) ? identifiers.isinOf(number) : null

@@ -22,10 +22,10 @@ async function* piecesOf(path: string, source: AsyncIterable<Uint8Array>): Async
   for await (const bytes of source) {
     const lines = (rest + decoder.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))).split('\n')
     rest = lines.pop() ?? ''
-    if (rest.length > LINE_MAX) throw new BundleError(basename(path), null, null, 'has a line that is too long: it is no such table')
+    if (rest.length > LINE_MAX) throw new BundleError(basename(path), 'has a line that is too long: it is no such table')
     yield lines
   }
-  if (rest !== '') throw new BundleError(basename(path), null, null, 'ends inside a line: the file is cut off')
+  if (rest !== '') throw new BundleError(basename(path), 'ends inside a line: the file is cut off')
 }
 
 /** One piece of a table: as many lines as were read at once. */
@@ -40,7 +40,7 @@ export interface Piece {
 function columnsOf(path: string, header: string, wanted: readonly string[]): number[] {
   const names = header.replace(/\r$/, '').replace(/^\uFEFF/, '').split('\t').map((name) => name.trim().toUpperCase())
   const missing = wanted.find((name) => !names.includes(name))
-  if (missing !== undefined) throw new BundleError(basename(path), 1, missing, 'is not among the columns')
+  if (missing !== undefined) throw new BundleError(basename(path), 'is not among the columns', 1, missing)
   return wanted.map((name) => names.indexOf(name))
 }
 
@@ -58,7 +58,7 @@ export async function* tablePieces(path: string, wanted: readonly string[], sour
     yield { first: line, rows: lines.map((text) => (text.endsWith('\r') ? text.slice(0, -1) : text).split('\t')), at }
     line += lines.length
   }
-  if (at === null) throw new BundleError(basename(path), null, null, 'is empty')
+  if (at === null) throw new BundleError(basename(path), 'is empty')
 }
 
 /** Reads a whole small table: its rows with the wanted cells in the order asked for. */
@@ -66,7 +66,7 @@ export async function smallTable(path: string, wanted: readonly string[], most: 
   const found: string[][] = []
   for await (const { rows, at } of tablePieces(path, wanted)) {
     for (const row of rows) found.push(at.map((index) => row[index] ?? ''))
-    if (found.length > most) throw new BundleError(basename(path), null, null, `has more than ${most} rows`)
+    if (found.length > most) throw new BundleError(basename(path), `has more than ${most} rows`)
   }
   return found
 }

@@ -46,7 +46,7 @@ function sound<T>({ found, failed }: Lookup<T>, check: (value: T) => unknown): L
 
 /** A series of other days answers another question. */
 function checkWindow(file: string, dates: readonly IsoDate[], from: IsoDate, to: IsoDate): void {
-  if (dates.some((date) => date < from || date > to)) throw new BundleError(file, null, 'date', 'lies outside the days asked for')
+  if (dates.some((date) => date < from || date > to)) throw new BundleError(file, 'lies outside the days asked for', null, 'date')
 }
 
 /** Keys of the providers that are on, and where these lie if not at their own addresses. */

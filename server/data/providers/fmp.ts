@@ -5,7 +5,7 @@ import { sectorWords } from '../importers/vocabulary/sectors'
 import { vocabulary, wordKey } from '../importers/vocabulary/words'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import type { IsoDate } from '../../../core/values/dates'
+import { type IsoDate, utcDay } from '../../../core/values/dates'
 import type { RevenueRow } from '../../../core/reference/security'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
@@ -13,6 +13,7 @@ import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { ProviderUnavailable, type AskJson } from './client'
 import { eachKey, silentTables } from './provider'
+import { currencyOf } from '../decimal'
 import { ascending } from '../../../core/values/order'
 import { foreignRows } from '../foreign-json'
 import { sumBy } from '../../../core/values/sum'
@@ -41,10 +42,7 @@ function countryKey(word: string | null | undefined): string | null {
 }
 
 /** London lines are quoted in pence: `GBp`. Their prices are divided, their currency is the pound. */
-function currencyOf(code: string | null | undefined): string | null {
-  if (code === 'GBp' || code === 'GBX') return 'GBP'
-  return code !== null && code !== undefined && /^[A-Z]{3}$/.test(code) ? code : null
-}
+const quotedIn = (code: string | null | undefined): string | null => currencyOf(code === 'GBp' || code === 'GBX' ? 'GBP' : code)
 
 /** Suffixes of the exchanges at home in a country; a United States symbol has none. */
 const homeSuffixes: Readonly<Record<string, readonly string[]>> = {
@@ -133,7 +131,7 @@ export function fmpTables(key: string, ask: AskJson, clock: () => number, base =
   const fmp: Fmp = {
     rows,
     profile: rememberedFor(PROFILE_MS, clock, (isin) => profileOf(rows, isin)),
-    today: () => new Date(clock()).toISOString().slice(0, 10),
+    today: () => utcDay(clock()),
   }
   return {
     ...silentTables,
@@ -173,7 +171,7 @@ const isFund = (profile: Profile): boolean => profile.isEtf === true || profile.
 async function securityOf(fmp: Fmp, isin: string): Promise<SecurityRecord | null> {
   const profile = await fmp.profile(isin)
   if (profile === null) return null
-  const common = { isin, currency: currencyOf(profile.currency), companyId: null, asOf: fmp.today(), source: SOURCE }
+  const common = { isin, currency: quotedIn(profile.currency), companyId: null, asOf: fmp.today(), source: SOURCE }
   return isFund(profile) ? { ...common, ...(await fundFacts(fmp, isin, profile)) } : { ...common, ...shareFacts(isin, profile) }
 }
 
@@ -251,7 +249,7 @@ async function revenueOf(fmp: Fmp, isin: string): Promise<readonly RevenueRow[] 
 /** Prices with dividends need the plan for it; without it the price-only ones are what there is. */
 async function pricesOf(fmp: Fmp, isin: string, from: IsoDate, to: IsoDate): Promise<PriceSeries | null> {
   const profile = await fmp.profile(isin)
-  const currency = currencyOf(profile?.currency)
+  const currency = quotedIn(profile?.currency)
   if (profile === null || currency === null) return null
   const query = { symbol: profile.symbol, from, to }
   const adjusted = await fmp.rows('historical-price-eod/dividend-adjusted', query, adjustedCloseRow).catch(() => null)

@@ -1,4 +1,4 @@
-import type { Lookup } from '../../../core/reference/reference'
+import { unanswered, type Lookup } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { within } from '../../process/within'
 import type { Layer } from '../layers'
@@ -22,7 +22,7 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
       const missing = keys.filter((key) => !answer.found.has(key))
       if (missing.length === 0) break
       const ms = patienceFor(waitMs)
-      answer = joined(answer, ms === 0 ? nothingOf(missing) : await within(ms, ask(provider, missing), () => nothingOf<T>(missing)))
+      answer = joined(answer, ms === 0 ? unanswered(missing) : await within(ms, ask(provider, missing), () => unanswered<T>(missing)))
     }
     return answer
   }
@@ -37,8 +37,6 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
     revenue: (ids) => tail(ids, (tables, keys) => (tables === local ? tables.revenue(keys) : revenueByLine(local, tables, keys))),
   }
 }
-
-const nothingOf = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 
 /** A key that failed in one place and was found in another is found. */
 function joined<T>(first: Lookup<T>, second: Lookup<T>): Lookup<T> {

@@ -1,4 +1,5 @@
 /** OpenFIGI v3: name and kind of the listings of an ISIN. It knows neither currency nor country nor issuer. */
+import { utcDay } from '../../../core/values/dates'
 import * as z from 'zod'
 import type { SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import type { Lookup } from '../../../core/reference/reference'
@@ -17,7 +18,7 @@ type Listing = z.output<typeof listing>
 
 /** The provider as a layer. Only ISINs are sent. */
 export function openFigiTables(key: string, ask: AskJson, clock: () => number, base = BASE): Tables {
-  const today = () => new Date(clock()).toISOString().slice(0, 10)
+  const today = () => utcDay(clock())
   return {
     ...silentTables,
     async securities(isins) {

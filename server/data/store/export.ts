@@ -1,4 +1,5 @@
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
+import { ascending } from '../../../core/values/order'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import type { Documents, ImportInfo, Kind } from './documents'
 import type { Store } from './store'
@@ -44,5 +45,5 @@ function sourcesOf(imports: readonly ImportInfo[]): BundleSource[] {
     const known = byId.get(source.id)
     if (known === undefined || source.retrieved >= known.retrieved) byId.set(source.id, source)
   }
-  return [...byId.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+  return [...byId.values()].sort((a, b) => ascending(a.id, b.id))
 }

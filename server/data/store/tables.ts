@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type Lookup, mapFound, pricesWithin, ratesWithin } from '../../../core/reference/reference'
+import { type Lookup, mapFound, pricesWithin, ratesWithin, unanswered } from '../../../core/reference/reference'
 import type { BondRecord } from '../../../core/reference/tables/bundle'
 import { giveWay } from '../../process/give-way'
 import { latest } from '../latest'
@@ -82,8 +82,6 @@ export const unansweredTables = (): Layer => ({
   }, { number: 0, imports: new Map() }, async () => null),
   catalogue: () => Promise.reject(new Error('The store does not answer')),
 })
-
-const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 
 /** The newest date of what is imported. */
 function madeAt(version: Version): string | null {

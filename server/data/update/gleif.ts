@@ -26,7 +26,7 @@ const LINE_MAX = 1_000
 /** Takes an archive part by part and calls with each line. Throws a BundleError for one that is damaged, cut off or unpacks to too much. */
 function zippedLines(file: string, onLine: (line: string) => void): { push(part: Uint8Array): void; end(): void } {
   const fail = (reason: string): never => {
-    throw new BundleError(file, null, null, reason)
+    throw new BundleError(file, reason)
   }
   let [packed, unpacked, rest, isWhole] = [0, 0, '', false]
   const take = (chunk: Uint8Array): void => {
@@ -51,7 +51,7 @@ function zippedLines(file: string, onLine: (line: string) => void): { push(part:
     try {
       unzip.push(part, final)
     } catch (error) {
-      throw error instanceof BundleError ? error : new BundleError(file, null, null, 'cannot be unpacked: damaged or cut off')
+      throw error instanceof BundleError ? error : new BundleError(file, 'cannot be unpacked: damaged or cut off')
     }
   }
   return {
@@ -174,7 +174,7 @@ function pairsReader(wanted: ReadonlySet<string>): { push(part: Uint8Array): voi
   }
 }
 
-const damaged = (reason: string): BundleError => new BundleError(FILE, null, null, reason)
+const damaged = (reason: string): BundleError => new BundleError(FILE, reason)
 
 const entities = z.object({ data: z.array(z.object({ id: z.string(), attributes: z.object({ entity: z.object({ legalName: z.object({ name: z.string().min(1).max(1_000) }) }) }) })) })
 

@@ -1,5 +1,5 @@
 /** Renews list after list: each as a whole, in a transaction of its own, or not at all. */
-import type { IsoDate } from '../../../core/values/dates'
+import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { layered } from '../layers'
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/csv'
@@ -66,7 +66,7 @@ async function presentOf({ store, base, known, now }: RunSetting, imports: reado
   const isGiven = (name: string): boolean => !derivedNames.includes(name)
   const imported = await store.only(isGiven)
   return {
-    today: now.toISOString().slice(0, 10),
+    today: utcDay(now),
     tables: layered([imported, base]),
     known,
     issuers: store.documents('issuers'),

@@ -1,3 +1,4 @@
+import { utcDay } from '../../../core/values/dates'
 import { within } from '../../process/within'
 import { agesOf, type Age, type Dates } from '../../data/age'
 
@@ -10,5 +11,5 @@ const LONGEST_MS = 500
 /** The ages; null while they are not known yet. */
 export async function soonAges(dates: NonNullable<DatesSource>, now: Date): Promise<Age[] | null> {
   const known = await within(LONGEST_MS, dates().catch(() => null), () => null)
-  return known === null ? null : agesOf(known, now.toISOString().slice(0, 10))
+  return known === null ? null : agesOf(known, utcDay(now))
 }

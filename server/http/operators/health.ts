@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { daysBetween } from '../../../core/values/dates'
+import { daysBetween, utcDay } from '../../../core/values/dates'
 import { succeed } from '../../../core/contract/envelope'
 import type { Site } from '../context'
 import type { Ending } from '../../process/shutdown'
@@ -16,13 +16,13 @@ const limiterState = (limiter: Limiter | null): LimiterState | { store: 'off'; s
 
 /** The reference data, with the age of the bundle in days. */
 function dataState({ bundle, store, providers, update }: SourceState, now: Date) {
-  const today = now.toISOString().slice(0, 10)
+  const today = utcDay(now)
   return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers, ...(update === undefined ? {} : { update }) }
 }
 
 /** Yearly figures of the law without a value in force, each with the day on which it fell due. */
 function lawState(now: Date) {
-  const rows = lawGaps(now.toISOString().slice(0, 10)).map(({ name, since, state }) => ({ name, since, state }))
+  const rows = lawGaps(utcDay(now)).map(({ name, since, state }) => ({ name, since, state }))
   return { missing: rows.length, rows }
 }
 

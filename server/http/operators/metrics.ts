@@ -1,4 +1,5 @@
 /** Figures for operators in the Prometheus format: counts and times by operation, nothing of what was sent. */
+import { utcDay } from '../../../core/values/dates'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
@@ -95,7 +96,7 @@ function observeData({ state, dates, now }: Observed, registers: Registry[]): vo
       for (const { part, ageDays } of (dates === undefined ? null : await soonAges(dates, now())) ?? []) this.set({ part }, ageDays * SECONDS_OF_A_DAY)
     },
   })
-  observeFigure('depotkit_law_missing_rows', 'Yearly figures of the law without a value in force', registers, () => lawGaps(now().toISOString().slice(0, 10)).length)
+  observeFigure('depotkit_law_missing_rows', 'Yearly figures of the law without a value in force', registers, () => lawGaps(utcDay(now())).length)
   observeFigure('depotkit_data_update_missing_lists', 'Lists that the last scheduled update could not have; -1 when it failed as a whole', registers, () => {
     const update = state?.().update
     return update?.outcome === 'failed' ? -1 : (update?.missing.length ?? 0)

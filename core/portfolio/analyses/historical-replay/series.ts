@@ -1,5 +1,5 @@
 import type { PriceSeries, RateSeries } from '../../../reference/reference'
-import type { IsoDate } from '../../../values/dates'
+import { type IsoDate, utcDay } from '../../../values/dates'
 
 /** Days since 1970-01-01. Whole numbers make the daily loop of a replay cheap. */
 export type DayNumber = number
@@ -22,7 +22,7 @@ export function dayNumber(date: IsoDate): DayNumber {
 }
 
 /** The date of a day number. */
-export const dateOf = (day: DayNumber): IsoDate => new Date(day * 86_400_000).toISOString().slice(0, 10)
+export const dateOf = (day: DayNumber): IsoDate => utcDay(day * 86_400_000)
 
 /** Day numbers of ascending dates. */
 export const dayNumbers = (dates: readonly IsoDate[]): Int32Array => Int32Array.from(dates, dayNumber)

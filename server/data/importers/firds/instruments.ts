@@ -3,6 +3,7 @@ import { isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
 import { MarkupError, xmlParser } from '../../../../sdk/files/formats/xml'
 import { BundleError } from '../../bundle/csv'
+import { currencyOf } from '../../decimal'
 import { isValidLei } from '../lei'
 
 /** One instrument at one venue. What is not well-formed is null: venues report it themselves. */
@@ -36,8 +37,6 @@ const at = {
 
 type Fields = Map<string, string>
 
-const currencyIn = (text: string | undefined): string | null => (text !== undefined && /^[A-Z]{3}$/.test(text) ? text : null)
-
 function couponIn(text: string | undefined): number | null {
   const coupon = Number(text)
   return text !== undefined && text !== '' && Number.isFinite(coupon) && coupon >= 0 && coupon <= 100 ? coupon : null
@@ -49,10 +48,10 @@ function instrumentOf(fields: Fields): Instrument | null {
   if (!isValidIsin(isin) || name === '' || !/^[A-Z]{6}$/.test(cfi)) return null
   const [maturity, issuer] = [fields.get(at.maturity) ?? '', fields.get(at.issuer) ?? '']
   return {
-    isin, name, cfi, currency: currencyIn(fields.get(at.currency)), issuer: isValidLei(issuer) ? issuer : null, byIssuer: fields.get(at.byIssuer) === 'true',
+    isin, name, cfi, currency: currencyOf(fields.get(at.currency)), issuer: isValidLei(issuer) ? issuer : null, byIssuer: fields.get(at.byIssuer) === 'true',
     debt: cfi.startsWith('D') ? {
       maturity: isIsoDate(maturity) ? maturity : null, couponPercent: couponIn(fields.get(at.fixed)),
-      currency: currencyIn(fields.get(at.nominal)) ?? currencyIn(fields.get(at.total)),
+      currency: currencyOf(fields.get(at.nominal)) ?? currencyOf(fields.get(at.total)),
     } : null,
   }
 }
@@ -89,7 +88,7 @@ class Reader {
   }
 
   fail(reason: string): never {
-    throw new BundleError(this.file, null, null, reason)
+    throw new BundleError(this.file, reason)
   }
 
   private open(name: string, attributes: Readonly<Record<string, string>>): void {
@@ -134,8 +133,8 @@ export async function* instrumentsIn(file: string, bytes: AsyncIterable<Uint8Arr
     try {
       work()
     } catch (error) {
-      if (error instanceof MarkupError) throw new BundleError(file, error.line, null, error.reason)
-      throw error instanceof TypeError ? new BundleError(file, null, null, 'is not UTF-8') : error
+      if (error instanceof MarkupError) throw new BundleError(file, error.reason, error.line)
+      throw error instanceof TypeError ? new BundleError(file, 'is not UTF-8') : error
     }
   }
   for await (const part of bytes) {
@@ -148,6 +147,6 @@ export async function* instrumentsIn(file: string, bytes: AsyncIterable<Uint8Arr
     reader.parser.close()
   })
   const { head, records } = reader
-  if (head === null || records === 0) throw new BundleError(file, null, null, 'has no instruments')
+  if (head === null || records === 0) throw new BundleError(file, 'has no instruments')
   yield { head, instruments: reader.take() }
 }

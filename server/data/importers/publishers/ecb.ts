@@ -29,7 +29,7 @@ export const ecb: Importer = {
 function currenciesOf(file: string, header: readonly string[]): readonly string[] {
   const codes = header.slice(1, header.at(-1) === '' ? -1 : undefined)
   const strange = codes.find((code, index) => !/^[A-Z]{3}$/.test(code) || codes.indexOf(code) < index)
-  if (strange !== undefined) throw new BundleError(file, 1, null, 'the header holds a column that is no currency, or one twice')
+  if (strange !== undefined) throw new BundleError(file, 'the header holds a column that is no currency, or one twice', 1)
   return codes
 }
 
@@ -37,17 +37,17 @@ function checkDays(file: string, days: readonly Line[], width: number): void {
   let later: string | null = null
   for (const { line, cells } of days) {
     const [date = ''] = cells
-    if (cells.length !== width) throw new BundleError(file, line, null, 'has another number of cells than the header: the file is cut off')
-    if (!isIsoDate(date)) throw new BundleError(file, line, 'Date', 'is not a date')
-    if (later !== null && date >= later) throw new BundleError(file, line, 'Date', 'is not earlier than the day above: rows are repeated or out of order')
+    if (cells.length !== width) throw new BundleError(file, 'has another number of cells than the header: the file is cut off', line)
+    if (!isIsoDate(date)) throw new BundleError(file, 'is not a date', line, 'Date')
+    if (later !== null && date >= later) throw new BundleError(file, 'is not earlier than the day above: rows are repeated or out of order', line, 'Date')
     later = date
   }
-  if (later !== FIRST_DAY) throw new BundleError(file, days.at(-1)?.line ?? null, 'Date', `the history does not reach back to ${FIRST_DAY}: the file is cut off`)
+  if (later !== FIRST_DAY) throw new BundleError(file, `the history does not reach back to ${FIRST_DAY}: the file is cut off`, days.at(-1)?.line ?? null, 'Date')
 }
 
 function rateOf(file: string, line: number, currency: string, date: string, cell: string): { date: string; rate: number }[] {
   if (cell === 'N/A' || cell === '') return []
   const rate = priceOf(cell)
-  if (rate === null) throw new BundleError(file, line, currency, 'is not a positive number')
+  if (rate === null) throw new BundleError(file, 'is not a positive number', line, currency)
   return [{ date, rate }]
 }

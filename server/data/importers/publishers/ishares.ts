@@ -45,7 +45,7 @@ const csv: ListFormat = {
       lines, start, headerOf, unit: 'percent',
       rowsIn(below) {
         const length = below.findIndex(isEmpty)
-        if (length === -1) throw new BundleError(file.name, lines.at(-1)?.line ?? null, null, 'the closing line is missing: the file is cut off')
+        if (length === -1) throw new BundleError(file.name, 'the closing line is missing: the file is cut off', lines.at(-1)?.line ?? null)
         checkNotice(file.name, above, below.slice(length))
         return below.slice(0, length)
       },
@@ -84,16 +84,16 @@ const isUnitedStatesPage = (before: readonly Line[]): boolean =>
 
 /** `end`: the closing line and what follows. */
 function checkNotice(file: string, above: readonly Line[], end: readonly Line[]): void {
-  if (isUnitedStatesPage(above) && end.length === 1) throw new BundleError(file, end.at(-1)?.line ?? null, null, 'the notice after the table is missing: the file is cut off')
+  if (isUnitedStatesPage(above) && end.length === 1) throw new BundleError(file, 'the notice after the table is missing: the file is cut off', end.at(-1)?.line ?? null)
   const more = end.slice(1).find((line) => line.cells.length > 1 && !isEmpty(line))
-  if (more !== undefined) throw new BundleError(file, more.line, null, 'a second table begins but is cut off')
+  if (more !== undefined) throw new BundleError(file, 'a second table begins but is cut off', more.line)
 }
 
 /** The Canadian site lists a fund of funds twice: without the second table the file ends too early. */
 function checkLookThrough(file: string, before: readonly Line[], rows: readonly Holding[]): void {
   const tables = before.filter(({ cells }) => isCanadian(cells[0])).length
   const funds = sumBy(rows.filter(({ name }) => /\bETF\b/.test(name)), ({ weight }) => weight)
-  if (tables === 1 && funds > 0.5) throw new BundleError(file, rows.at(-1)?.line ?? null, null, 'the table of what the funds hold is missing: the file is cut off')
+  if (tables === 1 && funds > 0.5) throw new BundleError(file, 'the table of what the funds hold is missing: the file is cut off', rows.at(-1)?.line ?? null)
 }
 
 /** Date and fund name from the lines above the header, where the site gives them. */

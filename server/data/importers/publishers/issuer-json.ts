@@ -154,8 +154,8 @@ function foundIn(file: SourceFile, { find }: Layout): Found {
   try {
     return find(foreignJson(Buffer.from(file.text().replace(/^\uFEFF/, '')), MOST))
   } catch (error) {
-    if (error instanceof Basket) throw new BundleError(file.name, null, null, 'is the basket behind a swap: what the fund follows is not in it')
-    throw new BundleError(file.name, null, null, 'is not the list of holdings expected: damaged, cut off, or of another shape')
+    if (error instanceof Basket) throw new BundleError(file.name, 'is the basket behind a swap: what the fund follows is not in it')
+    throw new BundleError(file.name, 'is not the list of holdings expected: damaged, cut off, or of another shape')
   }
 }
 

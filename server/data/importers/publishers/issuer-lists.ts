@@ -29,7 +29,7 @@ const stateStreet: ListFormat = {
     lines: sheetOf(file), headerOf: stateStreetHeader, unit: 'percent',
     rowsIn(below) {
       const rows = until(below, isEmpty)
-      if (rows.length === below.length) throw new BundleError(file.name, sheetOf(file).at(-1)?.line ?? null, null, 'no empty row closes the table')
+      if (rows.length === below.length) throw new BundleError(file.name, 'no empty row closes the table', sheetOf(file).at(-1)?.line ?? null)
       return rows
     },
   }),
@@ -134,7 +134,7 @@ const invesco: Importer = {
     }
     const [delimiter, headers, unit] = isUnitedStates(file) ? [',', invescoUnitedStates, 'percent'] as const : [';', invescoUcits, 'fraction'] as const
     const { list } = readList(file, { lines: linesOf(file, delimiter), start: 0, headerOf: (line) => columnsOf(line, headers), unit, holdingOf, check: (rows) => checkComplete(file, rows) })
-    if (dates.size > 1) throw new BundleError(file.name, null, 'Date', 'differs within one list')
+    if (dates.size > 1) throw new BundleError(file.name, 'differs within one list', null, 'Date')
     const [date] = dates
     const publisher = { id: 'invesco', title: 'Invesco ETF holdings', url: 'https://www.invesco.com/' }
     return { ...list, format: 'invesco-csv', publisher, fundName: null, fundIsin: null, asOf: dayOf(date ?? '', 'month-first') }
@@ -159,7 +159,7 @@ const lg: ListFormat = {
     rowsIn(below, { header }) {
       const rows = until(below, ({ cells }) => cells.length < header.cells.length)
       if (after(below.slice(rows.length), 'Record Count') !== String(rows.length)) {
-        throw new BundleError(file.name, below.at(-1)?.line ?? null, null, 'does not end with the number of its rows: the file is cut off')
+        throw new BundleError(file.name, 'does not end with the number of its rows: the file is cut off', below.at(-1)?.line ?? null)
       }
       return rows
     },

@@ -1,6 +1,6 @@
 import { isIsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
-import { decimalOf } from '../../decimal'
+import { currencyOf, decimalOf } from '../../decimal'
 import { isValidIsin } from '../../../../core/values/isin'
 import { checkHoldings, type BondTerms, type Holding, type HoldingsFile, couponOf } from '../holdings'
 import type { Importer, SourceFile } from '../columns'
@@ -61,7 +61,7 @@ const given = (fields: Fields, key: string): string | null => {
 /** `line` counts the positions of the filing. Null for what is only held until lent shares come back. */
 function rowOf(file: string, position: Fields, line: number): Holding | null {
   const percent = decimalOf(position.get('pctVal') ?? '')
-  if (percent === null) throw new BundleError(file, line, 'pctVal', 'is not a number (line = number of the position)')
+  if (percent === null) throw new BundleError(file, 'is not a number (line = number of the position)', line, 'pctVal')
   const owned = 1 - collateralShare(position)
   if (owned === 0) return null
   const isin = given(position, 'identifiers/isin@value')
@@ -89,8 +89,6 @@ function countryIn(position: Fields): string | null {
   const country = countryOf(position.get('invOthCountry') ?? '') ?? countryOf(position.get('invCountry') ?? '') ?? 'unknown'
   return country === 'unknown' ? null : country
 }
-
-const currencyOf = (code: string | null): string | null => (code !== null && /^[A-Z]{3}$/.test(code) ? code : null)
 
 /** The part of a position that was bought with borrowers' cash collateral and is owed back to them: 0..1. */
 function collateralShare(position: Fields): number {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../core/values/dates'
+import { type IsoDate, addDays } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
 import { priceOf } from '../../decimal'
 import type { Line, Importer, PricesFile, SourceFile } from '../columns'
@@ -41,13 +41,13 @@ export const priceTable: Importer = {
   },
   read(file): PricesFile {
     const layout = layoutOf(file)
-    if (layout === null) throw new BundleError(file.name, 1, null, 'has no columns of days and values')
-    if (file.parts === null && layout.value === (layout.rows.at(-1)?.cells.length ?? 0) - 1 && !/[\r\n]$/.test(file.text())) throw new BundleError(file.name, null, null, 'ends inside a line: the file is cut off')
+    if (layout === null) throw new BundleError(file.name, 'has no columns of days and values', 1)
+    if (file.parts === null && layout.value === (layout.rows.at(-1)?.cells.length ?? 0) - 1 && !/[\r\n]$/.test(file.text())) throw new BundleError(file.name, 'ends inside a line: the file is cut off')
     const readDay = dayReader(file.name, layout)
     const readValue = numberReader(file.name, layout)
     const read = layout.rows.map((row) => {
       const close = readValue(cellAt(row, layout.value))
-      if (close === null) throw new BundleError(file.name, row.line, 'value', 'is not a positive number')
+      if (close === null) throw new BundleError(file.name, 'is not a positive number', row.line, 'value')
       return { line: row.line, date: readDay(row), close }
     })
     return seriesOfDays(file.name, 'price-table', 'price_only', read)
@@ -74,7 +74,7 @@ function tableIn(file: SourceFile, lines: readonly Line[], date: number): Line[]
   const end = lines.findIndex((line) => cellAt(line, date) === '')
   if (end === -1) return [...lines]
   const more = lines.slice(end).find((line) => isDay(cellAt(line, date)))
-  if (more !== undefined) throw new BundleError(file.name, more.line, 'date', 'stands below a row without a day: rows are missing')
+  if (more !== undefined) throw new BundleError(file.name, 'stands below a row without a day: rows are missing', more.line, 'date')
   return lines.slice(0, end)
 }
 
@@ -93,7 +93,7 @@ function layoutOf(file: SourceFile): Layout | null {
 
 /** A day of a workbook is a number: days since the end of 1899. */
 const dayOfSheet = (text: string): IsoDate | null =>
-  (/^\d{5}(\.\d+)?$/.test(text) ? new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10) : null)
+  (/^\d{5}(\.\d+)?$/.test(text) ? addDays('1899-12-30', Math.floor(Number(text))) : null)
 
 const withoutTime = (text: string): string => text.replace(/[T ]\d{2}:\d{2}.*$/, '')
 const isDay = (text: string): boolean => dayOfSheet(text) !== null || dayOf(withoutTime(text)) !== null || dayOf(withoutTime(text), 'month-first') !== null
@@ -104,7 +104,7 @@ function dayReader(file: string, { rows, date }: Layout): (row: Line) => IsoDate
   const fits = (order: 'day-first' | 'month-first'): boolean => texts.every((text) => (dayOfSheet(text) ?? dayOf(text, order)) !== null)
   const [dayFirst, monthFirst] = [fits('day-first'), fits('month-first')]
   const isAmbiguous = dayFirst && monthFirst && texts.some((text) => /^\d{1,2}[/-]\d{1,2}[/-]/.test(text) && dayOf(text) !== dayOf(text, 'month-first'))
-  if (isAmbiguous) throw new BundleError(file, rows[0]?.line ?? null, 'date', 'may be day first or month first: write days as YYYY-MM-DD')
+  if (isAmbiguous) throw new BundleError(file, 'may be day first or month first: write days as YYYY-MM-DD', rows[0]?.line ?? null, 'date')
   return (row) => {
     const text = withoutTime(cellAt(row, date))
     return dayOfSheet(text) ?? dayOf(text, dayFirst || !monthFirst ? 'day-first' : 'month-first') ?? fail(file, row)
@@ -112,7 +112,7 @@ function dayReader(file: string, { rows, date }: Layout): (row: Line) => IsoDate
 }
 
 function fail(file: string, { line }: Line): never {
-  throw new BundleError(file, line, 'date', 'is not a date')
+  throw new BundleError(file, 'is not a date', line, 'date')
 }
 
 const GROUPED = /^\d{1,3}(,\d{3})+$/
@@ -122,7 +122,7 @@ function numberReader(file: string, { rows, value, delimiter }: Layout): (text: 
   const texts = rows.map((row) => plain(cellAt(row, value)))
   const commas = texts.filter((text) => text.includes(','))
   const isComma = commas.length > 0 && commas.every((text) => text.lastIndexOf(',') > text.lastIndexOf('.') && text.split(',').length === 2)
-  if (isComma && delimiter === ',' && commas.every((text) => GROUPED.test(text))) throw new BundleError(file, rows[0]?.line ?? null, 'value', 'has commas that may be thousands or decimals')
+  if (isComma && delimiter === ',' && commas.every((text) => GROUPED.test(text))) throw new BundleError(file, 'has commas that may be thousands or decimals', rows[0]?.line ?? null, 'value')
   return (text) => priceOf(isComma ? plain(text).replaceAll('.', '').replace(',', '.') : plain(text).replaceAll(',', ''))
 }
 

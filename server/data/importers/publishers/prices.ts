@@ -20,7 +20,7 @@ export const prices: Importer = {
   read(file) {
     const lines = linesOf(file)
     const layout = headerIn(lines.slice(0, 3))
-    if (layout === null) throw new BundleError(file.name, 1, null, 'has no header')
+    if (layout === null) throw new BundleError(file.name, 'has no header', 1)
     checkEnd(file, layout)
     const days = lines.filter(({ line, cells }) => line > layout.line && !isNaming(line - layout.line, cells)).map((line) => dayAt(file.name, line, layout))
     return seriesOfDays(file.name, 'price-csv', layout.basis, days)
@@ -38,8 +38,8 @@ interface Day {
 export function seriesOfDays(file: string, format: string, basis: PricesFile['basis'], days: readonly Day[]): PricesFile {
   const ascending = (days[0]?.date ?? '') <= (days.at(-1)?.date ?? '') ? days : days.toReversed()
   const repeated = ascending.find(({ date }, index) => index > 0 && date <= (ascending[index - 1]?.date ?? ''))
-  if (repeated !== undefined) throw new BundleError(file, repeated.line, 'date', 'is repeated or out of order')
-  if (days.length === 0) throw new BundleError(file, null, null, 'has no prices')
+  if (repeated !== undefined) throw new BundleError(file, 'is repeated or out of order', repeated.line, 'date')
+  if (days.length === 0) throw new BundleError(file, 'has no prices')
   return { kind: 'prices', format, basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
 }
 
@@ -49,7 +49,7 @@ const isNaming = (below: number, [first = '', ...others]: readonly string[]): bo
 
 /** Without a line break at the end the last cell may be cut off; that is no matter where it is not the close. */
 function checkEnd(file: SourceFile, { close, width }: Layout): void {
-  if (close === width - 1 && !/[\r\n]$/.test(file.text())) throw new BundleError(file.name, null, null, 'ends inside a line: the file is cut off')
+  if (close === width - 1 && !/[\r\n]$/.test(file.text())) throw new BundleError(file.name, 'ends inside a line: the file is cut off')
 }
 
 interface Layout {
@@ -76,8 +76,8 @@ function headerIn(lines: readonly Line[]): Layout | null {
 function dayAt(file: string, { line, cells }: Line, layout: Layout): Day {
   const date = (cells[layout.date] ?? '').slice(0, 10)
   const close = priceOf(cells[layout.close] ?? '')
-  if (cells.length !== layout.width) throw new BundleError(file, line, null, 'has another number of cells than the header')
-  if (!isIsoDate(date)) throw new BundleError(file, line, 'date', 'is not a date (YYYY-MM-DD)')
-  if (close === null) throw new BundleError(file, line, 'close', 'is not a positive number')
+  if (cells.length !== layout.width) throw new BundleError(file, 'has another number of cells than the header', line)
+  if (!isIsoDate(date)) throw new BundleError(file, 'is not a date (YYYY-MM-DD)', line, 'date')
+  if (close === null) throw new BundleError(file, 'is not a positive number', line, 'close')
   return { line, date, close }
 }

@@ -9,9 +9,9 @@ const SUM_TOLERANCE = 0.001
 /** The end of a file that has no closing line: a line break, and nothing missing from the sum. */
 export function checkComplete(file: SourceFile, rows: readonly Holding[], tolerance = SUM_TOLERANCE): void {
   const line = rows.at(-1)?.line ?? null
-  if (!file.text().endsWith('\n')) throw new BundleError(file.name, line, null, 'ends inside a line: the file is cut off')
+  if (!file.text().endsWith('\n')) throw new BundleError(file.name, 'ends inside a line: the file is cut off', line)
   const sum = sumBy(rows, (row) => row.weight)
-  if (Math.abs(sum - 1) > tolerance) throw new BundleError(file.name, line, 'weight', 'the weights do not add up to 1: rows are missing or repeated')
+  if (Math.abs(sum - 1) > tolerance) throw new BundleError(file.name, 'the weights do not add up to 1: rows are missing or repeated', line, 'weight')
 }
 
 /** The longest list of a fund has some twenty thousand rows. */
@@ -21,7 +21,7 @@ export const ROWS_MAX = 200_000
 export function linesOf(file: SourceFile, delimiter = ','): Line[] {
   const lines: Line[] = []
   for (const line of csvRecords(file.name, file.text(), delimiter)) {
-    if (lines.push(line) > ROWS_MAX) throw new BundleError(file.name, line.line, null, `has more than ${ROWS_MAX} rows`)
+    if (lines.push(line) > ROWS_MAX) throw new BundleError(file.name, `has more than ${ROWS_MAX} rows`, line.line)
   }
   return lines
 }
@@ -67,7 +67,7 @@ export const isEmpty = ({ cells }: Line): boolean => cells.every((cell) => cell.
 export function readList(file: SourceFile, { lines, headerOf, start = lines.findIndex((line) => headerOf(line) !== null), ...layout }: ListLayout): Read {
   const header = lines[start]
   const columns = header === undefined ? null : headerOf(header)
-  if (columns === null) throw new BundleError(file.name, header?.line ?? null, null, 'has no header')
+  if (columns === null) throw new BundleError(file.name, 'has no header', header?.line ?? null)
   const below = lines.slice(start + 1)
   const table = layout.rowsIn?.(below, columns) ?? below
   checkRepeats(file.name, table)

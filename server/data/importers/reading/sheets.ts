@@ -41,12 +41,12 @@ export function oldSheetOf(file: SourceFile): Line[] {
     if (name === 'Data') text = ''
     if (name !== 'Cell') return
     const index = Number(attributes['ss:Index'] ?? cells.length + 1)
-    if (!Number.isInteger(index) || index <= cells.length || index > COLUMNS_MAX) throw new BundleError(file.name, lines.length + 1, null, 'holds a cell without a place')
+    if (!Number.isInteger(index) || index <= cells.length || index > COLUMNS_MAX) throw new BundleError(file.name, 'holds a cell without a place', lines.length + 1)
     cells.push(...Array.from({ length: index - cells.length }, () => ''))
   }
   const close = (name: string): void => {
     if (name === 'Data' && cells.length > 0) cells[cells.length - 1] = text.trim()
-    if (name === 'Row' && sheets === 1 && lines.push({ line: lines.length + 1, cells }) > ROWS_MAX) throw new BundleError(file.name, null, null, `has more than ${ROWS_MAX} rows`)
+    if (name === 'Row' && sheets === 1 && lines.push({ line: lines.length + 1, cells }) > ROWS_MAX) throw new BundleError(file.name, `has more than ${ROWS_MAX} rows`)
   }
   inFile(file.name, () => walkXml(mended(file.text()), { open, text: (part) => void (text += part), close }))
   return lines

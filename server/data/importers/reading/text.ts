@@ -5,12 +5,12 @@ import { BundleError } from '../../bundle/csv'
  * only garble names.
  */
 export function textOf(file: string, bytes: Uint8Array): string {
-  if (bytes.includes(0)) throw new BundleError(file, null, null, 'is not UTF-8 or Windows-1252 text')
+  if (bytes.includes(0)) throw new BundleError(file, 'is not UTF-8 or Windows-1252 text')
   try {
     return checked(file, new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
     if (error instanceof BundleError || hasByteOrderMark(bytes)) {
-      throw new BundleError(file, lineOfBadBytes(bytes), null, 'is not valid UTF-8: damaged or cut off')
+      throw new BundleError(file, 'is not valid UTF-8: damaged or cut off', lineOfBadBytes(bytes))
     }
     return checked(file, new TextDecoder('windows-1252').decode(bytes))
   }
@@ -19,7 +19,7 @@ export function textOf(file: string, bytes: Uint8Array): string {
 /** Replacement characters and C1 controls are what a wrong encoding leaves behind. */
 function checked(file: string, text: string): string {
   const garbled = /[\uFFFD\u0080-\u009F]/.exec(text)
-  if (garbled !== null) throw new BundleError(file, text.slice(0, garbled.index).split('\n').length, null, 'has a wrong encoding')
+  if (garbled !== null) throw new BundleError(file, 'has a wrong encoding', text.slice(0, garbled.index).split('\n').length)
   return text
 }
 

@@ -6,7 +6,7 @@ export function inFile<T>(file: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof MarkupError) throw new BundleError(file, error.line, null, error.reason)
+    if (error instanceof MarkupError) throw new BundleError(file, error.reason, error.line)
     throw error
   }
 }
@@ -37,7 +37,7 @@ export function xmlRecords(file: string, xml: string, path: string, max: number)
     open(name, attributes) {
       within.push(name)
       text = ''
-      if (within.join('/') === path && records.push(new Map()) > max) throw new BundleError(file, null, null, `has more than ${max} elements ${name}`)
+      if (within.join('/') === path && records.push(new Map()) > max) throw new BundleError(file, `has more than ${max} elements ${name}`)
       const [fields, key] = place()
       for (const [attribute, value] of Object.entries(attributes)) note(fields, `${key}@${attribute}`, value)
     },

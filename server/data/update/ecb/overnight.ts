@@ -42,15 +42,15 @@ export const ecbOvernight = (client: SourceClient, base: string): RenewableList 
 function daysIn(text: string): Day[] {
   const [header, ...rows] = [...csvRecords(FILE, text)]
   const [date = -1, value = -1] = ['TIME_PERIOD', 'OBS_VALUE'].map((name) => header?.cells.indexOf(name) ?? -1)
-  if (date === -1 || value === -1) throw new BundleError(FILE, 1, null, 'is not a series of the data service')
-  if (!text.endsWith('\n') || rows.length === 0) throw new BundleError(FILE, null, null, 'ends inside a line: the file is cut off')
+  if (date === -1 || value === -1) throw new BundleError(FILE, 'is not a series of the data service', 1)
+  if (!text.endsWith('\n') || rows.length === 0) throw new BundleError(FILE, 'ends inside a line: the file is cut off')
   const days = rows.map(({ line, cells }) => {
     const day = { date: cells[date] ?? '', value: decimalOf(cells[value] ?? '') ?? 0 }
-    if (cells.length !== header?.cells.length || !isIsoDate(day.date) || day.value <= 0) throw new BundleError(FILE, line, null, 'is not a day of the index')
+    if (cells.length !== header?.cells.length || !isIsoDate(day.date) || day.value <= 0) throw new BundleError(FILE, 'is not a day of the index', line)
     return day
   })
   const repeated = days.findIndex((day, index) => index > 0 && day.date <= (days[index - 1]?.date ?? ''))
-  if (repeated !== -1) throw new BundleError(FILE, rows[repeated]?.line ?? null, 'TIME_PERIOD', 'is repeated or out of order')
+  if (repeated !== -1) throw new BundleError(FILE, 'is repeated or out of order', rows[repeated]?.line ?? null, 'TIME_PERIOD')
   return days
 }
 

@@ -1,6 +1,7 @@
 /** The reference rates of the European Central Bank: the newest day, and what is before it. */
 import type { RateSeries } from '../../../../core/reference/reference'
 import { isIsoDate, type IsoDate, daysBetween } from '../../../../core/values/dates'
+import { ascending } from '../../../../core/values/order'
 import { walkXml } from '../../../../sdk/files/formats/xml'
 import { BundleError } from '../../bundle/csv'
 import { decimalOf } from '../../decimal'
@@ -41,13 +42,13 @@ function daysIn(file: string, xml: string): Day[] {
   const days: { date: IsoDate; rates: Map<string, number> }[] = []
   const open = (name: string, { time, currency, rate }: Readonly<Record<string, string>>): void => {
     if (name !== 'Cube') return
-    if (time !== undefined && days.push({ date: time, rates: new Map() }) > MOST_DAYS) throw new BundleError(file, null, null, `has more than ${MOST_DAYS} days`)
+    if (time !== undefined && days.push({ date: time, rates: new Map() }) > MOST_DAYS) throw new BundleError(file, `has more than ${MOST_DAYS} days`)
     if (currency !== undefined) days.at(-1)?.rates.set(currency, decimalOf(rate ?? '') ?? 0)
   }
   inFile(file, () => walkXml(xml, { open, text: () => {}, close: () => {} }))
   const repeats = new Set(days.map(({ date }) => date)).size < days.length
-  if (days.length === 0 || repeats || !days.every(isDay)) throw new BundleError(file, null, null, 'is not a day of reference rates')
-  return days.sort((one, other) => (one.date < other.date ? -1 : 1))
+  if (days.length === 0 || repeats || !days.every(isDay)) throw new BundleError(file, 'is not a day of reference rates')
+  return days.sort((one, other) => ascending(one.date, other.date))
 }
 
 /** A history with those of the days, oldest first, that are after its last one. */
@@ -120,7 +121,7 @@ const dayAt = async (client: SourceClient, url: string): Promise<Day | null> => 
 
 async function historyIn(bytes: Buffer): Promise<readonly RateSeries[]> {
   const file = await sourceFile('eurofxref-hist.zip', bytes)
-  if (!ecb.detect(file)) throw new BundleError(file.name, null, null, 'is not a history of reference rates')
+  if (!ecb.detect(file)) throw new BundleError(file.name, 'is not a history of reference rates')
   const imported = ecb.read(file)
   return imported.kind === 'rates' ? imported.fx : []
 }

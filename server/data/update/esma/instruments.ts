@@ -113,7 +113,7 @@ export const esmaInstruments = (letter: Letter, title: string, client: SourceCli
 })
 
 async function fetchPart(client: SourceClient, { name, address, checksum }: PublishedFile, folder: string): Promise<void> {
-  if ((await download(client, address, join(folder, name))) !== checksum) throw new BundleError(name, null, null, 'has another check sum than the index says: damaged, cut off, or a web page')
+  if ((await download(client, address, join(folder, name))) !== checksum) throw new BundleError(name, 'has another check sum than the index says: damaged, cut off, or a web page')
 }
 
 /** Of every instrument its documents once, whichever parts it stands in. */

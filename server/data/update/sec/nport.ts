@@ -43,9 +43,9 @@ const ENTRIES_MAX = 1_000
 /** The public reports in a feed, newest first. */
 function reportsIn(xml: string): FiledReport[] {
   const { around, records } = xmlRecords(FILE, xml, 'feed/entry', ENTRIES_MAX)
-  if (!around.has('feed')) throw new BundleError(FILE, null, null, 'is no Atom feed: the SEC does not know the fund, or answers with a web page')
+  if (!around.has('feed')) throw new BundleError(FILE, 'is no Atom feed: the SEC does not know the fund, or answers with a web page')
   const reports = records.flatMap(reportOf)
-  if (reports.length === 0) throw new BundleError(FILE, null, null, 'has no public report')
+  if (reports.length === 0) throw new BundleError(FILE, 'has no public report')
   return reports.sort((a, b) => ascending(b.filed, a.filed) || ascending(b.accession, a.accession))
 }
 

@@ -13,7 +13,7 @@ import { findInDirectory } from '../../search/directory'
 import { NumberField, onSubmit } from '../parts/fields'
 import { AnalysisHead, Assumed, RunButton, StandaloneView } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
-import { addMonths } from '../../../../core/values/dates'
+import { addMonths, addDays } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { requestWithout } from '../parts/without'
@@ -43,7 +43,7 @@ function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder)
   const from = periods.map((period) => period.from).sort().at(-1)
   const to = periods.map((period) => period.to).sort()[0]
   if (from === undefined || to === undefined || from >= to) return { missing, period: null }
-  const earliest = new Date(Date.parse(to) - LONGEST * 86_400_000).toISOString().slice(0, 10)
+  const earliest = addDays(to, -LONGEST)
   return { missing, period: { from: from > earliest ? from : earliest, to } }
 }
 
