@@ -29,7 +29,7 @@ interface SearchFieldProps {
 const OFFERED = 8
 
 const noteOf = ({ isin, wkn, ter, kind }: Findable, locale: Locale): string =>
-  [words[locale].kinds[kind], isin, wkn === null ? '' : `WKN ${wkn}`, ter === null ? '' : formatPercent(ter, locale)].filter((part) => part !== '').join(' · ')
+  [ter === null ? words[locale].kinds[kind] : '', isin, wkn ?? '', ter === null ? '' : words[locale].costs(formatPercent(ter, locale))].filter((part) => part !== '').join(' · ')
 
 /** A name as it stands in a row, where the field has little room. */
 const shortOf = (name: string): string => shortNames([name])(name)

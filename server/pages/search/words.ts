@@ -6,6 +6,7 @@ export const searchWords = byLanguage({
   search: text('Fund, share, WKN or ISIN', 'Fonds, Aktie, WKN oder ISIN'),
   close: text('Close', 'Schließen'),
   offers: text('Suggestions', 'Vorschläge'),
+  costs: text((ter: string) => `costs ${ter}`, (ter) => `Kosten ${ter}`),
   nothingFound: text('Nothing is known by these words. An ISIN always works.', 'Dazu ist nichts bekannt. Eine ISIN geht immer.'),
   loading: text('Names are being loaded …', 'Die Namen werden geladen …'),
   noDirectory: text('The names could not be loaded. ISINs work all the same.', 'Die Namen ließen sich nicht laden. ISINs gehen trotzdem.'),

@@ -78,8 +78,8 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
       />
       <DataTable
         caption={say.rows} locale={locale} file="rows"
-        columns={[{ label: say.from }, { label: fields.type.label[locale] }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
-        rows={entries.map((entry, index) => [numbered(index), fields.type.choices[entry.type][locale], entry.isin === null ? null : nameOf(entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
+        columns={[{ label: say.from }, { label: fields.type.label[locale], isLeftOut: true }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
+        rows={entries.map((entry, index) => [{ value: numbered(index), text: `${numbered(index)} ${fields.type.choices[entry.type][locale]}` }, fields.type.choices[entry.type][locale], entry.isin === null ? null : nameOf(entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
       />
       <div class="actions no-print"><button type="button" class="quiet" onClick={() => print()}>{say.print}</button></div>
     </div>
