@@ -32,8 +32,8 @@ export interface DepotTaxData {
   /** The same where its base rate is not published, too. */
   wanted: number
   today: string
-  assumptions: readonly string[]
-  limitations: readonly string[]
+  /** What stands behind the answer to each question. */
+  texts: Readonly<Record<Question, { assumptions: readonly string[]; limitations: readonly string[] }>>
   method: string
 }
 
@@ -53,8 +53,9 @@ function PersonFields({ draft, onChange, years, locale }: { draft: Draft; onChan
   )
 }
 
-function Method({ data: { locale, assumptions, limitations, method } }: { data: DepotTaxData }): VNode {
+function Method({ question, data: { locale, texts, method } }: { question: Question; data: DepotTaxData }): VNode {
   const say = pageWords[locale]
+  const { assumptions, limitations } = texts[question]
   const seen = new Set<string>()
   return (
     <details class="method">
@@ -125,15 +126,20 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const [stated, setStated] = useState<Stated>(new Map())
   const { question, draft, sale, trades, paid } = progress
   const [given, setGiven] = useState<Given | null>(null)
+  const learn = (of: readonly { isin: string }[]): void => void statedKinds(of.map(({ isin }) => isin)).then((known) => {
+    fill(known)
+    setStated(known)
+  })
+  // Bookings that the address kept.
+  useEffect(() => {
+    if (trades.length > 0 && stated.size === 0) learn(trades)
+  }, [trades])
   const take = (reading: Reading, from: Given): void => {
     if (reading.kind === 'refused') return
     setGiven(reading.kind === 'trades' ? from : null)
     const next = reading.kind === 'trades' ? withPaid(draftOfTrades(reading.verdict, draft, say.depot), reading.paid, locale) : draftOfHoldings(reading.verdict.request, reading.verdict.names, draft, say.depot, { locale, today: data.today })
     put({ draft: next, ...(reading.kind === 'trades' ? { trades: reading.trades, paid: reading.paid } : { trades: [], paid: [] }), sale: { ...empty.sale, net: sale.net } }, true)
-    void statedKinds(next.funds.map(({ isin }) => isin)).then((known) => {
-      fill(known)
-      setStated(known)
-    })
+    learn([...next.funds, ...(reading.kind === 'trades' ? reading.trades : [])])
   }
   const isBegun = question === 'sale' || draft.funds.length > 0
   return (
@@ -167,7 +173,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
           <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />
         </div>
       )}
-      <Method data={data} />
+      <Method question={question} data={data} />
     </>
   )
 }

@@ -17,6 +17,9 @@ type Bill = ReturnType<typeof computeBill>['result']
 
 const yearOf = (day: string): string => day.slice(0, 4)
 
+/** What something is at most, in whole euros. */
+const boundOf = (amount: number, locale: Locale): string => formatEur(Math.ceil(amount), locale, 0)
+
 /** What each bank should have, in whole euros. */
 const bestOrders = (banks: Bill['banks'], locale: Locale): string => banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
 
@@ -24,7 +27,7 @@ function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost, banks }: B
   const say = pageWords[locale]
   const day = formatDate(dayOfReceipt, locale)
   const nothing = say.nothingDebited(yearOf(dayOfReceipt))
-  if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(formatEur(atMost.debit, locale), day), say.boundNotKnown]
+  if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(boundOf(atMost.debit, locale), day), say.boundNotKnown, ...(banks.every(({ exemptionOrder }) => exemptionOrder === 0) ? [say.noOrder] : [])]
   const first = debit === 0 ? nothing : say.debited(formatEur(debit, locale), day)
   const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
   return [first, ...(debit === 0 ? [] : [isBetter ? say.better(bestOrders(banks, locale), formatEur(debitWithBestOrders, locale)) : say.best])]
@@ -41,13 +44,19 @@ function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
   const say = pageWords[locale]
   const [first, ...more] = headline(bill, locale)
   const due = bill.debit ?? bill.atMost?.debit ?? 0
-  const amount = formatEur(due, locale)
   return (
     <div aria-live="polite" data-debit={String(bill.debit)}>
-      {due === 0 ? <p>{first}</p> : <><p class="answer-figure">{bill.debit === null ? say.atMost(amount) : amount}</p><p class="muted">{say.on(formatDate(bill.dayOfReceipt, locale))}</p></>}
+      {due === 0 ? <p>{first}</p> : <><p class="answer-figure">{bill.debit === null ? say.atMost(boundOf(due, locale)) : formatEur(due, locale)}</p><p class="muted">{say.on(formatDate(bill.dayOfReceipt, locale))}</p></>}
       {more.map((sentence) => <p class="small">{sentence}</p>)}
     </div>
   )
+}
+
+/** What the cash on an account lacks for its debit. */
+function CashMissing({ name, exact, most, locale }: { name: string; exact: number | null; most: number | null; locale: Locale }): VNode | null {
+  const say = pageWords[locale]
+  const missing = exact ?? most ?? 0
+  return missing === 0 ? null : <Notice tone="warning">{say.cashMissing(name, exact === null ? say.atMost(boundOf(missing, locale)) : formatEur(missing, locale))}</Notice>
 }
 
 /** Funds that distribute by their name, without what they paid. */
@@ -80,18 +89,19 @@ export function Answer({ question, uncounted, year, paid, nameOf, locale }: Answ
   return (
     <>
       <Debit bill={result} locale={locale} />
-      {result.debit === null && <Missing bill={result} rows={rows} locale={locale} />}
+      {result.debit === null && <Missing bill={result} rows={rows} year={year} locale={locale} />}
       {taken.length > 0 && <Paid funds={taken} locale={locale} />}
       {closes.length > 0 && <p class="small">{say.fromCloses(namesOf(closes))}</p>}
       {open.length > 0 && <Notice tone="warning">{say.distributes(namesOf(open))}</Notice>}
-      {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(namesOf(uncounted))}</Notice>}
-      {result.banks.map(({ name, cashMissing, atMost }) => ({ name, cashMissing: cashMissing ?? atMost?.cashMissing ?? null })).flatMap(({ name, cashMissing }) => (cashMissing === null || cashMissing === 0 ? [] : [<Notice tone="warning">{say.cashMissing(name, formatEur(cashMissing, locale))}</Notice>]))}
+      {uncounted.length > 0 && <Notice tone="warning">{say.uncounted(namesOf(uncounted), year)}</Notice>}
+      {result.banks.map(({ name, cashMissing, atMost }) => <CashMissing name={name} exact={cashMissing} most={atMost?.cashMissing ?? null} locale={locale} />)}
       {result.banks.filter(({ withholdsTax, taxable }) => !withholdsTax && taxable !== 0).map(({ name }) => <Notice tone="info">{say.declare(name, yearOf(result.dayOfReceipt))}</Notice>)}
       {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
-      {result.warnings.length > 0 && <ul class="small">{result.warnings.map(({ message }) => <li>{message}</li>)}</ul>}
+      {/* The headline says what other orders would save. */}
+      {result.warnings.filter(({ type }) => type === 'over_limit').map(({ message }) => <Notice tone="warning">{message}</Notice>)}
       <details>
         <summary>{say.details}</summary>
-        <Tables bill={result} rows={rows} locale={locale} />
+        <Tables bill={result} rows={rows} year={year} locale={locale} />
         {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </details>

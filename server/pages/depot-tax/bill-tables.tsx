@@ -17,33 +17,34 @@ const chosenIn = ({ choices = {} }: FieldWords): NonNullable<FieldWords['choices
 const obstacleNames: Readonly<Record<string, { en: string; de: string }>> = chosenIn(billWords.result.positions.fields.obstacles)
 
 /** A price that is missing by the names of its fields: of a fund without bookings the value at the end of the year. */
-function pricesMissing({ trades, start, end }: FundRow, locale: Locale): string[] {
+function pricesMissing({ trades, start, end }: FundRow, year: number, locale: Locale): string[] {
   const { priceStart, priceEnd, valueEnd } = pageWords[locale]
-  if (trades === null) return [valueEnd]
-  return [...(start.trim() === '' ? [priceStart] : []), ...(end.trim() === '' ? [priceEnd] : [])]
+  if (trades === null) return [valueEnd(year)]
+  return [...(start.trim() === '' ? [priceStart(year)] : []), ...(end.trim() === '' ? [priceEnd(year)] : [])]
 }
 
-const missingIn = (obstacles: Bill['positions'][number]['obstacles'], row: FundRow | undefined, locale: Locale): string =>
-  obstacles.flatMap((each) => (each === 'price_unknown' && row !== undefined ? pricesMissing(row, locale) : [obstacleNames[each]?.[locale] ?? each])).join(', ')
+const missingIn = (obstacles: Bill['positions'][number]['obstacles'], row: FundRow | undefined, { year, locale }: Pick<TablesProps, 'year' | 'locale'>): string =>
+  obstacles.flatMap((each) => (each === 'price_unknown' && row !== undefined ? pricesMissing(row, year, locale) : [obstacleNames[each]?.[locale] ?? each])).join(', ')
 
 interface TablesProps {
   bill: Bill
   rows: readonly FundRow[]
+  year: number
   locale: Locale
 }
 
 /** What the funds lack, each once with those that lack it. */
-export function Missing({ bill: { positions }, rows, locale }: TablesProps): VNode {
+export function Missing({ bill: { positions }, rows, year, locale }: TablesProps): VNode {
   const nameOf = namesIn(rows)
   const lacking = new Map<string, string[]>()
   for (const [index, { isin, obstacles }] of positions.entries()) {
-    const what = missingIn(obstacles, rows[index], locale)
+    const what = missingIn(obstacles, rows[index], { year, locale })
     lacking.set(what, [...(lacking.get(what) ?? []), nameOf(rows[index] ?? { name: '', isin })])
   }
   return <>{[...lacking].map(([what, names]) => what !== '' && <p class="small">{pageWords[locale].missing}: {what} ({names.join(', ')})</p>)}</>
 }
 
-export function Tables({ bill, rows, locale }: TablesProps): VNode {
+export function Tables({ bill, rows, year, locale }: TablesProps): VNode {
   const say = pageWords[locale]
   const nameOf = namesIn(rows)
   const { banks, positions } = billWords.result
@@ -61,7 +62,7 @@ export function Tables({ bill, rows, locale }: TablesProps): VNode {
         caption={say.perFund} locale={locale} file="funds"
         columns={[{ label: say.funds }, label('lumpSum'), label('taxable'), { label: positions.fields.taxUncovered.label[locale], unit: 'EUR' }, { label: say.bank }, { label: say.kind }, { label: say.missing, empty: say.nothing }]}
         rows={bill.positions.map(({ isin, bank, fondstyp, lumpSum, taxable, taxUncovered, obstacles }, index) => {
-          const missing = missingIn(obstacles, rows[index], locale)
+          const missing = missingIn(obstacles, rows[index], { year, locale })
           const row = rows[index] ?? { name: '', isin }
           return [{ value: row.name || isin, text: nameOf(row) }, lumpSum, taxable, taxUncovered, bank, fondstyp === null ? null : (kinds[fondstyp]?.[locale] ?? fondstyp), missing === '' ? null : missing]
         })}

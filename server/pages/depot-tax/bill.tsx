@@ -34,7 +34,7 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
   const say = pageWords[locale]
   const put = (change: Partial<BankRow>): void => onChange({ ...draft, banks: changed(draft.banks, row.id, change) })
   const amount = (field: 'lossPot' | 'cash') => (
-    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? say.wrongNumber : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? (field === 'lossPot' ? say.wrongLoss : say.wrongNumber) : undefined} onChange={(value) => put({ [field]: value })} />
   )
   return (
     <fieldset class="field-row">
@@ -99,16 +99,16 @@ function Worth({ row, draft, onChange, faults, locale }: Editing & { row: FundRo
   return (
     <>
       <div class="field-row">
-        {amount('start', hasTrades ? say.priceStart : say.valueStart, row.closeOf === undefined ? undefined : say.closeOf(formatDate(row.closeOf, locale)))}
-        {hasTrades && amount('end', say.priceEnd)}
+        {amount('start', hasTrades ? say.priceStart(draft.year) : say.valueStart(draft.year), row.closeOf === undefined ? undefined : say.closeOf(formatDate(row.closeOf, locale)))}
+        {hasTrades && amount('end', say.priceEnd(draft.year))}
         {kind}
         {draft.banks.length > 1 && <ChoiceField id={`fund-${row.id}-bank`} label={say.bank} value={String(row.bank)} choices={draft.banks.map((bank) => [String(bank.id), bankName(draft, bank, locale)])} onChange={(bank) => put({ bank: Number(bank) })} />}
       </div>
       <Fold opens={wrongIn('distributions') || wrongIn('end')}>
-        <summary>{hasTrades ? say.perUnit : say.moreOfFund}</summary>
+        <summary>{hasTrades ? say.perUnit(draft.year) : say.moreOfFund(draft.year)}</summary>
         <div class="field-row">
-          {!hasTrades && amount('end', say.valueEnd)}
-          {amount('distributions', hasTrades ? say.perUnit : say.distributions, hasTrades ? say.perUnitHelp : undefined)}
+          {!hasTrades && amount('end', say.valueEnd(draft.year))}
+          {amount('distributions', hasTrades ? say.perUnit(draft.year) : say.distributions(draft.year), hasTrades ? say.perUnitHelp : undefined)}
         </div>
       </Fold>
     </>
@@ -121,7 +121,8 @@ function FundFields({ row, number, directory, find, ...editing }: FundProps): VN
   const say = pageWords[locale]
   const put = (change: Partial<FundRow>): void => onChange({ ...draft, funds: changed(draft.funds, row.id, change) })
   const title = row.name === '' ? say.fundNumber(number) : row.name
-  const isWrong = faults.includes(`fund-${row.id}-isin`) && row.isin.trim().length >= ISIN_LENGTH
+  // While there is something to choose, what is typed is a name that has not ended.
+  const isWrong = faults.includes(`fund-${row.id}-isin`) && row.isin.trim().length >= ISIN_LENGTH && (find === null ? directory.failed : find(row.isin, 1).length === 0)
   const isLast = number > 1 && draft.funds.findLast(isNamed) === row
   const moveToOtherBank = (): void => {
     const bank = nextId(draft.banks)
@@ -191,7 +192,7 @@ export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly Fil
       <h2 id="bill">{say.question.bill}</h2>
       {isAnswered && <Answer question={question} uncounted={uncounted} year={draft.year} paid={paid} nameOf={nameOf} locale={locale} />}
       {!isAnswered && question !== null && question.gone.length > 0 && <p>{say.gone(question.gone.map(nameOf).join(', '))}</p>}
-      {!isAnswered && (question?.gone.length ?? 0) === 0 && <p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart : say.needsFund}</p>}
+      {!isAnswered && (question?.gone.length ?? 0) === 0 && <p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart(draft.year) : say.needsFund}</p>}
       {draft.funds.length === 0 && <FileButton locale={locale} />}
     </section>
   )

@@ -32,9 +32,10 @@ interface FileBoxProps {
 
 export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
-  const [reading, setReading] = useState<Reading | null>(null)
+  const [reading, setReading] = useState<Reading | 'begun' | null>(null)
   const [last, setLast] = useState<Given>({ files: [], said: nothingSaid })
   const read = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+    setReading('begun')
     const next = await readDepot(files, said, years, locale)
     setLast({ files, said })
     setReading(next)
@@ -48,7 +49,7 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
       <h2 id="file">{say.fileTitle}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} isMultiple onFiles={(files) => void open(files)} />
-      <div aria-live="polite">{reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={(said) => void read(last.files, said)} locale={locale} />}</div>
+      <div aria-live="polite">{reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={(said) => void read(last.files, said)} locale={locale} />}</div>
     </section>
   )
 }

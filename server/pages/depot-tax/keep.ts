@@ -67,14 +67,14 @@ const areMergers = (merged: FileTrade['merged']): boolean => merged === undefine
 /** Whether every choice is one that the page offers. */
 const areChoices = ({ question, draft: { year, person, banks, funds }, sale, trades, paid }: Kept): boolean =>
   questions.includes(question) && hasLumpSum(year) && ['single', 'joint'].includes(person.filing_status) && (person.bundesland === null || bundeslaender.includes(person.bundesland))
-  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && funds.every(({ closeOf }) => isDay(closeOf)) && sale.lots.every(({ mergedOn, lumpSums = '', priceBefore = '', resultBefore = '' }) => isDay(mergedOn) && isLike([lumpSums, priceBefore, resultBefore], [''])) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
+  && [sale.kind, ...funds.map(({ fondstyp }) => fondstyp)].every((kind) => kinds.includes(kind)) && [sale, ...funds].every(({ statedOn }) => isDay(statedOn)) && [sale, ...funds].every(({ closeOf }) => isDay(closeOf)) && sale.lots.every(({ mergedOn, lumpSums = '', priceBefore = '', resultBefore = '' }) => isDay(mergedOn) && isLike([lumpSums, priceBefore, resultBefore], [''])) && funds.every(({ splits }) => areSplits(splits)) && ['units', 'net'].includes(sale.by)
   && banks.every(({ nonAssessment = false }) => typeof nonAssessment === 'boolean') && Object.values(sale.years).every((year) => isLike(year, { start: '', end: '', distributions: '' }))
   && paid.every(({ days, until, open }) => [...days, until].every(isDay) && open.every((gap) => gaps.includes(gap)))
   && trades.every(({ type, kind, units, merged, currency = 'EUR' }) => typeof currency === 'string' && areMergers(merged) && (type === 'purchase' || type === 'sale') && (kind === null || kind === 'share' || kind === 'fund') && units > 0)
 
 const hasShape = (value: unknown): value is Kept => isLike(value, sampleOf())
 
-const isKept = (value: unknown): value is Kept => hasShape(value) && areChoices(value)
+const isKept = (value: unknown): value is Kept => hasShape(value) && areChoices(value) && ['string', 'undefined'].includes(typeof value.sale.which)
 
 /** The fragment of what is typed. */
 export async function fragmentOf({ draft, ...rest }: Progress): Promise<string> {

@@ -12,14 +12,17 @@ import { pathFor, type Visit } from '../frame/visit'
 import { DepotTaxApp, type DepotTaxData } from './app'
 import { pageWords } from './words'
 
-const both = (key: 'assumptions' | 'limitations', locale: 'en' | 'de'): string[] => [...new Set([...advanceLumpSum[key], ...sale[key], ...taxReturn[key]].map((each: Text) => each[locale]))]
+/** What a calculation assumes, and where it ends. */
+const textsOf = ({ assumptions, limitations }: { assumptions: readonly Text[]; limitations: readonly Text[] }, remarks: readonly Text[], locale: 'en' | 'de') =>
+  ({ assumptions: assumptions.map(inLocale(locale)), limitations: [...limitations, ...remarks].map(inLocale(locale)) })
 
 /** The page with its example, on a day. */
 export function depotTaxPage(visit: Visit, today: string): Page {
   const { locale } = visit
+  const remarks = remarksOnLaw(sale.law, today, lastDayOf(steuerjahrAt(today)))
   const data: DepotTaxData = {
     locale, years: steuerjahre, year: steuerjahrAt(today), wanted: wantedSteuerjahr(today), today,
-    assumptions: both('assumptions', locale), limitations: [...both('limitations', locale), ...remarksOnLaw(sale.law, today, lastDayOf(steuerjahrAt(today))).map(inLocale(locale))], method: pathFor(visit, methodologyPagePath('depot-tax')),
+    texts: { bill: textsOf(advanceLumpSum, remarks, locale), sale: textsOf(sale, remarks, locale), return: textsOf(taxReturn, [], locale) }, method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]
   return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-answer', 'sale/sale', 'return/return'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }

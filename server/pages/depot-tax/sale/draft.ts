@@ -33,6 +33,10 @@ export interface SaleDraft {
   lots: readonly LotRow[]
   date: string
   price: string
+  /** Day of the close that the price begins with; absent once it was typed. */
+  closeOf?: string | undefined
+  /** The security of the file that is sold; absent where purchases are typed. */
+  which?: string | undefined
   costs: string
   by: 'units' | 'net'
   units: number

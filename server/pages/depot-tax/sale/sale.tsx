@@ -69,7 +69,7 @@ function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType
   )
   const asked = (row: LotRow): LotField[] => [...(bearsLumpSums(draft, row) ? ['lumpSums' as const] : []), ...(isBeforeReform(draft, row) ? ['priceBefore' as const, 'resultBefore' as const] : [])]
   return (
-    <Fold opens={draft.lots.length <= 3 || missing === 'merged' || missing === 'before2018'}>
+    <Fold opens={(draft.which === undefined && draft.lots.length <= 3) || missing === 'merged' || missing === 'before2018'}>
       <summary>{say.lots}: {draft.lots.length}</summary>
       {draft.lots.map((row, index) => (
         <div class="field-row" key={row.id}>
@@ -105,9 +105,12 @@ function Prices({ draft, put, faults, locale, years, stated }: Editing & { years
 
 function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPerson }): VNode {
   const say = saleWords[locale]
-  const wrong = (field: string): string => (field === 'order' ? say.wrongOrder(formatEur(orderAt(draft, person), locale, 0)) : say.wrongNumber)
+  const wrong = (field: string): string => (field === 'order' ? say.wrongOrder(formatEur(orderAt(draft, person), locale, 0)) : field.startsWith('loss') ? say.wrongLoss : say.wrongNumber)
   const amount = (field: 'price' | 'costs' | 'order' | 'lossGeneral' | 'lossShares', label: string): VNode => (
-    <TextField id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`sale-0-${field}`) ? wrong(field) : undefined} onChange={(value) => put({ [field]: value })} />
+    <TextField
+      id={`sale-${field}`} label={label} value={draft[field]} unit="EUR" amountIn={locale} help={field === 'price' && draft.closeOf !== undefined ? say.closeOf(formatDate(draft.closeOf, locale)) : undefined}
+      wrong={faults.includes(`sale-0-${field}`) ? wrong(field) : undefined} onChange={(value) => put({ [field]: value, ...(field === 'price' && { closeOf: undefined }) })}
+    />
   )
   return (
     <>
@@ -146,17 +149,19 @@ function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outco
 
 interface SoldProps {
   outcome: Outcome
-  by: SaleDraft['by']
+  draft: Pick<SaleDraft, 'by' | 'closeOf'>
   /** Why lump sums are not known, so that figures are bounds; null where they are. */
   unknown: string | null
   locale: Locale
 }
 
-function Sold({ outcome: { result, assumptions }, by, unknown, locale }: SoldProps): VNode {
+function Sold({ outcome: { result, assumptions }, draft: { by, closeOf }, unknown, locale }: SoldProps): VNode {
   const say = saleWords[locale]
   const eurOf = (amount: number): string => formatEur(amount, locale)
-  const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(eurOf(amount)), (amount: number) => say.atLeast(eurOf(amount))]
-  const units = say.unitsOfSale(formatNumber(result.units, locale, 6))
+  // Bounds are whole.
+  const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(formatEur(Math.ceil(amount), locale, 0)), (amount: number) => say.atLeast(formatEur(Math.floor(amount), locale, 0))]
+  const isBound = unknown !== null && by === 'net'
+  const units = say.unitsOfSale(formatNumber(isBound ? Math.ceil(result.units) : result.units, locale, 4))
   const { fields } = modelWords.result.lots
   // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
   const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
@@ -165,11 +170,12 @@ function Sold({ outcome: { result, assumptions }, by, unknown, locale }: SoldPro
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
-        <p class="answer-figure">{unknown !== null && by === 'net' ? say.atMost(units) : units}</p>
+        <p class="answer-figure">{isBound ? say.atMost(units) : units}</p>
         <p>{say.paidOut(least(result.net))}</p>
         <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
+        {closeOf !== undefined && <p class="small">{say.atClose(formatDate(closeOf, locale))}</p>}
         {unknown !== null && <p class="small">{unknown} {say.withoutLumpSums}</p>}
-        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
+        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{result.gain < 0 && result.taxIfLumpSumsMakeNoLoss === result.steuer.gesamte_steuer ? say.otherLoss : say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
         {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
@@ -199,7 +205,7 @@ function Amount({ draft, put, all, locale }: Editing & { all: number | null }): 
     <>
       {draft.by === 'net'
         ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" amountIn={locale} wrong={net === null || net <= 0 || net > MOST_NET ? say.wrongNumber : undefined} onChange={type} />
-        : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={formatNumber(draft.units, locale, 4)} onChange={(units) => put({ units })} />}
+        : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={say.unitsOfSale(formatNumber(draft.units, locale, 4))} onChange={(units) => put({ units })} />}
       <fieldset class="inline">
         <legend class="visually-hidden">{say.by}</legend>
         {(['net', 'units'] as const).map((by) => <label class="check"><input type="radio" name="sale-by" checked={draft.by === by} onChange={() => put({ by })} />{by === 'units' ? say.byUnits : say.byNet}</label>)}
@@ -245,7 +251,7 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
       {missing === 'lots' && <FileButton locale={locale} />}
       {sold === 'refused' && <p>{say.refusedSale}</p>}
       {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(missing === null ? formatEur(sold.most, locale) : say.atLeast(formatEur(sold.most, locale)))}</Notice>}
-      {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} by={draft.by} unknown={why} locale={locale} />}
+      {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} draft={draft} unknown={why} locale={locale} />}
     </section>
   )
 }
@@ -254,14 +260,13 @@ function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof
 export function Sale({ trades, paid, stated, draft, onChange, person, today, locale }: SaleProps): VNode {
   const say = saleWords[locale]
   const securities = held(trades)
-  const [chosen, setChosen] = useState('')
+  const chosen = draft.which ?? ''
   const put = (change: Partial<SaleDraft>): void => onChange({ ...draft, ...change })
   const choose = (key: string): void => {
     const own = securities.find(([each]) => each === key)?.[1] ?? []
     const isShare = own[0]?.kind === 'share'
     const years = Object.fromEntries(paid.filter(({ isin }) => isin === own[0]?.isin).map((each) => [each.year, { start: '', end: '', distributions: paidText(paid, each, each.year, locale) }]))
-    setChosen(key)
-    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
+    onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { which: key, lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
   }
   useEffect(() => {
     // A file is answered for its first security; the others are a choice away.
@@ -271,8 +276,10 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
   }, [trades])
   useEffect(() => {
     const [own] = securities.find(([each]) => each === chosen)?.[1] ?? []
-    const known = beginningKind(stated.get(own?.isin ?? ''))
-    if (known !== null && draft.kind === '') put(known)
+    const found = stated.get(own?.isin ?? '')
+    const known = draft.kind === '' ? beginningKind(found) : null
+    const close = draft.price === '' ? found?.prices?.close : undefined
+    if (known !== null || close !== undefined) put({ ...known, ...(close !== undefined && { price: writeNumber(close, locale), closeOf: found?.prices?.to }) })
   }, [chosen, stated])
   const { sold, missing, wanted, faults, years } = simulated(draft, person, locale)
   const editing = { draft, put, faults, locale }
