@@ -6,6 +6,7 @@ import type { DataSource } from '../../core/described/interfaces'
 import type { FindContext } from '../../core/find/find'
 import type { Directory } from '../data/directory'
 import { clientIn } from '../limits/gate'
+import type { Pool } from '../limits/quota'
 import type { Config } from '../process/config'
 import type { Namespace } from '../../core/contract/namespaces'
 import { holdingsIn } from '../../core/contract/holdings-bound'
@@ -23,8 +24,8 @@ export interface Call {
   fields: readonly string[]
   /** Whether rate units were taken. */
   charged: boolean
-  /** Units that were taken before its cost was known, and count for it. */
-  paid: number
+  /** Units that were taken before its cost was known, and count for what it draws from the same pool. */
+  paid: { pool: Pool; units: number }
 }
 
 declare module 'fastify' {
@@ -41,7 +42,7 @@ export const newCall = (): Call => ({
   holdings: null,
   fields: [],
   charged: false,
-  paid: 0,
+  paid: { pool: 'requests', units: 0 },
 })
 
 /** Notes what a request is. */

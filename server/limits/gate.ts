@@ -65,6 +65,13 @@ function poolsOf(request: FastifyRequest, cost: 0 | 1): Charge {
   return [[(draws === 'units' ? namespaceOf(request.target.path) : null) ?? 'requests', cost]]
 }
 
+/** Uses up what a request paid to a pool ahead; how much of what is asked for that is. */
+function takePaid({ call: { paid } }: FastifyRequest, pool: Pool, asked: number): number {
+  const taken = paid.pool === pool ? Math.min(paid.units, asked) : 0
+  paid.units -= taken
+  return taken
+}
+
 /** Makes the gate over a limiter; without one nothing costs anything. */
 export function gateOf(limiter: Limiter | null): Gate {
   const charge: Gate['charge'] = async (request, reply, charged) => {
@@ -73,10 +80,9 @@ export function gateOf(limiter: Limiter | null): Gate {
     const client = clientIn(request)
     let quota: Quota | undefined
     for (const [named, asked] of charged) {
-      const units = Math.max(0, asked - request.call.paid)
-      request.call.paid -= asked - units
       const pool = poolFor(request, named)
       if (limiter.limitOf(pool) === 0) continue
+      const units = asked - takePaid(request, pool, asked)
       const counted = limiter.count(client, pool, units)
       const drawn = quotaOf(counted instanceof Promise ? await counted : counted)
       quota = quota === undefined ? drawn : tighter(quota, drawn)
@@ -89,7 +95,7 @@ export function gateOf(limiter: Limiter | null): Gate {
     charge,
     chargeAhead: async (request, reply, pool, units) => {
       await charge(request, reply, [[pool, units]])
-      request.call.paid = units
+      request.call.paid = { pool: poolFor(request, pool), units }
     },
     settle: async (request, reply, cost) => {
       if (!request.call.charged) await charge(request, reply, poolsOf(request, cost))

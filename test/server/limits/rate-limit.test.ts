@@ -109,11 +109,15 @@ describe('costs', () => {
       expect(left(await other.post(path, {}))).toBe(27)
     })
 
-    test('pays for the calls of its batch, whichever interface they belong to', async () => {
+    test('pays for the calls of its batch that draw from the same pool, and for no others', async () => {
       const app = await startForTest({ RATE_LIMIT_UNITS: '100' })
       const batch = (names: readonly string[]) => sent(app, padded(98_304, names.map(() => ({}))), `/trpc/${names.join(',')}?batch=1`)
       await batch(Array(8).fill('calculators.notgroschen')) // 6 units ahead, 2 more for its calls
       expect(left(await app.post(calc, {}))).toBe(91)
+      await batch(['find', ...Array<string>(7).fill('calculators.notgroschen')]) // 6 requests ahead, and 7 units
+      expect(left(await app.post(calc, {}))).toBe(83)
+      await batch([...Array<string>(7).fill('retirement.altersvorsorgedepot'), 'calculators.notgroschen']) // 6 units of another interface ahead, 1 more of it, and 1 unit
+      expect(left(await app.post(calc, {}))).toBe(81)
     })
   })
 
