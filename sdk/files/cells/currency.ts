@@ -1,6 +1,10 @@
 const words: Readonly<Record<string, string>> = {
-  '€': 'EUR', euro: 'EUR', euros: 'EUR', $: 'USD', us$: 'USD', dollar: 'USD', dollars: 'USD', 'us-dollar': 'USD', '£': 'GBP', franken: 'CHF', sfr: 'CHF', '¥': 'JPY',
+  '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', $: 'USD', us$: 'USD', usd: 'USD', dollar: 'USD', dollars: 'USD', 'us-dollar': 'USD', '£': 'GBP', gbp: 'GBP', franken: 'CHF', sfr: 'CHF', chf: 'CHF', '¥': 'JPY',
+  dm: 'DEM', dem: 'DEM', ös: 'ATS', ats: 'ATS', kr: 'SEK', zł: 'PLN', kč: 'CZK',
 }
+
+/** The currency of a sign, or of a word or a common code in any case; null where it is none of these. */
+export const currencyOfSign = (word: string): string | null => words[word.toLowerCase()] ?? null
 
 let codes: ReadonlySet<string> | undefined
 
@@ -14,7 +18,7 @@ export function isCurrencyCode(text: string): boolean {
 export function currencyOfWord(word: string): string | null {
   if (word === 'GBp') return null
   const code = word.toUpperCase()
-  return words[word.toLowerCase()] ?? (isCurrencyCode(code) ? code : null)
+  return currencyOfSign(word) ?? (isCurrencyCode(code) ? code : null)
 }
 
 /** The currency of a cell, in capitals; pence stay what they are, and what is no currency stays as it stands. */

@@ -1,4 +1,6 @@
 /** How numbers are written: `1.234,56` or `1,234.56`. */
+import { currencyOfSign } from './currency'
+
 export type NumberFormat = 'de' | 'en'
 
 /** A currency at either end: a code, a sign, or the word euro. */
@@ -10,8 +12,6 @@ const SHAPES: Readonly<Record<NumberFormat, RegExp>> = {
   en: /^(?!0\d+$)(?:\d+|[1-9]\d{0,2}([,\s'’])\d{3}(?:\1\d{3})*)(?:\.\d+)?$/,
 }
 
-const SIGNS: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP', '¥': 'JPY', US$: 'USD', Euro: 'EUR', Eur: 'EUR' }
-
 /** What files write where there is no figure. */
 const MISSING = /^(?:|-+|–|—|n\.? ?\/?[av]\.?|k\. ?a\.|keine angabe|null|none|nan|nicht verf.gbar)$/i
 
@@ -22,7 +22,7 @@ export const isMissing = (text: string): boolean => MISSING.test(text.trim())
 export function currencyBeside(text: string): string | null {
   const found = /(?:^|[\s(\d])([A-Z]{3}|US\$|[€$£¥]|Euro?)\)?$|^([A-Z]{3}|US\$|[€$£¥]|Euro?)(?=[\s\d.,+-])/.exec(text.trim())
   const mark = found?.[1] ?? found?.[2]
-  return mark === undefined ? null : (SIGNS[mark] ?? mark)
+  return mark === undefined ? null : (currencyOfSign(mark) ?? mark)
 }
 
 interface Signed {

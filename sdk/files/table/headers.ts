@@ -1,5 +1,5 @@
 /** What a header says that stands above its column, in German, English, Dutch, French, Italian and Spanish. */
-import { currencyOfWord, isCurrencyCode } from '../cells/currency'
+import { currencyOfSign, isCurrencyCode } from '../cells/currency'
 
 /** Meaning of a column by the words of its header. */
 export type Role =
@@ -40,13 +40,13 @@ function plain(text: string): string {
 /** Words of our own languages that are also codes of currencies. */
 const WORDS_LIKE_CODES = /^(?:ALL|TOP|TRY|CUP|PEN|GEL|BAM|ANG|MOP|SOS|LAK|TOTAL|NET|ISK)$/
 
-/** Codes in capitals, and the common ones in any case where they stand apart. */
+/** Codes in capitals, and signs, words and the common ones in any case where they stand apart. */
 function currencyOfHeader(text: string): string | null {
   const tokens = text.split(/[\s()[\],;:/_.-]+/).filter((token) => token !== '')
   const isLoud = text === text.toUpperCase() && tokens.length > 2
-  const found = tokens.flatMap((token) => {
-    if (isCurrencyCode(token) && !(isLoud && WORDS_LIKE_CODES.test(token))) return [token]
-    return /^(?:eur|usd|chf|gbp|euros?|dollars?|us-dollar|franken|sfr|[€$£¥]|us\$)$/i.test(token) ? [currencyOfWord(token)] : []
+  const found = tokens.map((token) => {
+    if (isCurrencyCode(token) && !(isLoud && WORDS_LIKE_CODES.test(token))) return token
+    return token === 'Fr' ? 'CHF' : currencyOfSign(token)
   })
   return found.find((currency) => currency !== null) ?? null
 }
@@ -89,7 +89,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
     '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
   )],
-  ['tax', /solidarit|\bsoli\b|\bk(?:e|ap ?)st\b/],
+  ['tax', /solidarit|\bsol ?[iz]\b|\bk(?:e|i|ap) ?st\b/],
   ['fee', any(
     'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
   )],

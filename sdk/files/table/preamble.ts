@@ -6,7 +6,7 @@ import { currencyOfWord, isCurrencyCode } from '../cells/currency'
 const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
 
 /** `Alle Beträge in USD`. */
-const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in ([\p{L}$€£-]{1,10})\.?$/iu
+const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?$/iu
 
 /** `Account value: $8,110.00`. */
 const currenciesIn = (cell: string): string[] => [...cell.matchAll(/(\b(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF)|US\$|[€$£]) ?-?\d/g)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])

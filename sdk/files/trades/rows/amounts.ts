@@ -93,13 +93,15 @@ export function statedIn(row: Row, units: number, isPurchase: boolean, plan: Pla
   }
 }
 
-/** Whether units, price and amount agree in a currency that is not EUR; where the price is in another one, nothing is known. */
-function isAgreed(row: Row, stated: Stated, currencies: readonly string[], plan: Plan): boolean {
-  const price = priceNumber(row, plan)
-  const ofPrice = priceCurrencies(row, plan, plan.currency)
-  if (price === null || stated.amount === null || ofPrice.join() !== currencies.join()) return currencies.every((code) => /^[A-Z]{3}$/.test(code))
-  return grossOf({ ...stated, price: Math.abs(price), rate: null }) !== 'amount_differs'
+/** What was paid in currencies that are not EUR; where the price is in another one, it says nothing. */
+function grossOfOther(row: Row, stated: Stated, currencies: readonly string[], plan: Plan): ReturnType<typeof grossOf> {
+  const price = priceCurrencies(row, plan, plan.currency).join() === currencies.join() ? priceNumber(row, plan) : null
+  return grossOf({ ...stated, price: price === null ? null : Math.abs(price), rate: null })
 }
+
+/** Whether units, price and amount agree in a currency that is not EUR. */
+const isAgreed = (row: Row, stated: Stated, currencies: readonly string[], plan: Plan): boolean =>
+  currencies.every((code) => /^[A-Z]{3}$/.test(code)) && grossOfOther(row, stated, currencies, plan) !== 'amount_differs'
 
 /** A year of interest is less than that. */
 const MOST_INTEREST = 0.1
@@ -154,13 +156,9 @@ function costIn(row: Row, units: number, isPurchase: boolean, plan: Plan): { sta
 
 /** What was paid in another currency than EUR; null where it is EUR, or where fees and units leave it open. */
 export function foreignIn(row: Row, stated: Stated, plan: Plan): Movement['foreign'] {
-  const { columns, currency } = plan
-  const codesFor = (column: Column | null, codes: readonly Column[]): string[] => [...new Set(currenciesOf(row, column, codes, currency))]
-  const [paidIn, ...others] = codesFor(...paidBy(columns))
+  const [paidIn, ...others] = new Set(currenciesOf(row, ...paidBy(plan.columns), plan.currency))
   if (paidIn === undefined || others.length > 0 || paidIn === 'EUR') return null
-  const isSame = codesFor(columns.price, columns.priceCodes).join() === paidIn
-  const price = isSame ? priceNumber(row, plan) : null
-  const gross = grossOf({ ...stated, price: price === null ? null : Math.abs(price), rate: null })
+  const gross = grossOfOther(row, stated, [paidIn], plan)
   return typeof gross === 'number' && gross > 0 ? { currency: paidIn, gross } : null
 }
 

@@ -37,7 +37,7 @@ const dayRanks: readonly Rank[] = [
   [/buch|transa|^datum$|^date$/, 3],
   [/valuta|wertstellung|value date|valor|valeur/, 0.5],
 ]
-const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [LEFT, 0.5], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
+const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|ordenad|bestel/, 0], [LEFT, 0], [/ausgef|execut|filled|eseguit|ejecutad/, 3], [/stuck|anzahl|shares|quantity|nominal|units|aantal|anteile/, 2], [/^position/, 0.5]]
 
 const amountRanks: readonly Rank[] = [
   [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit/, 0],

@@ -2,6 +2,7 @@
 import { daysBetween } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
 import { ascending } from '../../../../core/values/order'
+import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
 import { faultOfIsin } from '../../cells/isin'
@@ -44,6 +45,13 @@ const areOtherFees = (row: Row, cellBelow: (words: RegExp) => string, { columns:
   return typeof own === 'number' && typeof inEuros === 'number' && own !== inEuros && amountCodes.some((column) => cellOf(row, column) === 'EUR')
 }
 
+/** What headers of the currency of fees are called: `IBCommissionCurrency`, `Gebührenwährung`. */
+const FEE_CODES = /(?:gebuhr|fee|commission|provision|kosten|entgelt|courtage|spesen).*(?:currency|wahrung|ccy)|(?:currency|wahrung|ccy).*(?:gebuhr|fee|commission|provision|kosten|entgelt|courtage|spesen)/
+
+/** Whether fees are in another currency than what was paid. */
+const areForeignFees = ({ cells }: Row, headers: readonly Header[], { fees, foreign }: Movement): boolean =>
+  fees !== 0 && headers.some(({ words }, at) => FEE_CODES.test(words) && isCurrencyCode(cells[at] ?? '') && cells[at] !== (foreign?.currency ?? 'EUR'))
+
 /** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
 function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {
   const { columns, order } = plan
@@ -55,7 +63,7 @@ function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, p
   return [
     ...(isOfOther(row, trade.isin, below(({ role }) => role === 'wkn')) ? [faultAt('isin_differs', row.row, columns.isin.header.text)] : []),
     ...(isOtherDay ? [faultAt('day_differs', row.row, columns.day.header.text)] : []),
-    ...(areOtherFees(row, cellBelow, plan) ? [faultAt('fees_unclear', row.row, columns.fees[0]?.header.text)] : []),
+    ...(areOtherFees(row, cellBelow, plan) || areForeignFees(row, headers, trade) ? [faultAt('fees_unclear', row.row, columns.fees[0]?.header.text)] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import { plainText } from '../../../../core/values/isin'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { isMissing } from '../../cells/decimal'
-import { faultOfIsin, isinIn } from '../../cells/isin'
+import { faultOfIsin, holdsIsin, isinIn } from '../../cells/isin'
 import { isDerivative, isTotalLabel } from '../../cells/labels'
 import type { Row } from '../../formats/lines'
 import type { Event } from '../../layouts/layout'
@@ -184,7 +184,7 @@ function isExchange(row: Row, { isin, kind }: TradeColumns): boolean {
 }
 
 /** A row that adds bookings up: by what stands first, by its kind, or by any word where it has no day. */
-const isSum = (row: Row, { isin, day, event }: TradeColumns): boolean => isMissing(cellOf(row, isin)) && (isMissing(cellOf(row, day)) ? row.cells : [row.cells[0] ?? '', cellOf(row, event)]).some(isTotalLabel)
+const isSum = (row: Row, { isin, day, event }: TradeColumns): boolean => !holdsIsin(cellOf(row, isin)) && (isMissing(cellOf(row, day)) ? row.cells : [row.cells[0] ?? '', cellOf(row, event)]).some(isTotalLabel)
 
 /** Kinds of securities that no depot of ours can hold. */
 export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
