@@ -4,9 +4,10 @@ import type { Analysis, AnalysisContext, AnalysisModel, Procedure, RunContext } 
 import { namespaces, type AnalysisNamespace, analysisLinks } from '../contract/namespaces'
 import { operationNames } from '../operations/names'
 import { rounded } from '../operations/rounding'
-import { inLocale, text, type Locale } from '../values/text'
+import { inLocale, text } from '../values/text'
 import { openReference } from '../reference/open-reference'
 import { analysisSchema } from '../contract/section'
+import { localeIn } from '../portfolio/schemas/request'
 import { linksSchema } from '../portfolio/schemas/shapes'
 import { resultFrame, sectionFrame } from '../portfolio/schemas/words'
 import { chosen, named } from '../wording/field-words'
@@ -37,14 +38,8 @@ async function runAnalysis(namespace: AnalysisNamespace, analysis: Analysis, req
     analysis: { ...outcome.analysis, data: rounded(analysis.data, outcome.analysis.data) },
     assumptions: [...analysis.assumptions, ...(outcome.assumptions ?? [])].map(inLocale('en')),
     limitations: [...analysis.limitations, ...(outcome.limitations ?? [])].map(inLocale('en')),
-    links: analysisLinks(run.baseUrl, namespace, localeOf(request)),
+    links: analysisLinks(run.baseUrl, namespace, localeIn(request)),
   }
-}
-
-/** The locale of a request, which may stand in its portfolio. */
-function localeOf(request: unknown): Locale {
-  const { locale, portfolio } = request as { locale?: Locale; portfolio?: { locale?: Locale } }
-  return locale ?? portfolio?.locale ?? 'en'
 }
 
 /** The operation of a standalone analysis. */

@@ -3,6 +3,7 @@
  * time, with messages of its own, and register every tool anew for each request of a service without sessions.
  */
 import { type CompleteResult, ProtocolError, ProtocolErrorCode, type GetPromptResult, type Prompt, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
+import { localeIn } from '../../core/portfolio/schemas/request'
 import { findRequest, findWith, type FindContext } from '../../core/find/find'
 import { procedures } from '../../core/registry/procedures'
 import { OPERATION_TEMPLATE, documentAt, documents, templates } from './resources'
@@ -16,7 +17,7 @@ import type { ReadContext } from '../http/context'
 import { isRecord } from '../../core/values/record'
 import { asksProviders } from '../process/config'
 import { version } from '../process/version'
-import { asJson, localeIn, refusalText } from './text'
+import { asJson, refusalText } from './text'
 import { callDescribe } from './tools/describe-tool'
 import { wholeAnswer, shortAnswer } from './tools/answer'
 import { isCall, operationCall, type OperationCall } from './tools/tool-call'

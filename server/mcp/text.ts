@@ -4,7 +4,7 @@ import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { findCalculatorProcedure } from '../../core/registry/module-procedures'
 import type { Procedure } from '../../core/operations/define'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
-import type { Locale } from '../../core/values/text'
+import { byLanguage, type Locale, text } from '../../core/values/text'
 import { withoutVoid } from '../../core/wording/meaningless-fields'
 import { plain } from '../cli/render/text'
 import { notKnown } from '../../core/wording/field-words'
@@ -14,10 +14,12 @@ import { sentencesIn } from '../../core/described/methodology/sentences'
 
 // A calculation in words: every single figure of its result with its unit.
 
-const figureWords = {
-  en: { rows: 'entries', asOf: 'As of', succeeded: 'succeeded', failed: 'failed' },
-  de: { rows: 'Einträge', asOf: 'Stand', succeeded: 'gerechnet', failed: 'fehlgeschlagen' },
-} as const satisfies Record<Locale, object>
+const figureWords = byLanguage({
+  rows: text('entries', 'Einträge'),
+  asOf: text('As of', 'Stand'),
+  succeeded: text('succeeded', 'gerechnet'),
+  failed: text('failed', 'fehlgeschlagen'),
+})
 
 /** Rows of banks and positions that are said one by one; longer lists are yearly ones, of which the number is said. */
 const FEW = 5
@@ -167,17 +169,11 @@ function portfolioLines(procedure: Procedure, data: Fields, locale: Locale): str
   return [factsOf(data, given, locale).join('; '), ...analysesLines(data, given, locale)]
 }
 
-const words = {
-  en: { assumptions: 'Assumptions', limitations: 'Limitations', model: 'model' },
-  de: { assumptions: 'Annahmen', limitations: 'Grenzen', model: 'Modell' },
-} as const satisfies Record<Locale, object>
-
-/** The language that a request asks for, itself or in its portfolio. */
-export function localeIn(input: unknown): Locale {
-  if (!isRecord(input)) return 'en'
-  const { locale, portfolio } = input
-  return (locale ?? (isRecord(portfolio) ? portfolio['locale'] : undefined)) === 'de' ? 'de' : 'en'
-}
+const words = byLanguage({
+  assumptions: text('Assumptions', 'Annahmen'),
+  limitations: text('Limitations', 'Grenzen'),
+  model: text('model', 'Modell'),
+})
 
 function sentences(title: string, list: unknown, locale: Locale): string[] {
   return Array.isArray(list) && list.length > 0 ? ['', `${title}:`, ...sentencesIn(locale, list.map(String)).map((sentence) => `- ${sentence}`)] : []

@@ -3,7 +3,7 @@ import { procedures } from '../../registry/procedures'
 import type { Interface } from '../interface'
 import { basePath, bodyBytesOf, type Namespace, namespaces, MCP_PATH } from '../../contract/namespaces'
 import { MAX_BATCH_CALLS } from '../../contract/limits'
-import { inLocale, text, type Locale, type Text } from '../../values/text'
+import { byLanguage, inLocale, type Locale, text, type Text } from '../../values/text'
 
 /** One call that can be repeated as it stands. */
 interface GuideExample {
@@ -85,10 +85,14 @@ const generated = (document: string, namespace: Namespace): Text => {
   )
 }
 
-const words = {
-  en: { guide: 'usage guide', catalog: 'Catalog', answers: 'Answers', tryIt: 'Try it', clients: 'Generated clients', assistants: 'AI assistants' },
-  de: { guide: 'Anleitung', catalog: 'Katalog', answers: 'Antworten', tryIt: 'Ausprobieren', clients: 'Erzeugte Clients', assistants: 'KI-Assistenten' },
-} as const
+const words = byLanguage({
+  guide: text('usage guide', 'Anleitung'),
+  catalog: text('Catalog', 'Katalog'),
+  answers: text('Answers', 'Antworten'),
+  tryIt: text('Try it', 'Ausprobieren'),
+  clients: text('Generated clients', 'Erzeugte Clients'),
+  assistants: text('AI assistants', 'KI-Assistenten'),
+})
 
 /** How to use an interface, with examples that run as they stand. */
 export function guideOf({ namespace, name, advice }: Interface, baseUrl: string, locale: Locale = 'en') {

@@ -3,6 +3,7 @@ import { MOST_HOLDINGS, DEFAULT_HOLDINGS } from '../../contract/limits'
 import { currency, isin, locale } from '../../values/schemas/scalars'
 import { fieldOf } from '../../values/record'
 import { sumBy } from '../../values/sum'
+import type { Locale } from '../../values/text'
 
 // Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1.
 
@@ -21,6 +22,9 @@ export const snapshotCost = (body: unknown, most?: number): number => Math.max(1
 
 /** One per entry of the snapshots under these keys, at least 1. */
 export const nestedCost = (body: unknown, keys: readonly string[], most?: number): number => Math.max(1, nestedCount(body, keys, most))
+
+/** The language that a request asks for, itself or in its portfolio. */
+export const localeIn = (request: unknown): Locale => ((fieldOf(request, 'locale') ?? fieldOf(fieldOf(request, 'portfolio'), 'locale')) === 'de' ? 'de' : 'en')
 
 /** A list of holdings, cash included. How many there may be is a setting of the service, which `perform` checks. */
 const listOf = <H extends z.ZodType>(holding: H) => z.array(holding).min(1).meta({ maxItems: MOST_HOLDINGS, description: 'Securities and cash, at most as many as `maxHoldings` of the catalog.' })

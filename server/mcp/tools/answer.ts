@@ -2,7 +2,7 @@
 import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/define'
 import { isRecord, type Fields } from '../../../core/values/record'
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, type Locale, text } from '../../../core/values/text'
 import { plain } from '../../cli/render/text'
 import { resultText } from '../text'
 import { SNAPSHOT_OPERATION } from './list'
@@ -87,10 +87,11 @@ interface Answer {
 /** As REST answers. */
 export const wholeAnswer = (procedure: Procedure, data: unknown, locale: Locale): Answer => ({ text: resultText(procedure, data, locale), data })
 
-const words = {
-  en: { rows: 'The first rows:', omitted: (lists: string) => `Left out: ${lists}. Ask with more rows, or for fewer sections.`, of: 'of' },
-  de: { rows: 'Die ersten Zeilen:', omitted: (lists: string) => `Weggelassen: ${lists}. Mehr davon mit mehr rows oder weniger sections.`, of: 'von' },
-} as const satisfies Record<Locale, object>
+const words = byLanguage({
+  rows: text('The first rows:', 'Die ersten Zeilen:'),
+  omitted: text((lists: string) => `Left out: ${lists}. Ask with more rows, or for fewer sections.`, (lists) => `Weggelassen: ${lists}. Mehr davon mit mehr rows oder weniger sections.`),
+  of: text('of', 'von'),
+})
 
 const omittedText = (omitted: readonly Omitted[], locale: Locale): string[] =>
   omitted.length === 0 ? [] : ['', words[locale].omitted(omitted.map(({ path, shown, of }) => `${path} ${shown} ${words[locale].of} ${of}`).join(', '))]

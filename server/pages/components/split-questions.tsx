@@ -1,6 +1,6 @@
 /** Splits that a file of bookings has no row of: for each the visitor says in which units its earlier bookings count. */
 import type { VNode } from 'preact'
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, type Locale, text } from '../../../core/values/text'
 import type { DecidedSplit, ReadTrades, SplitUnits, WantedSplit } from '../../../sdk/files'
 import { alikeText, doubtTexts } from '../../../sdk/files/trades/rows/alike'
 import { formatDate, formatNumber } from '../browser/format'
@@ -8,24 +8,23 @@ import { rowText } from './findings'
 import { Notice } from './notice'
 import { Questions } from './questions'
 
-const words = {
-  en: {
-    lead: 'The file has no row for these splits. In which units do the bookings before them count? The bank shows it: compare with what is held today.',
-    split: (name: string, day: string, made: string, of: string) => `${name}: since ${day}, ${made} for ${of}`,
-    units: { before: 'as they were bought, in the units of before', after: 'already converted into the units of after' },
-    decided: { before: 'earlier bookings were converted', after: 'earlier bookings count as they are' },
-    fractions: 'what was paid out for fractions is not in the file',
-    proven: 'later bookings prove it',
+const words = byLanguage({
+  lead: text(
+    'The file has no row for these splits. In which units do the bookings before them count? The bank shows it: compare with what is held today.',
+    'Für diese Splits hat die Datei keine Zeile. In welchen Stücken zählen die Umsätze davor? Das zeigt die Bank: bitte mit dem heutigen Bestand vergleichen.',
+  ),
+  split: text((name: string, day: string, made: string, of: string) => `${name}: since ${day}, ${made} for ${of}`, (name, day, made, of) => `${name}: seit ${day}, ${made} für ${of}`),
+  units: {
+    before: text('as they were bought, in the units of before', 'wie gekauft, in den Stücken von davor'),
+    after: text('already converted into the units of after', 'schon umgerechnet in die Stücke von danach'),
   },
-  de: {
-    lead: 'Für diese Splits hat die Datei keine Zeile. In welchen Stücken zählen die Umsätze davor? Das zeigt die Bank: bitte mit dem heutigen Bestand vergleichen.',
-    split: (name: string, day: string, made: string, of: string) => `${name}: seit ${day}, ${made} für ${of}`,
-    units: { before: 'wie gekauft, in den Stücken von davor', after: 'schon umgerechnet in die Stücke von danach' },
-    decided: { before: 'frühere Umsätze wurden umgerechnet', after: 'frühere Umsätze zählen, wie sie sind' },
-    fractions: 'was für Bruchteile ausgezahlt wurde, steht nicht in der Datei',
-    proven: 'spätere Umsätze beweisen es',
+  decided: {
+    before: text('earlier bookings were converted', 'frühere Umsätze wurden umgerechnet'),
+    after: text('earlier bookings count as they are', 'frühere Umsätze zählen, wie sie sind'),
   },
-} as const
+  fractions: text('what was paid out for fractions is not in the file', 'was für Bruchteile ausgezahlt wurde, steht nicht in der Datei'),
+  proven: text('later bookings prove it', 'spätere Umsätze beweisen es'),
+})
 
 const keyOf = ({ isin, date }: WantedSplit): string => `${isin} ${date}`
 

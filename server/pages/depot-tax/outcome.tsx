@@ -1,7 +1,7 @@
 /** What became of the file of a visitor, loaded with it. */
 import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
-import { byLanguage, text, type Locale, type Said as InLanguages } from '../../../core/values/text'
+import { byLanguage, type Locale, type Said as InLanguages, text } from '../../../core/values/text'
 import type { ReadTrades, WantedMerger } from '../../../sdk/files'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../browser/format'
@@ -63,10 +63,16 @@ export const fileWords = byLanguage({
 })
 
 /** Why rows of bookings are no trade. */
-export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = {
-  en: { no_units_move: 'no units move', repeated: 'confirmed twice, counts once, as you said', not_executed: 'was not executed', crypto: 'a crypto asset', unlisted: 'not traded at any exchange', moved: 'units change the depot and keep their purchases', renamed: 'another ISIN takes the place of this one, as many units keep their purchases', merged: 'the fund was merged, as you said: its purchases go on under the other ISIN' },
-  de: { no_units_move: 'es bewegen sich keine Stücke', repeated: 'zweimal bestätigt, zählt einmal, wie Sie es gesagt haben', not_executed: 'wurde nicht ausgeführt', crypto: 'ein Kryptowert', unlisted: 'an keiner Börse gehandelt', moved: 'die Stücke wechseln das Depot und behalten ihre Käufe', renamed: 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe', merged: 'der Fonds wurde verschmolzen, wie Sie es gesagt haben: seine Käufe gehen unter der anderen ISIN weiter' },
-}
+export const noTradeWords: InLanguages<Record<ReadTrades['noTrades'][number]['reason'], string>> = byLanguage({
+  no_units_move: text('no units move', 'es bewegen sich keine Stücke'),
+  repeated: text('confirmed twice, counts once, as you said', 'zweimal bestätigt, zählt einmal, wie Sie es gesagt haben'),
+  not_executed: text('was not executed', 'wurde nicht ausgeführt'),
+  crypto: text('a crypto asset', 'ein Kryptowert'),
+  unlisted: text('not traded at any exchange', 'an keiner Börse gehandelt'),
+  moved: text('units change the depot and keep their purchases', 'die Stücke wechseln das Depot und behalten ihre Käufe'),
+  renamed: text('another ISIN takes the place of this one, as many units keep their purchases', 'eine andere ISIN tritt an die Stelle, gleich viele Stücke behalten ihre Käufe'),
+  merged: text('the fund was merged, as you said: its purchases go on under the other ISIN', 'der Fonds wurde verschmolzen, wie Sie es gesagt haben: seine Käufe gehen unter der anderen ISIN weiter'),
+})
 
 interface SaidProps {
   said: Said

@@ -1,14 +1,14 @@
 /** A long text with its table of contents. */
 import type { VNode } from 'preact'
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, type Locale, text } from '../../../core/values/text'
 import type { Rendered } from './markdown'
 import type { Visit } from './visit'
 import { pathFor } from './visit'
 
-const words = {
-  en: { contents: 'Contents', more: 'More' },
-  de: { contents: 'Inhalt', more: 'Mehr dazu' },
-} as const
+const words = byLanguage({
+  contents: text('Contents', 'Inhalt'),
+  more: text('More', 'Mehr dazu'),
+})
 
 /** A page or document that belongs to the text. */
 export interface Related {

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { guideOf } from '../../../core/described/interfaces/guide'
 import { interfaces } from '../../../core/described/interfaces'
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, type Locale, text } from '../../../core/values/text'
 import { allNamespaces, basePath, type Namespace, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
 import type { Page } from '../frame/document'
@@ -19,10 +19,13 @@ const ExampleDetails = ({ title, method, path, body }: Example): VNode => (
   </details>
 )
 
-const words = {
-  en: { docs: 'Every operation, to try out', methodology: 'Methodology', guide: 'Usage guide', source: 'As JSON', examples: 'Examples' },
-  de: { docs: 'Jede Operation zum Ausprobieren', methodology: 'Methodik', guide: 'Anleitung', source: 'Als JSON (englisch)', examples: 'Beispiele' },
-} as const
+const words = byLanguage({
+  docs: text('Every operation, to try out', 'Jede Operation zum Ausprobieren'),
+  methodology: text('Methodology', 'Methodik'),
+  guide: text('Usage guide', 'Anleitung'),
+  source: text('As JSON', 'Als JSON (englisch)'),
+  examples: text('Examples', 'Beispiele'),
+})
 
 const relatedOf = (namespace: Namespace, locale: Locale): Related[] => [
   { path: '/docs', title: words[locale].docs },

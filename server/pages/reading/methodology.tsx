@@ -1,5 +1,5 @@
 /** The methodology of each interface for people. */
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, type Locale, text } from '../../../core/values/text'
 import { interfaces, methodologyOf, type DataSource } from '../../../core/described/interfaces'
 import { allNamespaces, basePath, type Namespace, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
@@ -7,10 +7,11 @@ import type { Page } from '../frame/document'
 import { rendered } from '../frame/markdown'
 import type { Visit } from '../frame/visit'
 
-const words = {
-  en: { methodology: 'Methodology', guide: 'Usage guide', source: 'As Markdown' },
-  de: { methodology: 'Methodik', guide: 'Anleitung', source: 'Als Markdown' },
-} as const
+const words = byLanguage({
+  methodology: text('Methodology', 'Methodik'),
+  guide: text('Usage guide', 'Anleitung'),
+  source: text('As Markdown', 'Als Markdown'),
+})
 
 const titleOf = (namespace: Namespace, locale: Locale): string => `${words[locale].methodology}: ${interfaces[namespace].name[locale]}`
 

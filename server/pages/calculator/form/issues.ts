@@ -1,6 +1,6 @@
 /** What is wrong with inputs, in words of the page's language. */
 import type { Issue } from '../../../../core/contract/errors'
-import type { Locale, Text } from '../../../../core/values/text'
+import { byLanguage, type Locale, type Text, text } from '../../../../core/values/text'
 import { formatNumber, formatUnit } from '../../browser/format'
 import type { FormField, FormGroup, PlainField } from '../descriptor'
 import { fieldsOf } from '../form-entries'
@@ -13,36 +13,20 @@ interface Finding {
   message: string
 }
 
-const words = {
-  en: {
-    number: 'Enter a number, such as 1234.50.',
-    whole: 'Enter a whole number.',
-    min: (limit: string) => `At least ${limit}.`,
-    max: (limit: string) => `At most ${limit}.`,
-    choice: 'Choose one of the values.',
-    format: 'This has the wrong form.',
-    text: 'Enter a name.',
-    long: 'This is too long.',
-    unknown: 'This calculator has no such field.',
-    twice: 'The link gives this twice.',
-    mixed: 'The link mixes two formats.',
-    wrong: 'This value cannot be used.',
-  },
-  de: {
-    number: 'Bitte eine Zahl eingeben, etwa 1234,50.',
-    whole: 'Bitte eine ganze Zahl eingeben.',
-    min: (limit: string) => `Mindestens ${limit}.`,
-    max: (limit: string) => `Höchstens ${limit}.`,
-    choice: 'Bitte einen der Werte wählen.',
-    format: 'Das hat nicht die richtige Form.',
-    text: 'Bitte einen Namen eingeben.',
-    long: 'Das ist zu lang.',
-    unknown: 'Dieses Feld hat der Rechner nicht.',
-    twice: 'Der Link nennt das doppelt.',
-    mixed: 'Der Link mischt zwei Formate.',
-    wrong: 'Dieser Wert ist nicht verwendbar.',
-  },
-} as const
+const words = byLanguage({
+  number: text('Enter a number, such as 1234.50.', 'Bitte eine Zahl eingeben, etwa 1234,50.'),
+  whole: text('Enter a whole number.', 'Bitte eine ganze Zahl eingeben.'),
+  min: text((limit: string) => `At least ${limit}.`, (limit) => `Mindestens ${limit}.`),
+  max: text((limit: string) => `At most ${limit}.`, (limit) => `Höchstens ${limit}.`),
+  choice: text('Choose one of the values.', 'Bitte einen der Werte wählen.'),
+  format: text('This has the wrong form.', 'Das hat nicht die richtige Form.'),
+  text: text('Enter a name.', 'Bitte einen Namen eingeben.'),
+  long: text('This is too long.', 'Das ist zu lang.'),
+  unknown: text('This calculator has no such field.', 'Dieses Feld hat der Rechner nicht.'),
+  twice: text('The link gives this twice.', 'Der Link nennt das doppelt.'),
+  mixed: text('The link mixes two formats.', 'Der Link mischt zwei Formate.'),
+  wrong: text('This value cannot be used.', 'Dieser Wert ist nicht verwendbar.'),
+})
 
 /** The rules that calculators state themselves, by their message. */
 const rules: Readonly<Record<string, Text>> = {

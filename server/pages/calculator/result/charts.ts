@@ -1,4 +1,5 @@
 /** The chart of a result, and the chart that compares scenarios. */
+import { byLanguage, text } from '../../../../core/values/text'
 import type { ChartSeries, ChartSpec } from '../../chart/spec'
 import { formatDate, formatUnit } from '../../browser/format'
 import type { CalculatorPage, ResultField } from '../descriptor'
@@ -63,10 +64,12 @@ function rowsChart(plan: Rows, charted: Charted, page: CalculatorPage): ChartSpe
   }
 }
 
-const titles = {
-  en: { parts: 'What it is made of', bars: 'The figures side by side', amount: 'Amount', compared: 'Scenarios compared' },
-  de: { parts: 'Woraus es sich zusammensetzt', bars: 'Die Zahlen im Vergleich', amount: 'Betrag', compared: 'Szenarien im Vergleich' },
-} as const
+const titles = byLanguage({
+  parts: text('What it is made of', 'Woraus es sich zusammensetzt'),
+  bars: text('The figures side by side', 'Die Zahlen im Vergleich'),
+  amount: text('Amount', 'Betrag'),
+  compared: text('Scenarios compared', 'Szenarien im Vergleich'),
+})
 
 /** What is written at bars is as exact as the same figure elsewhere. */
 const writtenUnit = ({ view }: CalculatorPage): ChartSpec['unit'] => (isEstimate(view) ? 'whole amount in EUR' : 'EUR')
