@@ -88,7 +88,8 @@ function flatten(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
   }
-  return [entry(path, issue.code, issue.message)]
+  // of a discriminator that may be left out
+  return [entry(path, issue.code, issue.message.replace(" | 'undefined'", ''))]
 }
 
 /** The union branch with the fewest findings is the one the caller most likely meant. */

@@ -22,6 +22,12 @@ describe('request issues', () => {
     expect(issues({ value: 1, holdings: [{ ...world, weight: 1 }] })[0]?.message).toBe('Unknown field')
   })
 
+  it('names the two bases to whom sends a third', () => {
+    expect(issues({ basis: 'shares', holdings: [{ ...world, weight: 1 }] }).map(({ path, message }) => [path.join('.'), message])).toEqual([
+      ['basis', "Invalid discriminator value. Expected 'values' | 'weights'"],
+    ])
+  })
+
   it('finds the branch that the caller meant', () => {
     const found = issues({ holdings: [{ assetClass: 'cash', currency: 'euro', weight: 1 }] })
     expect(found.map((issue) => issue.path.join('.'))).toEqual(['holdings.0.currency'])
