@@ -28,7 +28,7 @@ const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|
 const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
 
 /** Headers of what is no longer held. */
-const GONE = /\bverkaufs(?:wert|erlos|kurs|preis|datum)|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)/
+const GONE = /\bverkauf(?:s(?:wert|erlos|kurs|preis|datum)|\b)|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)/
 
 /** Headers of plans: how often something is bought. */
 const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachste ausfuhrung|next execution/

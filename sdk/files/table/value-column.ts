@@ -18,7 +18,7 @@ type ValueChoice = { value: ValueColumn } | { candidates: Column[] } | null
 /** The codes beside an amount: to its right, or to its left below the same header. */
 export function codesBeside(columns: readonly Column[], { index, header }: Column): Column | null {
   const [left, right] = [columns[index - 1], columns[index + 1]]
-  if (right?.role === 'currency' && (right.header.text === '' || right.header.role === 'currency' || right.header.words.startsWith(header.words))) return right
+  if (right?.role === 'currency' && (right.header.text === '' || right.header.role === 'currency' || right.header.words.startsWith(header.words.replace(/ (?:amount|value)$/, '')))) return right
   return left?.role === 'currency' && left.header === header ? left : null
 }
 

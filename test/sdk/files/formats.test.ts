@@ -74,3 +74,9 @@ it('a workbook of as many letters as ten thousand bookings is read, one of more 
   }
   expect([rowsIn(sheet(1000, 1500)), rowsIn(sheet(1000, 5000)), rowsIn(sheet(32_767, 1)), rowsIn(sheet(32_768, 1))]).toEqual([1500, 'too_large', 1, 'too_large'])
 })
+
+it('amounts of JSON that have a currency each are in that, whatever that of their price', async () => {
+  const listOf = (currency: string): Uint8Array => encoded(JSON.stringify({ positions: [{ isin: WORLD, quantity: 10, price: { amount: 98.5, currency: 'EUR' }, marketValue: { amount: 985, currency: 'EUR' } }, { isin: APPLE, quantity: 2, price: { amount: 220, currency: 'USD' }, marketValue: { amount: 400, currency } }] }))
+  expect(await holdingsOf(listOf('EUR'))).toEqual([{ isin: WORLD, value: 985 }, { isin: APPLE, value: 400 }])
+  expect(await holdingsOf(listOf('USD'))).toEqual([[3, 'other_currency']])
+})

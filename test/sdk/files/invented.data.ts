@@ -49,6 +49,7 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['en: what was sold is no holding', ['ISIN,Name,Quantity,Buy value,Sell value,Gain', `${WORLD},World,10,900.00,1000.00,100.00`], [[null, 'bookings']]],
   ['de: what was closed is no holding', ['ISIN;Name;Stück;Kaufwert;Wert;Geschlossen am', `${WORLD};World;10;900,00;1.000,00;20.03.2026`], [[null, 'bookings']]],
   ['en: a bet on a share is none', ['ISIN,Name,Type,Quantity,Price,Value EUR', `${WORLD},World,ETF,10,100.00,1000.00`, `${APPLE},Apple,CFD,10,200.00,2000.00`], [[3, 'unknown_security']]],
+  ['de: units bought and units sold are no holdings', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag EUR', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;4;110,00;440,00`], [[null, 'bookings']]],
   ['ch: francs in short', ['ISIN;Titel;Anzahl;Kurs;Wert (Fr.)', `${WORLD};World;60;98.50;5\u2019910.00`], [[1, 'header_currency']]],
   ['ch: francs of a whole file', ['Alle Beträge in Schweizer Franken', 'ISIN;Titel;Anzahl;Wert', `${WORLD};World;60;5910.00`], [[2, 'header_currency']]],
   ...['kr', 'zł', 'Kč', 'DM', 'DEM', 'öS', 'ATS'].map((sign) => [`a header in ${sign} says no euros`, [`ISIN;Name;Anzahl;Wert (${sign})`, `${WORLD};World;60;5.910,00`], [[1, 'header_currency']]] as const),
@@ -139,6 +140,7 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: what is held after a booking is no number of units', ['Datum;Art;ISIN;Bestand;Betrag', `10.03.2026;Kauf;${WORLD};10;1.000,00`, `11.03.2026;Kauf;${WORLD};15;500,00`], [[null, 'no_bookings']]],
   ['de: letters, and a sum below', ['Datum;K/V;ISIN;Stück;Kurs;Betrag', `10.03.2026;K;${WORLD};10;100,00;1.000,00`, `20.03.2026;V;${WORLD};4;110,00;440,00`, ';;Summe;6;;560,00'], SALE_AND_PURCHASE],
   ['de: three taxes in short', ['Datum;Typ;ISIN;Stück;Kurs;KapSt;SolZ;KiSt;Provision;Betrag', `10.03.2026;Kauf;${ALLIANZ};10;100,00;;;;5,00;-1.005,00`, `20.03.2026;Verkauf;${ALLIANZ};4;110,00;10,00;0,55;0,90;5,00;423,55`], [['purchase', 10, 1000, 5], ['sale', 4, 440, 5]]], // 440 - 10 - 0.55 - 0.90 - 5
+  ['de: a surcharge is in the price of issue', ['Datum;Typ;ISIN;Anteile;Ausgabepreis;Ausgabeaufschlag %;Ausgabeaufschlag EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;5,00;47,62;1.000,00`], ONE],
   ['it: tax that was withheld moves no units', ['Data;Operazione;ISIN;Quantità;Prezzo;Importo', `10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00`, `20/03/2026;Ritenuta;${WORLD};0;;-10,40`], ONE],
   ['de: tax that comes back with a sale is none of it', ['Datum;Typ;ISIN;Stück;Kurs;Kurswert EUR;Gebühren;Steuern EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;5,00;0,00;-1.005,00`, `20.03.2026;Verkauf;${WORLD};-4;80,00;320,00;5,00;-21,10;336,10`], [['purchase', 10, 1000, 5], ['sale', 4, 320, 5]]], // 320 - 5 + 21.10
   ['de: a crypto asset is no security, though it has the like of an ISIN', ['Datum;Typ;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'], ONE],

@@ -132,7 +132,8 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
     ...paid, layout: null, width: table.headers.length, day, isin, units, second: null, balance: null, balanceCodes: [],
     valued: valuedIn(columns),
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
-    fees: once(columns.filter(isCost)),
+    // The surcharge is in the price at which units are issued.
+    fees: once(columns.filter((column) => isCost(column) && !(/^ausgabe/.test(paid.price?.header.words ?? '') && /aufschlag/.test(column.header.words)))),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
     interest: once(withAmounts(columns, 'accrued')),
     event: eventColumn(columns, table.rows, isin), group: null, rivals: rivals(counts, unitRanks, table.rows),
