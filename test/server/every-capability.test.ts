@@ -7,6 +7,7 @@ import { allAnalyses } from '../../core/registry/registry'
 import { run } from '../../core/operations/run'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { isSchema, type JsonSchema } from '../../core/values/schemas/read-json-schema'
+import { text } from '../../core/values/text'
 import type { AnyWords } from '../../core/wording/field-words'
 import { referenceSource } from '../../server/data/source'
 import { describeRequest, operationLines, runRequest } from '../../server/mcp/tools/list'
@@ -30,6 +31,15 @@ function nameless(schema: JsonSchema, words: AnyWords, root = schema, path = '')
       return isSchema(inner) ? nameless(inner, word.fields ?? {}, root, `${path}${key}.`) : []
     }),
   )
+}
+
+/** Paths of words for which none of these schemas has a field. */
+function fieldless(schemas: readonly JsonSchema[], words: AnyWords, root: JsonSchema, path = ''): string[] {
+  const properties = schemas.flatMap((schema) => partsOf(schema, root)).flatMap((part) => Object.entries(part.properties ?? {}))
+  return Object.entries(words).flatMap(([key, { fields = {} }]) => {
+    const own = properties.flatMap(([name, inner]) => (name === key && isSchema(inner) ? [inner] : []))
+    return own.length === 0 ? [`${path}${key}`] : fieldless(own, fields, root, `${path}${key}.`)
+  })
 }
 
 const commandOf: Readonly<Record<string, (id: string) => string[]>> = {
@@ -57,6 +67,17 @@ describe('every operation', () => {
 
   it('has words for every field of the request of an analysis', () => {
     expect(allAnalyses.flatMap(({ id, request, words }) => nameless(jsonSchemaOf(request, 'input'), words.request).map((path) => `${id}: ${path}`))).toEqual([])
+  })
+
+  it('has no words for fields that there are not', () => {
+    const found = answered.flatMap(([name, { response, words }]) => {
+      const schema = jsonSchemaOf(response, 'output')
+      return fieldless([schema], words, schema).map((path) => `${name}: ${path}`)
+    })
+    expect(found).toEqual([])
+    const schema = { properties: { rows: { items: { properties: { left: {} } } } } }
+    const word = { label: text('', '') }
+    expect(fieldless([schema], { rows: { ...word, fields: { left: word, gone: word } } }, schema)).toEqual(['rows.gone'])
   })
 
   it('cannot leave a field of its answer without words in German', () => {

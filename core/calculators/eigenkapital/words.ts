@@ -1,4 +1,4 @@
-import { named } from '../../wording/field-words'
+import { chosen, grouped, named } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { savingsGoalWords } from '../../savings-goal/words'
 import { laenderWords } from '../../law/grunderwerbsteuer/words'
@@ -7,7 +7,7 @@ import type { eigenkapital } from './model'
 export const words: CalculationWords<typeof eigenkapital> = {
   inputs: {
     purchasePrice: named('Purchase price', 'Kaufpreis'),
-    bundesland: { ...named('State (Land) of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), choices: laenderWords },
+    bundesland: chosen(named('State (Land) of the property', 'Bundesland der Immobilie', 'Entscheidet über Grunderwerbsteuer und Maklerkosten.'), laenderWords),
     eigenkapitalQuote: named('Own money towards the price', 'Eigenkapital am Kaufpreis', 'Teil des Kaufpreises, der aus eigenem Geld bezahlt wird.'),
     currentSavings: named('Own money today', 'Eigenes Geld heute'),
     monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat'),
@@ -15,14 +15,11 @@ export const words: CalculationWords<typeof eigenkapital> = {
   },
   result: {
     nebenkostenTotal: named('Purchase costs', 'Kaufnebenkosten'),
-    nebenkostenBreakdown: {
-      ...named('Purchase costs in detail', 'Kaufnebenkosten im Einzelnen'),
-      fields: {
-        grunderwerbsteuer: named('Land transfer tax', 'Grunderwerbsteuer'),
-        notarGrundbuch: named('Notary and land register', 'Notar und Grundbuch'),
-        makler: named('Estate agent', 'Makler'),
-      },
-    },
+    nebenkostenBreakdown: grouped(named('Purchase costs in detail', 'Kaufnebenkosten im Einzelnen'), {
+      grunderwerbsteuer: named('Land transfer tax', 'Grunderwerbsteuer'),
+      notarGrundbuch: named('Notary and land register', 'Notar und Grundbuch'),
+      makler: named('Estate agent', 'Makler'),
+    }),
     eigenkapitalRequired: named('Own money towards the price', 'Eigenkapital für den Kaufpreis'),
     totalUpfront: named('Own money needed in total', 'Eigenes Geld insgesamt'),
     ...savingsGoalWords,

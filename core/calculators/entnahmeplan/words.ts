@@ -1,5 +1,5 @@
 import { text } from '../../values/text'
-import { named } from '../../wording/field-words'
+import { grouped, named, orNull } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
@@ -17,24 +17,21 @@ export const words: CalculationWords<typeof entnahmeplan> = {
     taxProfile: taxProfileWords,
   },
   result: {
-    yearly_data: {
-      ...named('Year by year', 'Jahr für Jahr'),
-      fields: {
-        year: named('Year', 'Jahr'),
-        startValue: named('Start of the year', 'Jahresanfang'),
-        growth: named('Growth', 'Wertzuwachs'),
-        withdrawn: named('Withdrawn', 'Entnommen'),
-        tax: named('Tax', 'Steuer'),
-        netWithdrawn: named('Withdrawn after tax', 'Entnahme nach Steuern'),
-        endValue: named('Capital at the end of the year', 'Kapital am Jahresende'),
-      },
-    },
+    yearly_data: grouped(named('Year by year', 'Jahr für Jahr'), {
+      year: named('Year', 'Jahr'),
+      startValue: named('Start of the year', 'Jahresanfang'),
+      growth: named('Growth', 'Wertzuwachs'),
+      withdrawn: named('Withdrawn', 'Entnommen'),
+      tax: named('Tax', 'Steuer'),
+      netWithdrawn: named('Withdrawn after tax', 'Entnahme nach Steuern'),
+      endValue: named('Capital at the end of the year', 'Kapital am Jahresende'),
+    }),
     finalValue: named('Left at the end of the period', 'Am Ende des Zeitraums übrig'),
     totalWithdrawn: named('Total withdrawn', 'Entnahmen insgesamt'),
     totalTax: named('Total tax', 'Steuern insgesamt'),
     totalNetWithdrawn: named('Total withdrawn after tax', 'Entnahmen nach Steuern insgesamt'),
-    yearsUntilDepletion: { ...named('The money lasts', 'Das Geld reicht'), none: text('for the whole period', 'den ganzen Zeitraum') },
-    effectiveWithdrawalRate: { ...named('First year’s withdrawal as a share of the capital', 'Entnahme des ersten Jahres, als Teil des Kapitals'), none: text('no capital', 'kein Kapital') },
+    yearsUntilDepletion: orNull(named('The money lasts', 'Das Geld reicht'), text('for the whole period', 'den ganzen Zeitraum')),
+    effectiveWithdrawalRate: orNull(named('First year’s withdrawal as a share of the capital', 'Entnahme des ersten Jahres, als Teil des Kapitals'), text('no capital', 'kein Kapital')),
     sustainableMonthlyWithdrawal: named('Monthly amount that just uses it up by the end', 'Betrag im Monat, der es bis zum Ende gerade aufbraucht'),
   },
 }

@@ -1,4 +1,4 @@
-import { named } from '../../wording/field-words'
+import { grouped, named } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
@@ -16,17 +16,14 @@ export const words: CalculationWords<typeof etfSparplan> = {
     taxProfile: taxProfileWords,
   },
   result: {
-    yearly_data: {
-      ...named('Year by year', 'Jahr für Jahr'),
-      fields: {
-        year: named('Year', 'Jahr'),
-        contributions_cumulative: named('Contributions so far', 'Einzahlungen bisher'),
-        value_before_tax: named('Value without tax', 'Wert ohne Steuern'),
-        value_after_tax: named('Value after yearly tax', 'Wert nach jährlicher Steuer'),
-        annual_contribution: named('Contributions of the year', 'Einzahlungen des Jahres'),
-        vorabpauschale_tax: named('Tax in January', 'Steuer im Januar'),
-      },
-    },
+    yearly_data: grouped(named('Year by year', 'Jahr für Jahr'), {
+      year: named('Year', 'Jahr'),
+      contributions_cumulative: named('Contributions so far', 'Einzahlungen bisher'),
+      value_before_tax: named('Value without tax', 'Wert ohne Steuern'),
+      value_after_tax: named('Value after yearly tax', 'Wert nach jährlicher Steuer'),
+      annual_contribution: named('Contributions of the year', 'Einzahlungen des Jahres'),
+      vorabpauschale_tax: named('Tax in January', 'Steuer im Januar'),
+    }),
     final_value: named('Final value', 'Endwert'),
     total_contributions: named('Contributions', 'Einzahlungen'),
     total_growth: named('Growth', 'Wertzuwachs'),

@@ -1,18 +1,15 @@
 import { text } from '../../values/text'
-import { named } from '../../wording/field-words'
+import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import type { fireRechner } from './model'
 
 export const words: CalculationWords<typeof fireRechner> = {
   inputs: {
-    variant: {
-      ...named('Kind of FIRE', 'Art von FIRE'),
-      choices: {
-        regular: text('Regular: live on the portfolio', 'Regular: vom Vermögen leben'),
-        coast: text('Coast: stop saving, retire later', 'Coast: nicht mehr sparen, später in Rente'),
-        barista: text('Barista: portfolio and a part-time job', 'Barista: Vermögen und Teilzeitjob'),
-      },
-    },
+    variant: chosen(named('Kind of FIRE', 'Art von FIRE'), {
+      regular: text('Regular: live on the portfolio', 'Regular: vom Vermögen leben'),
+      coast: text('Coast: stop saving, retire later', 'Coast: nicht mehr sparen, später in Rente'),
+      barista: text('Barista: portfolio and a part-time job', 'Barista: Vermögen und Teilzeitjob'),
+    }),
     currentAge: named('Age today', 'Alter heute'),
     retirementAge: named('Age at retirement', 'Alter beim Ruhestand', 'Nur bei Coast: Alter, ab dem das Vermögen das Leben bezahlen muss.'),
     monthlyExpenses: named('Monthly expenses', 'Monatliche Ausgaben', 'Ausgaben im Ruhestand, in heutigen Euro.'),
@@ -26,19 +23,16 @@ export const words: CalculationWords<typeof fireRechner> = {
   result: {
     fireNumber: named('Portfolio that pays all expenses', 'Vermögen, das alle Ausgaben zahlt'),
     targetNumber: named('Target today', 'Ziel heute'),
-    yearsToFire: { ...named('Time to the target', 'Dauer bis zum Ziel'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
-    fireAge: { ...named('Age at the target', 'Alter beim Ziel'), none: text('not within 50 years', 'nicht innerhalb von 50 Jahren') },
+    yearsToFire: orNull(named('Time to the target', 'Dauer bis zum Ziel'), text('not within 50 years', 'nicht innerhalb von 50 Jahren')),
+    fireAge: orNull(named('Age at the target', 'Alter beim Ziel'), text('not within 50 years', 'nicht innerhalb von 50 Jahren')),
     progressPct: named('Progress', 'Fortschritt'),
     realReturnPct: named('Return after inflation', 'Rendite nach Inflation'),
     monthlyPassiveIncome: named('Today’s portfolio pays', 'Das heutige Vermögen zahlt'),
-    yearly_data: {
-      ...named('Year by year', 'Jahr für Jahr'),
-      fields: {
-        year: named('Year', 'Jahr'),
-        age: named('Age', 'Alter'),
-        portfolio: named('Portfolio', 'Vermögen'),
-        target: named('Target', 'Ziel'),
-      },
-    },
+    yearly_data: grouped(named('Year by year', 'Jahr für Jahr'), {
+      year: named('Year', 'Jahr'),
+      age: named('Age', 'Alter'),
+      portfolio: named('Portfolio', 'Vermögen'),
+      target: named('Target', 'Ziel'),
+    }),
   },
 }

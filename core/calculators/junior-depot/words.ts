@@ -1,5 +1,5 @@
 import { text } from '../../values/text'
-import { named } from '../../wording/field-words'
+import { chosen, grouped, named } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
@@ -10,13 +10,10 @@ export const words: CalculationWords<typeof juniorDepot> = {
     currentAge: named('Age of the child today', 'Alter des Kindes heute'),
     targetAge: named('Age at the sale', 'Alter beim Verkauf', 'Alter, in dem alles verkauft wird.'),
     initialInvestment: named('Initial investment', 'Anfangsbetrag', 'Am Anfang angelegt.'),
-    contributionMode: {
-      ...named('Contribution', 'Sparbeitrag', 'Eigene Rate oder das Kindergeld bis zum 18. Geburtstag.'),
-      choices: {
-        custom: text('Own amount', 'Eigener Betrag'),
-        kindergeld: text('Child benefit (Kindergeld)', 'Kindergeld'),
-      },
-    },
+    contributionMode: chosen(named('Contribution', 'Sparbeitrag', 'Eigene Rate oder das Kindergeld bis zum 18. Geburtstag.'), {
+      custom: text('Own amount', 'Eigener Betrag'),
+      kindergeld: text('Child benefit (Kindergeld)', 'Kindergeld'),
+    }),
     monthlyContribution: named('Monthly contribution', 'Monatliche Rate', 'Am Anfang jedes Monats eingezahlt, wenn nicht das Kindergeld gespart wird.'),
     annualReturnPct: named('Yearly return', 'Rendite im Jahr', 'Angenommene Rendite.'),
     nvBescheinigung: named('Non-assessment certificate (NV)', 'NV-Bescheinigung', 'Ob das Kind eine Nichtveranlagungsbescheinigung hat.'),
@@ -33,15 +30,12 @@ export const words: CalculationWords<typeof juniorDepot> = {
     taxParents: named('Taxes if the parents owned it', 'Steuern, wenn es den Eltern gehörte'),
     nvAdvantage: named('Saved by the NV certificate', 'Ersparnis durch die NV-Bescheinigung'),
     nvLimit: named('Tax-free with NV, per year', 'Mit NV steuerfrei, im Jahr'),
-    yearly_data: {
-      ...named('Year by year', 'Jahr für Jahr'),
-      fields: {
-        age: named('Age', 'Alter'),
-        contributions: named('Contributions so far', 'Einzahlungen bisher'),
-        value: named('Value before tax on the sale', 'Wert vor Steuer auf den Verkauf'),
-        vorabpauschale: named('Advance lump sum', 'Vorabpauschale'),
-        tax: named('Tax', 'Steuer'),
-      },
-    },
+    yearly_data: grouped(named('Year by year', 'Jahr für Jahr'), {
+      age: named('Age', 'Alter'),
+      contributions: named('Contributions so far', 'Einzahlungen bisher'),
+      value: named('Value before tax on the sale', 'Wert vor Steuer auf den Verkauf'),
+      vorabpauschale: named('Advance lump sum', 'Vorabpauschale'),
+      tax: named('Tax', 'Steuer'),
+    }),
   },
 }

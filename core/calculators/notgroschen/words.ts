@@ -1,5 +1,5 @@
 import { text } from '../../values/text'
-import { named } from '../../wording/field-words'
+import { chosen, named } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { savingsGoalWords } from '../../savings-goal/words'
 import type { notgroschen } from './model'
@@ -16,12 +16,12 @@ export const words: CalculationWords<typeof notgroschen> = {
     bufferMonths: named('The reserve lasts for', 'Die Reserve reicht für'),
     currentSavings: named('Saved so far', 'Bereits gespart'),
     monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat'),
-    parkingVehicle: { ...named('Kept in', 'Angelegt als'), choices: vehicles },
+    parkingVehicle: chosen(named('Kept in', 'Angelegt als'), vehicles),
   },
   result: {
     targetAmount: named('Reserve needed', 'Nötige Reserve'),
     ...savingsGoalWords,
     expectedReturn: named('Interest on the full reserve', 'Zinsen auf die volle Reserve'),
-    recommendedVehicle: { ...named('Suitable place for it', 'Geeignet als Anlage'), choices: vehicles },
+    recommendedVehicle: chosen(named('Suitable place for it', 'Geeignet als Anlage'), vehicles),
   },
 }

@@ -1,5 +1,5 @@
 import { text } from '../../values/text'
-import { named } from '../../wording/field-words'
+import { named, orNull } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import type { rentenluecke } from './model'
 
@@ -20,11 +20,8 @@ export const words: CalculationWords<typeof rentenluecke> = {
     annualGap: named('Yearly gap', 'Lücke im Jahr'),
     capitalNeeded: named('Capital needed at retirement', 'Nötiges Kapital zum Ruhestand'),
     capitalNeededAfterExisting: named('Capital still to be saved', 'Noch anzusparendes Kapital'),
-    monthlySavingsNeeded: { ...named('Monthly saving needed', 'Nötige Sparrate im Monat'), none: text('no time left to save', 'keine Zeit mehr zum Sparen') },
-    surplusOrDeficit: {
-      ...named('Current saving less what is needed', 'Heutige Sparrate minus nötige'),
-      none: text('no time left to save', 'keine Zeit mehr zum Sparen'),
-    },
+    monthlySavingsNeeded: orNull(named('Monthly saving needed', 'Nötige Sparrate im Monat'), text('no time left to save', 'keine Zeit mehr zum Sparen')),
+    surplusOrDeficit: orNull(named('Current saving less what is needed', 'Heutige Sparrate minus nötige'), text('no time left to save', 'keine Zeit mehr zum Sparen')),
     yearsUntilRetirement: named('Until retirement', 'Bis zum Ruhestand'),
   },
 }

@@ -1,4 +1,4 @@
-import { named } from '../../wording/field-words'
+import { grouped, named } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { sparplanFondstypWords } from '../../law/investmentfonds/words'
 import { taxProfileWords } from '../../law/kapitalertrag/words'
@@ -16,18 +16,15 @@ export const words: CalculationWords<typeof thesauriererVsAusschuetter> = {
     taxProfile: taxProfileWords,
   },
   result: {
-    yearly_data: {
-      ...named('Year by year', 'Jahr für Jahr'),
-      fields: {
-        year: named('Year', 'Jahr'),
-        thesaurierer_value: named('Accumulating fund', 'Thesaurierer'),
-        thesaurierer_vorabpauschale_tax: named('Tax, accumulating', 'Steuer, Thesaurierer'),
-        ausschuetter_value: named('Distributing fund', 'Ausschütter'),
-        ausschuetter_distribution_tax: named('Tax, distributing', 'Steuer, Ausschütter'),
-        ausschuetter_distributions_gross: named('Distribution before tax', 'Ausschüttung vor Steuern'),
-        ausschuetter_distributions_net: named('Distribution after tax', 'Ausschüttung nach Steuern'),
-      },
-    },
+    yearly_data: grouped(named('Year by year', 'Jahr für Jahr'), {
+      year: named('Year', 'Jahr'),
+      thesaurierer_value: named('Accumulating fund', 'Thesaurierer'),
+      thesaurierer_vorabpauschale_tax: named('Tax, accumulating', 'Steuer, Thesaurierer'),
+      ausschuetter_value: named('Distributing fund', 'Ausschütter'),
+      ausschuetter_distribution_tax: named('Tax, distributing', 'Steuer, Ausschütter'),
+      ausschuetter_distributions_gross: named('Distribution before tax', 'Ausschüttung vor Steuern'),
+      ausschuetter_distributions_net: named('Distribution after tax', 'Ausschüttung nach Steuern'),
+    }),
     thesaurierer_final: named('Final wealth, accumulating', 'Endvermögen Thesaurierer'),
     ausschuetter_final: named('Final wealth, distributing', 'Endvermögen Ausschütter'),
     thesaurierer_advantage_eur: named('Advantage of the accumulating fund', 'Vorteil des Thesaurierers'),

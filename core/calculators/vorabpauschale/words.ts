@@ -1,4 +1,4 @@
-import { named } from '../../wording/field-words'
+import { grouped, named } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
 import { fondstypWords } from '../../law/investmentfonds/words'
 import { steuerWords, taxProfileWords } from '../../law/kapitalertrag/words'
@@ -21,6 +21,6 @@ export const words: CalculationWords<typeof vorabpauschale> = {
     teilfreistellung_rate: named('Partial exemption', 'Teilfreistellung'),
     teilfreistellung_betrag: named('Exempt part', 'Freigestellter Teil'),
     vorabpauschale_steuerpflichtig: named('Lump sum after partial exemption', 'Vorabpauschale nach Teilfreistellung'),
-    steuer: { ...named('Tax on the lump sum', 'Steuer auf die Vorabpauschale'), fields: steuerWords },
+    steuer: grouped(named('Tax on the lump sum', 'Steuer auf die Vorabpauschale'), steuerWords),
   },
 }

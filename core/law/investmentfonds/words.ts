@@ -1,5 +1,5 @@
 import { text } from '../../values/text'
-import { named } from '../../wording/field-words'
+import { chosen, named } from '../../wording/field-words'
 
 const choices = {
   AKTIENFONDS: text('Equity fund', 'Aktienfonds'),
@@ -8,7 +8,7 @@ const choices = {
 }
 
 /** Words of the kinds that savings plans are offered on. */
-export const sparplanFondstypWords = { ...named('Kind of fund', 'Fondsart', 'Entscheidet über die Teilfreistellung.'), choices }
+export const sparplanFondstypWords = chosen(named('Kind of fund', 'Fondsart', 'Entscheidet über die Teilfreistellung.'), choices)
 
 /** Words of any kind of fund. */
 export const fondstypWords = {

@@ -1,19 +1,12 @@
 import { text } from '../../values/text'
-import { asTheyAre, named, type Words } from '../../wording/field-words'
+import { asTheyAre, chosen, grouped, named, orNull, type Words } from '../../wording/field-words'
 import type { Steuer } from './steuer'
 import { bundeslaender, type TaxPerson, type TaxProfile } from './tax-profile'
 
 const person: Words<TaxPerson> = {
-  bundesland: {
-    ...named('State (Land) of residence', 'Bundesland des Wohnsitzes', 'Entscheidet über den Kirchensteuersatz.'),
-    choices: asTheyAre(bundeslaender),
-    none: text('Not given', 'Keine Angabe'),
-  },
+  bundesland: orNull(chosen(named('State (Land) of residence', 'Bundesland des Wohnsitzes', 'Entscheidet über den Kirchensteuersatz.'), asTheyAre(bundeslaender)), text('Not given', 'Keine Angabe')),
   kirchensteuer: named('Church tax', 'Kirchensteuer', 'Ob Kirchensteuer anfällt, bei Ehegatten für beide: Sonst trägt die Hälfte eines gemeinsamen Depots keine.'),
-  filing_status: {
-    ...named('Tax assessment', 'Veranlagung'),
-    choices: { single: text('Single', 'Einzeln'), joint: text('Joint (couple)', 'Zusammen (Paar)') },
-  },
+  filing_status: chosen(named('Tax assessment', 'Veranlagung'), { single: text('Single', 'Einzeln'), joint: text('Joint (couple)', 'Zusammen (Paar)') }),
 }
 
 const profile: Words<TaxProfile> = {
@@ -48,17 +41,11 @@ export const steuerWords: Words<Steuer> = {
 }
 
 /** Words of remarks on exemption orders. */
-export const orderWarningWords = {
-  ...named('What to watch', 'Hinweise'),
-  fields: {
-    type: {
-      ...named('What', 'Was'),
-      choices: {
-        over_limit: text('Orders too high', 'Aufträge zu hoch'),
-        under_utilised: text('Allowance unused', 'Pauschbetrag ungenutzt'),
-        january_risk: text('Debit in January', 'Abbuchung im Januar'),
-      },
-    },
-    message: named('Why', 'Warum'),
-  },
-}
+export const orderWarningWords = grouped(named('What to watch', 'Hinweise'), {
+  type: chosen(named('What', 'Was'), {
+    over_limit: text('Orders too high', 'Aufträge zu hoch'),
+    under_utilised: text('Allowance unused', 'Pauschbetrag ungenutzt'),
+    january_risk: text('Debit in January', 'Abbuchung im Januar'),
+  }),
+  message: named('Why', 'Warum'),
+})

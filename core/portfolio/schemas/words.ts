@@ -1,6 +1,6 @@
 /** Words of the shapes that several portfolio results share. */
 import { text, type Text } from '../../values/text'
-import { chosen, grouped, named, orNull, type Words, type AnyWords, type FieldWords } from '../../wording/field-words'
+import { type AnyWords, chosen, type FieldWords, grouped, named, orNull, type Words } from '../../wording/field-words'
 import { currencyLabels, UNKNOWN, unknownLabel, assetClassLabels } from '../keys/taxonomy'
 import type { Bucket, Dimension, FundCoverage } from './shapes'
 import type { Reason, Status } from '../../contract/section'
@@ -102,7 +102,7 @@ export const sectionFrame = (label: Text, data: AnyWords): FieldWords =>
   grouped({ label }, {
     status: chosen(named('Status', 'Stand'), statusWords),
     reasons: chosen(named('Reasons', 'Gründe'), reasonWords),
-    data: { ...named('Data', 'Daten'), fields: data },
+    data: grouped(named('Data', 'Daten'), data),
   })
 
 /** What every portfolio result says of itself. */

@@ -34,7 +34,7 @@ export const words: AnalysisWords<typeof bonds> = {
     issuers: grouped(named('Issuers', 'Emittenten'), {
       coverage,
       items: grouped(named('Largest issuers', 'Größte Emittenten'), {
-        id: named('Id', 'Kennung'), name, country: orNull({ ...named('Country', 'Land'), choices: countryLabels }), weight, value: valueOrNone,
+        id: named('Id', 'Kennung'), name, country: orNull(chosen(named('Country', 'Land'), countryLabels)), weight, value: valueOrNone,
       }),
       tailWeight: named('Issuers beyond this list', 'Emittenten jenseits dieser Liste'),
     }),
