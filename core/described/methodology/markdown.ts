@@ -18,7 +18,7 @@ export const words = byLanguage({
   currency: text('Currency', 'Währung'),
 })
 
-/** The Markdown that the methodology is made of. */
+// The Markdown that the methodology is made of.
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
 

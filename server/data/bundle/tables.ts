@@ -1,4 +1,4 @@
-/** Layout of the files about funds (docs/data.md). */
+/** Layout of the files of a bundle, apart from series (docs/data.md). */
 import type {
   AliasRecord, AssetMixRecord, BondRecord, ConstituentRecord, ProxyRecord, TaxKindRecord, VectorRecord, CompanyRecord, ListingRecord, SecurityRecord, SplitRecord,
 } from '../../../core/reference/tables/bundle'
@@ -30,8 +30,6 @@ export function table<T>(layout: Omit<BundleTable<T>, 'cells'>, fieldNames: Read
   const fields = layout.columns.map((column) => fieldNames[column] ?? column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
   return { ...layout, cells: (record) => fields.map((field) => cellOf(fieldOf(record, field))) }
 }
-
-// Layout of the files about securities and companies (docs/data.md).
 
 const isSectorKey = (key: string): boolean => key === UNKNOWN || Object.hasOwn(sectorLabels, key)
 const isCountryKey = (key: string): boolean => key === UNKNOWN || /^[A-Z]{2}$/.test(key)

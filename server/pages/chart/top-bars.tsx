@@ -45,9 +45,7 @@ function Bar({ bar, longest }: { bar: TopBar; longest: number }): VNode {
   )
 }
 
-/** Where colours have a meaning, patterns are shown in none of them. */
-
-/** What the colours and patterns of these bars mean. */
+/** What the colours and patterns of these bars mean; where colours have a meaning, patterns are shown in none of them. */
 function Legend({ bars, groups, locale }: Pick<TopBarsProps, 'bars' | 'groups' | 'locale'>): VNode | null {
   const named = [...groups ?? []].filter(([group]) => bars.some((bar) => bar.group === group))
   const used = restsOn.filter((part) => bars.some(({ parts }) => (parts?.[part] ?? 0) > 0))
