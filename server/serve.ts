@@ -12,12 +12,12 @@ import { runInNewContext } from 'node:vm'
  * Collects garbage once, some seconds after the start. Decoding the reference data leaves much of it, and until its first
  * full collection V8 lets the heap grow far beyond what is in use (measured: 200 MB resident instead of 150).
  */
-function settleMemory(afterMs = 5000): void {
+function settleMemory(): void {
   setFlagsFromString('--expose-gc')
   const collect: unknown = runInNewContext('gc')
   setTimeout(() => {
     if (typeof collect === 'function') collect()
-  }, afterMs).unref()
+  }, 5000).unref()
 }
 
 /** The messages of these never hold a value of the environment; those of other errors might. */

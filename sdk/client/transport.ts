@@ -1,5 +1,6 @@
 import { type DepotkitError, errorOf, UnexpectedResponseError, NetworkError, TimeoutError } from './errors'
 import type { RateLimitState, Attempt, CallOptions, ClientOptions, WithResponse } from './options'
+import { parsedJson } from '../../core/values/own-json'
 import { isRecord, type Fields, fieldOf } from '../../core/values/record'
 import { checkCall, checkClient } from './check-options'
 import { throwIfAborted } from './cancelled'
@@ -63,13 +64,7 @@ type Answer = { data: unknown; requestId: string | null; rateLimit: RateLimitSta
 
 const fields = (value: unknown): Fields | undefined => (isRecord(value) ? value : undefined)
 
-const parse = (text: string): Fields | undefined => {
-  try {
-    return fields(JSON.parse(text))
-  } catch {
-    return undefined
-  }
-}
+const parse = (text: string): Fields | undefined => fields(parsedJson(text))
 
 /** A failure of the table stands in `error` of an envelope; on `/trpc` its code and details stand in `error.data`. */
 function failureOf(body: Fields): Fields | undefined {

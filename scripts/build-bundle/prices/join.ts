@@ -33,11 +33,11 @@ export function join(name: string, newer: readonly Close[], older: readonly Clos
 }
 
 /** Whether a close was repeated for a week or more: nobody traded, or nobody recorded. */
-export function isStale(days: readonly Close[], most = 5): boolean {
+export function isStale(days: readonly Close[]): boolean {
   let equal = 1
   return days.some(({ close }, index) => {
     equal = close === days[index - 1]?.close ? equal + 1 : 1
-    return equal >= most
+    return equal >= 5
   })
 }
 

@@ -33,13 +33,12 @@ export function recording(file: string, divisor = 1): Close[] {
   return cleaned(lines.map((cells) => ({ date: (cells[0] ?? '').slice(0, 10), close: Number(cells[column]) / divisor })), file.includes('.MI') ? repeated['.MI'] : undefined)
 }
 
-/** A file of many instruments, by ticker: the columns ticker, date, close stand at these places. */
-export function recordings(file: string, [ticker, date, close]: readonly [number, number, number] = [0, 1, 2]): Map<string, Close[]> {
+/** A file of many instruments, by ticker: its columns are ticker, date and close. */
+export function recordings(file: string): Map<string, Close[]> {
   const found = new Map<string, Close[]>()
-  eachLine(file, (cells) => {
-    const name = cells[ticker] ?? ''
+  eachLine(file, ([name = '', date = '', close]) => {
     const days = found.get(name)
-    const day = { date: (cells[date] ?? '').slice(0, 10), close: Number(cells[close]) }
+    const day = { date: date.slice(0, 10), close: Number(close) }
     if (days === undefined) found.set(name, [day])
     else days.push(day)
   })

@@ -11,6 +11,7 @@ import { documentOf, sendPage, type Page } from '../frame/document'
 import { sendKept, type Frame } from '../frame/kept'
 import { calculatorLink } from '../../../core/operations/calculator-link'
 import type { IsoDate } from '../../../core/values/dates'
+import { isRecord } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
 import { visitOf, type Visit } from '../frame/visit'
 import { CalculatorApp } from './calculator-app'
@@ -23,8 +24,6 @@ import { damageLines } from './form/issues'
 const filled = (query: string): string => query.split('&').filter((pair) => !pair.endsWith('=')).join('&')
 
 type Read = Pick<CalculatorPage, 'inputs' | 'olderModel'> & { asOf: string | undefined; damage: readonly Issue[] | null }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
 

@@ -12,10 +12,10 @@ export interface Answer {
 
 export type CallResult = { answer: Answer } | { failed: true }
 
-/** JSON with indentation; anything else as it is. */
-function readable(text: string): string {
+/** JSON with that indentation; anything else as it is. */
+export function respaced(text: string, spaces: number): string {
   try {
-    return JSON.stringify(JSON.parse(text), null, 2)
+    return JSON.stringify(JSON.parse(text), null, spaces)
   } catch {
     return text
   }
@@ -28,7 +28,7 @@ export async function call(method: string, url: string, body: string | null): Pr
     const response = await fetch(url, { method, credentials: 'omit', ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }) })
     const text = await response.text()
     const { status, statusText } = response
-    return { answer: { status, statusText, milliseconds: Math.round(performance.now() - start), headers: [...response.headers], body: readable(text) } }
+    return { answer: { status, statusText, milliseconds: Math.round(performance.now() - start), headers: [...response.headers], body: respaced(text, 2) } }
   } catch {
     return { failed: true }
   }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { Notice } from '../components/notice'
-import { call, limitText, type Answer, type CallResult } from './call'
+import { call, limitText, respaced, type Answer, type CallResult } from './call'
 import { curlOf, type OpenApi, type Operation, type Parameter } from './openapi'
 import { SchemaView } from './schema'
 import { docsWords, type DocsWords } from './words'
@@ -52,19 +52,11 @@ function ParameterField({ parameter, value, onChange }: { parameter: Parameter; 
   )
 }
 
-const compact = (body: string): string => {
-  try {
-    return JSON.stringify(JSON.parse(body))
-  } catch {
-    return body
-  }
-}
-
 function TryOut({ operation, origin, say }: { operation: Operation; origin: string; say: DocsWords }): VNode {
   const [inputs, setInputs] = useState(() => firstInputs(operation))
   const [result, setResult] = useState<CallResult | 'running' | null>(null)
   const url = urlOf(operation.path, inputs.query)
-  const curl = curlOf(operation.method, origin + url, inputs.body === null ? null : compact(inputs.body))
+  const curl = curlOf(operation.method, origin + url, inputs.body === null ? null : respaced(inputs.body, 0))
   const send = async (event: Event): Promise<void> => {
     event.preventDefault()
     setResult('running')

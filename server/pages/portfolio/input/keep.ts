@@ -20,14 +20,6 @@ const isRow = (value: unknown): value is Row =>
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && (value['basis'] === 'values' || value['basis'] === 'weights') && isText(value['baseCurrency']) && Array.isArray(value['rows']) && value['rows'].length <= MAX_ROWS && value['rows'].every(isRow)
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
 /** Storage can be full or forbidden; then nothing is kept. */
 function quietly(write: () => void): void {
   try {
@@ -39,7 +31,7 @@ function quietly(write: () => void): void {
 
 function stored(storage: () => Storage, key: string): unknown {
   try {
-    return parsed(storage().getItem(key))
+    return JSON.parse(storage().getItem(key) ?? 'null')
   } catch {
     return null
   }
