@@ -1,6 +1,7 @@
 import { type DatedFigure, doubtOf } from '../../law/dated'
 import { sourceIn, text, type Locale, type Text, inLocale, type Source } from '../../values/text'
 import { LAW_DATE } from '../../contract/version'
+import { tableText } from './law-values'
 import { table, words, joined, anchored, list } from './markdown'
 import { namespaces, type CalculationNamespace } from '../../contract/namespaces'
 import type { CalculationModule } from '../../operations/define'
@@ -14,23 +15,13 @@ const numberText = (value: number, locale: Locale): string => {
   return locale === 'de' ? text.replace('.', ',') : text
 }
 
-/** A value of any shape; a table as `name: value; ...`. */
-function valueText(value: unknown, locale: Locale): string {
-  if (typeof value === 'number') return numberText(value, locale)
-  if (Array.isArray(value)) return value.map((item) => valueText(item, locale)).join(' / ')
-  if (typeof value !== 'object' || value === null) return String(value)
-  return Object.entries(value)
-    .map(([key, inner]) => `${key}: ${valueText(inner, locale)}`)
-    .join('; ')
-}
-
 /** What stands behind amounts of a month or year. */
 const periods: Readonly<Partial<Record<DatedFigure['unit'], Text>>> = { 'EUR/month': text(' a month', ' im Monat'), 'EUR/year': text(' a year', ' im Jahr') }
 
 /** A figure with its unit as people write it. */
 function figureText(value: unknown, unit: DatedFigure['unit'], locale: Locale): string {
   if (value === null) return '-'
-  if (typeof value !== 'number') return valueText(value, locale)
+  if (typeof value !== 'number') return tableText(value, locale)
   if (unit === 'fraction' || unit === 'percent') return `${numberText(unit === 'percent' ? value : 100 * value, locale)}${locale === 'de' ? ' %' : '%'}`
   return unit.startsWith('EUR') ? `${formatEur(value, locale, Number.isInteger(value) ? 0 : 2)}${periods[unit]?.[locale] ?? ''}` : numberText(value, locale)
 }
