@@ -603,6 +603,26 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('the purchases behind a sale are blocks on a phone, and one of a day that no sale can have is told at its field', async () => {
+    const { page, close } = await opened('de')
+    await page.setViewportSize({ width: 360, height: 740 })
+    await ask(page, /Wie viel/)
+    await page.locator('#lot-1-date').fill('2025-02-03')
+    await page.locator('#lot-1-units').fill('10')
+    await page.locator('#lot-1-price').fill('100')
+    await page.locator('#sale-kind').selectOption('AKTIE')
+    await page.locator('#sale-price').fill('150')
+    await page.locator('#sale-net').fill('1000')
+    await unfold(page)
+    const day = page.locator('.answer-card tbody th')
+    expect([await day.innerText(), await day.evaluate((head) => head.getBoundingClientRect().width > 250)]).toEqual(['03.02.2025', true])
+    await page.locator('#lot-1-date').fill('2008-12-31')
+    await page.getByText('Vor 2009 gekaufte Aktien verkaufen Sie steuerfrei').waitFor()
+    await page.locator('.answer-card').getByText('Bitte das markierte Feld berichtigen').waitFor()
+    expect(await page.locator('#sale-kind').isVisible()).toBe(true)
+    await close()
+  })
+
   test('without an order the bound says so, and so do a loss with a minus and an account without enough cash', async () => {
     const { page, close } = await opened('de')
     await page.getByLabel(/Fonds 1/).fill('IE00BK5BQT80')

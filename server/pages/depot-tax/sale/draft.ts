@@ -90,6 +90,12 @@ export const bearsLumpSums = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'da
 
 const isFund = (kind: SaleDraft['kind']): boolean => kind !== '' && kind !== 'AKTIE'
 
+/** Whether a purchase is of a day that no sale can have: after it, or of shares that are sold free of tax. */
+export const isOutOfTime = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): 'after' | 'protected' | null => {
+  if (!DAY.test(date) || !DAY.test(sold)) return null
+  return date > sold ? 'after' : kind === 'AKTIE' && date < bestandsschutz.on(sold) ? 'protected' : null
+}
+
 /** A purchase; null while something of it is missing or faulty. */
 function lotOf(draft: SaleDraft, row: LotRow, read: Reader): Lot | null {
   const { id, date, units, price, lumpSums = '', priceBefore = '', resultBefore = '' } = row
@@ -106,7 +112,10 @@ function lotOf(draft: SaleDraft, row: LotRow, read: Reader): Lot | null {
 /** The purchases; those of which something is typed and something is missing make them incomplete. */
 function lotsIn(draft: SaleDraft, read: Reader): { lots: Lot[]; isComplete: boolean } {
   const begun = draft.lots.filter((row) => [row.date, row.units, row.price].some((text) => text.trim() !== ''))
-  const lots = begun.flatMap((row) => lotOf(draft, row, read) ?? [])
+  const lots = begun.flatMap((row) => {
+    if (isOutOfTime(draft, row) !== null) read.faulty(`lot-${row.id}-date`)
+    return lotOf(draft, row, read) ?? []
+  })
   return { lots, isComplete: lots.length > 0 && lots.length === begun.length }
 }
 

@@ -20,7 +20,7 @@ import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { nextId, paidOn } from '../draft'
 import { Paid, paidText } from '../paid'
-import { bearsLumpSums, emptySale, isBeforeReform, orderAt, saleOf, wholeAllowance, type LotRow, type SaleDraft } from './draft'
+import { bearsLumpSums, emptySale, isBeforeReform, isOutOfTime, orderAt, saleOf, wholeAllowance, type LotRow, type SaleDraft } from './draft'
 import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
 import { FileButton } from '../file-box'
 import { saleWords } from './words'
@@ -64,6 +64,10 @@ function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType
   const say = saleWords[locale]
   const change = (id: number, part: Partial<LotRow>): void => put({ lots: draft.lots.map((lot) => (lot.id === id ? { ...lot, ...part } : lot)) })
   const wrong = (id: number, field: string): string | undefined => (faults.includes(`lot-${id}-${field}`) ? say.wrongNumber : undefined)
+  const wrongDay = (row: LotRow): string | undefined => {
+    const why = isOutOfTime(draft, row)
+    return why === null ? undefined : say.outOfTime[why]
+  }
   const more = (row: LotRow, index: number, field: LotField): VNode => (
     <TextField id={`lot-${row.id}-${field}`} label={say.ofLot[field](index + 1)} value={row[field] ?? ''} unit="EUR" amountIn={locale} wrong={wrong(row.id, field)} onChange={(value) => change(row.id, { [field]: value })} />
   )
@@ -73,7 +77,7 @@ function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType
       <summary>{say.lots}: {draft.lots.length}</summary>
       {draft.lots.map((row, index) => (
         <div class="field-row" key={row.id}>
-          <TextField id={`lot-${row.id}-date`} label={say.lotDay(index + 1)} type="date" value={row.date} onChange={(value) => change(row.id, { date: value })} />
+          <TextField id={`lot-${row.id}-date`} label={say.lotDay(index + 1)} type="date" value={row.date} wrong={wrongDay(row)} onChange={(value) => change(row.id, { date: value })} />
           <TextField id={`lot-${row.id}-units`} label={say.unitsOf(index + 1)} value={row.units} amountIn={locale} wrong={wrong(row.id, 'units')} onChange={(value) => change(row.id, { units: value })} />
           <TextField id={`lot-${row.id}-price`} label={say.lotPrice(index + 1)} value={row.price} unit="EUR" amountIn={locale} wrong={wrong(row.id, 'price')} onChange={(value) => change(row.id, { price: value })} />
           {asked(row).map((field) => more(row, index, field))}
@@ -239,16 +243,18 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
 const whyOf = (missing: ReturnType<typeof simulated>['missing'], wanted: readonly number[], locale: Locale): string | null =>
   missing === null ? null : missing === 'prices' ? saleWords[locale].why.prices(wanted.join(', ')) : saleWords[locale].why[missing]
 
+/** Whether there are purchases: one that cannot be read is one all the same. */
+const areThere = ({ missing, faults }: Pick<ReturnType<typeof simulated>, 'missing' | 'faults'>): boolean => missing !== 'lots' || faults.some((fault) => fault.startsWith('lot-'))
+
 /** The answer as a card, or what is still missing for it. */
-function Answer({ draft, sold, missing, wanted, locale }: Pick<ReturnType<typeof simulated>, 'sold' | 'missing' | 'wanted'> & { draft: SaleDraft; locale: Locale }): VNode {
+function Answer({ draft, sold, missing, wanted, faults, locale }: Pick<ReturnType<typeof simulated>, 'sold' | 'missing' | 'wanted' | 'faults'> & { draft: SaleDraft; locale: Locale }): VNode {
   const say = saleWords[locale]
   const why = whyOf(missing, wanted, locale)
   return (
     <section class="panel answer-card" aria-labelledby="sale">
       <h2 id="sale">{say.question.sale}</h2>
-      {missing === null && sold === null && <p class="muted">{say.faulty}</p>}
-      {why !== null && sold === null && <p class="muted">{why}</p>}
-      {missing === 'lots' && <FileButton locale={locale} />}
+      {sold === null && <p class="muted">{faults.length > 0 || why === null ? say.faulty : why}</p>}
+      {missing === 'lots' && faults.length === 0 && <FileButton locale={locale} />}
       {sold === 'refused' && <p>{say.refusedSale}</p>}
       {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{say.beyond(missing === null ? formatEur(sold.most, locale) : say.atLeast(formatEur(sold.most, locale)))}</Notice>}
       {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} draft={draft} unknown={why} locale={locale} />}
@@ -289,11 +295,11 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
     .filter((year) => (draft.years[year]?.distributions ?? '') === paidText(paid, own, year, locale))
     .flatMap((year) => paidOn(paid, own, year) ?? []).map((each) => ({ name: own.name === '' ? own.isin : own.name, own: each }))
   const nameOf = shortNames(securities.map(([, own]) => own[0]?.name ?? ''))
-  const hasLots = missing !== 'lots'
+  const hasLots = areThere({ missing, faults })
   const parts = sold === null || sold === 'refused' ? null : sold
   return (
     <>
-      <Answer draft={draft} sold={sold} missing={missing} wanted={wanted} locale={locale} />
+      <Answer draft={draft} sold={sold} missing={missing} wanted={wanted} faults={faults} locale={locale} />
       <section class="panel no-print needs-script" aria-label={say.sale}>
         <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
         {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, nameOf(own[0]?.name ?? '') || key] as const)]} />}

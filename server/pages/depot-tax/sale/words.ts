@@ -9,6 +9,10 @@ const own = byLanguage({
   atLeast: text((amount: string) => `at least ${amount}`, (amount) => `mindestens ${amount}`),
   withoutLumpSums: text('Lump sums that were taxed already are not taken off yet; they lower the tax.', 'Schon versteuerte Vorabpauschalen sind noch nicht abgezogen; sie senken die Steuer.'),
   wrongDay: text('Enter a day.', 'Bitte einen Tag eingeben.'),
+  outOfTime: {
+    after: text('This is after the day of the sale.', 'Das ist nach dem Verkaufstag.'),
+    protected: text('Shares bought before 2009 are sold free of tax, and not calculated here.', 'Vor 2009 gekaufte Aktien verkaufen Sie steuerfrei; hier werden sie nicht gerechnet.'),
+  },
   sale: text('What a sale would cost', 'Was ein Verkauf kosten würde'),
   which: text('Security', 'Wertpapier'),
   own: text('purchases of my own', 'eigene Käufe'),
