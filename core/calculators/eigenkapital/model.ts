@@ -15,10 +15,10 @@ const customs = [notarGrundbuch, maklerKaeuferanteil, hypothekenzins, anfangstil
 const law = [...Object.values(grunderwerbsteuersatz), ...customs]
 
 const inputs = z.strictObject({
-  purchasePrice: amount().default(350_000).meta({ unit: 'EUR' }),
+  purchasePrice: amount().default(350_000),
   bundesland: z.enum(laender).default('nordrhein-westfalen').meta({ description: 'German state in which the property lies.' }),
   eigenkapitalQuote: z.number().min(10).max(40).default(20).meta({ description: 'Share of the price paid from own money.', unit: 'percentage points' }),
-  currentSavings: amount().default(30_000).meta({ unit: 'EUR' }),
+  currentSavings: amount().default(30_000),
   monthlySavingsCapacity: amount().default(500).meta({ unit: 'EUR/month' }),
   savingsReturnPct: z.number().min(0).max(8).default(4).meta({ description: 'Yearly return of the savings.', unit: 'percentage points' }),
 })

@@ -17,7 +17,7 @@ import { sustainableWithdrawal, withdrawalYears, type WithdrawalPlan, type Withd
 import { sumBy } from '../../values/sum'
 
 const inputs = z.strictObject({
-  startCapital: amount().default(500_000).meta({ description: 'Value of the fund today.', unit: 'EUR' }),
+  startCapital: amount().default(500_000).meta({ description: 'Value of the fund today.' }),
   costBasisPct: z.number().min(0).max(100).default(60).meta({ description: 'Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold.', unit: 'percentage points' }),
   monthlyWithdrawal: amount().default(1500).meta({ description: 'Amount sold every month; tax still comes off it.', unit: 'EUR/month' }),
   annualIncreasePct: z.number().min(0).max(10).default(2).meta({ description: 'Raise of the withdrawal, once a year, for example by inflation.', unit: 'percentage points' }),

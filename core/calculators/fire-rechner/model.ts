@@ -14,7 +14,7 @@ const inputs = z
     currentAge: z.int().min(18).max(80).default(35).meta({ unit: 'years' }),
     retirementAge: z.int().min(40).max(80).default(67).meta({ description: 'Coast only: age from which the portfolio must pay.', unit: 'years' }),
     monthlyExpenses: amount().default(2500).meta({ description: "Expenses in retirement, today's euros.", unit: 'EUR/month' }),
-    currentPortfolio: amount().default(50_000).meta({ unit: 'EUR' }),
+    currentPortfolio: amount().default(50_000),
     monthlySavings: amount().default(1000).meta({ description: "Saving at the end of every month, today's euros.", unit: 'EUR/month' }),
     monthlySideIncome: amount().default(0).meta({ description: 'Barista only: income beside the portfolio.', unit: 'EUR/month' }),
     annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Yearly return before inflation.', unit: 'percentage points' }),
@@ -36,8 +36,8 @@ const row = z.strictObject({
 })
 
 const result = z.strictObject({
-  fireNumber: eur().meta({ description: 'Portfolio that pays all expenses.', unit: 'EUR' }),
-  targetNumber: eur().meta({ description: 'Target of the chosen variant today.', unit: 'EUR' }),
+  fireNumber: eur().meta({ description: 'Portfolio that pays all expenses.' }),
+  targetNumber: eur().meta({ description: 'Target of the chosen variant today.' }),
   yearsToFire: z.number().min(0).nullable().meta({ description: 'Null: not reached within 50 years.', unit: 'years' }),
   fireAge: z.number().nullable().meta({ unit: 'years' }),
   progressPct: z.number().min(0).meta({ description: 'Portfolio as a share of targetNumber, not capped.', unit: 'percentage points' }),

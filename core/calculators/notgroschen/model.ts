@@ -20,7 +20,7 @@ const rates = {
 const inputs = z.strictObject({
   monthlyExpenses: z.number().min(1).max(100_000_000).default(2500).meta({ unit: 'EUR/month' }),
   bufferMonths: z.literal([3, 6, 9, 12]).default(6).meta({ unit: 'months' }),
-  currentSavings: amount().default(0).meta({ unit: 'EUR' }),
+  currentSavings: amount().default(0),
   monthlySavingsCapacity: amount().default(300).meta({ unit: 'EUR/month' }),
   parkingVehicle: z.enum(parkingVehicles).default('tagesgeld'),
 })

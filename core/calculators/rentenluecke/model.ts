@@ -19,7 +19,7 @@ const inputs = z
     grossMonthlyIncome: amount().default(4000).meta({ description: 'Gross pay of a month, kept until retirement.', unit: 'EUR/month' }),
     workingYearsSoFar: z.int().min(0).max(50).default(10).meta({ description: 'Years with contributions at about this pay.', unit: 'years' }),
     desiredRetirementIncome: amount().default(2500).meta({ description: "In today's euros.", unit: 'EUR/month' }),
-    existingPrivateProvision: amount().default(0).meta({ unit: 'EUR' }),
+    existingPrivateProvision: amount().default(0),
     monthlyContribution: amount().default(300).meta({ description: 'What is saved for retirement every month now.', unit: 'EUR/month' }),
     annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Yearly return before inflation.', unit: 'percentage points' }),
   })

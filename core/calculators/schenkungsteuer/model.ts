@@ -18,9 +18,9 @@ const law = [steuerklasseVon, freibetragVon, tarif, haertefall, rundung, kleinbe
 const inputs = z
   .strictObject({
     mode: z.enum(['single', 'schedule']).default('single').meta({ description: 'One gift, or the same sum in ten-year windows.' }),
-    giftValue: amount().default(500_000).meta({ description: 'Value of the gift, or of all gifts of the plan.', unit: 'EUR' }),
+    giftValue: amount().default(500_000).meta({ description: 'Value of the gift, or of all gifts of the plan.' }),
     relationship: z.enum(beziehungen).default('kind').meta({ description: 'What the recipient is to the giver.' }),
-    priorGifts: amount().default(0).meta({ description: 'Gifts from the same person in the last ten years; 0 in a plan.', unit: 'EUR' }),
+    priorGifts: amount().default(0).meta({ description: 'Gifts from the same person in the last ten years; 0 in a plan.' }),
     horizonYears: z.int().min(0).max(50).default(20).meta({ description: 'Plan only: years over which gifts can be spread.', unit: 'years' }),
   })
   .refine(({ mode, priorGifts }) => mode === 'single' || priorGifts === 0, {
@@ -33,8 +33,8 @@ const eur = () => z.number().min(0).meta({ unit: 'EUR' })
 const result = z.strictObject({
   steuerklasse: z.enum(steuerklassen),
   freibetrag: eur(),
-  verbleibenderFreibetrag: eur().meta({ description: 'Allowance left before this gift.', unit: 'EUR' }),
-  steuerpflichtigerErwerb: eur().meta({ description: 'Earlier gifts included, rounded down to full hundreds.', unit: 'EUR' }),
+  verbleibenderFreibetrag: eur().meta({ description: 'Allowance left before this gift.' }),
+  steuerpflichtigerErwerb: eur().meta({ description: 'Earlier gifts included, rounded down to full hundreds.' }),
   steuersatz: z.number().min(0).max(1).meta({ unit: 'fraction' }),
   haertefallausgleich: z.boolean().meta({ description: 'Whether the hardship relief of section 19(3) lowers the tax.' }),
   steuer: eur(),

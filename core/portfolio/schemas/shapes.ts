@@ -8,7 +8,7 @@ export const money = () => z.number().nullable().meta({ unit: 'baseCurrency', de
 export const bucket = z
   .strictObject({
     key: z.string(),
-    weight: share().meta({ description: 'Share of the whole submitted portfolio.', unit: 'fraction' }),
+    weight: share().meta({ description: 'Share of the whole submitted portfolio.' }),
     value: money(),
   })
   .meta({ id: 'Bucket', description: 'One share of a spread.' })
@@ -21,8 +21,8 @@ export type Bucket = z.output<typeof bucket>
 export const dimension = z
   .strictObject({
     scope: z.literal('equities'),
-    portfolioShare: share().meta({ description: 'Equity share of the whole portfolio that the dimension evaluates.', unit: 'fraction' }),
-    coverage: share().meta({ description: 'Classified share of that equity population.', unit: 'fraction' }),
+    portfolioShare: share().meta({ description: 'Equity share of the whole portfolio that the dimension evaluates.' }),
+    coverage: share().meta({ description: 'Classified share of that equity population.' }),
     buckets: z.array(bucket),
   })
   .meta({ id: 'Dimension', description: 'Equities spread over a dimension: sectors, countries, regions, currencies.' })

@@ -71,9 +71,9 @@ const years = (description: string) => z.number().nullable().meta({ description,
 
 const data = z.strictObject({
   scope: z.literal('bonds'),
-  portfolioShare: share().meta({ description: 'Bonds in the portfolio: single ones, bond funds, and the bonds of mixed funds whose mix is known.', unit: 'fraction' }),
+  portfolioShare: share().meta({ description: 'Bonds in the portfolio: single ones, bond funds, and the bonds of mixed funds whose mix is known.' }),
   coverage: share().nullable().meta({ description: 'Share of the bonds that is known row by row; null without bonds.', unit: 'fraction' }),
-  coveredWeight: share().meta({ description: 'The same as a share of the portfolio.', unit: 'fraction' }),
+  coveredWeight: share().meta({ description: 'The same as a share of the portfolio.' }),
   duration: z.strictObject({
     coverage: share().nullable().meta({ description: 'Share of the bonds with maturity and coupon; null without bonds.', unit: 'fraction' }),
     maturityYears: years('Average time to maturity.'),
@@ -89,7 +89,7 @@ const data = z.strictObject({
   issuers: z.strictObject({
     coverage: share().nullable().meta({ description: 'Share of the bonds with a known issuer; null without bonds.', unit: 'fraction' }),
     items: z.array(z.strictObject({ id: z.string(), name: z.string(), country: z.string().nullable(), weight: share(), value: money() })).meta({ description: 'The largest, at most `limit`.' }),
-    tailWeight: share().meta({ description: 'Known issuers beyond this list.', unit: 'fraction' }),
+    tailWeight: share().meta({ description: 'Known issuers beyond this list.' }),
   }),
   funds: z.array(fundCoverage).meta({ description: 'How much of the bonds of each fund is known.' }),
 })

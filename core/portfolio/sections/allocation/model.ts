@@ -20,7 +20,7 @@ export const allocation = defineSection({
   notFor: 'Not for what is inside equity funds: use analyzePublicPortfolioLookThrough, analyzePublicPortfolioSectors or analyzePublicPortfolioGeography.',
   data: z.strictObject({
     scope: z.literal('whole_portfolio'),
-    coverage: share().meta({ description: '1 minus the unknown share.', unit: 'fraction' }),
+    coverage: share().meta({ description: '1 minus the unknown share.' }),
     buckets: z.array(bucket),
   }),
   method: {

@@ -107,7 +107,7 @@ const pair = z.strictObject({
   fundB: z.string(),
   isinA: isinOrNull,
   isinB: isinOrNull,
-  overlap: share().meta({ description: 'Share of the two funds, not of the portfolio.', unit: 'fraction' }),
+  overlap: share().meta({ description: 'Share of the two funds, not of the portfolio.' }),
   sharedCount: z.number().int().min(0),
   sharedTail: z
     .strictObject({ count: z.number().int().min(0), weight: share() })
