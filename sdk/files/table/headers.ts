@@ -82,14 +82,14 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['gain', any(
     'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'verae?nderung', 'differenz',
-    '\\bdiff\\b', '\\bchange\\b', 'rendite', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
-    'latent', '\\bg v\\b', 'ertrag(?!s?steuer)', 'plusval', 'minusval', 'utile', 'guadagno', 'perdita', 'rentabil', 'rendiment', 'ganancia', 'perdida', 'resultaat', 'risultato', 'resultado',
+    '\\bdiff\\b', '\\bchange\\b', 'rendi', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
+    'latent', '\\bg v\\b', 'ertrag(?!s?steuer)', 'plusval', 'minusval', 'utile', 'guadagno', 'perdi[td]a', 'rentabil', 'ganancia', 'r[ei]sulta',
   )],
   ['date', any(
     'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
     '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
   )],
-  ['tax', /solidarit|\bsol ?[iz]\b|\bk(?:e|i|ap) ?st\b/],
+  ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:e|i|ap)|qu(?:ellen)?) ?st\b/],
   ['fee', any(
     'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
   )],

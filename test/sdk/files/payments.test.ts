@@ -42,6 +42,23 @@ describe('bookings for a return', () => {
     expect(bookings?.filter(({ type }) => type === 'distribution')).toEqual([expect.objectContaining({ isin: german, amount: 24, foreignTax: 0 })])
   })
 
+  it('have all taxes that a row names in short, and agree with an amount before them', async () => {
+    const head = 'Datum;Typ;ISIN;Stück;Bruttobetrag;KapSt;SolZ;QuSt;Nettobetrag'
+    const rows = (gross: string) => [`02.01.2025;Kauf;${SHARE};10;1.000,00;;;;1.000,00`, `13.05.2025;Dividende;${SHARE};10;${gross};10,00;0,55;15,00;74,45`]
+    // 74.45 + 10 + 0.55 + 15
+    expect(paid(await read(rows('100,00'), true, head)).payments).toMatchObject([{ amount: 100, tax: 25.55 }])
+    expect(await read(rows('110,00'), true, head)).toMatchObject({ ok: false, faults: [{ code: 'fees_unclear', row: 3 }] })
+    const plain = 'Datum;Typ;ISIN;Stück;Kurs;Brutto EUR;Quellensteuer EUR;Netto EUR'
+    expect(paid(await read([`02.01.2025;Kauf;${SHARE};10;100,00;1.000,00;0,00;1.000,00`, `13.05.2025;Dividende;${SHARE};10;10,00;100,00;15,00;85,00`], true, plain)).payments).toMatchObject([{ amount: 100, tax: 15 }])
+  })
+
+  it('take interest of bonds as paid on their nominal value', async () => {
+    const head = 'Datum;Typ;ISIN;Name;Nominal;Kurs;Betrag EUR'
+    const rows = (nominal: string) => ['03.01.2025;Kauf;IT0005508590;BTP 4 % 2035;5.000;102,50;5.125,00', `30.04.2025;Zinszahlung;IT0005508590;BTP 4 % 2035;${nominal};2,00;100,00`]
+    expect(paid(await read(rows('5.000'), false, head)).doubtful).toEqual([])
+    expect(paid(await read(rows('4.000'), false, head)).doubtful).toEqual([{ row: 3, why: 'units' }])
+  })
+
   test.each([
     ['tax without its payment', `13.05.2025;Quellensteuer;${SHARE};;;-3,60;USD;;`, 'unknown_event'],
     ['a dividend below zero', `13.05.2025;Dividende;${SHARE};;;-3,60;USD;;`, 'reversal'],

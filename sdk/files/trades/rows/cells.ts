@@ -5,7 +5,7 @@ import type { DateOrder } from '../../cells/dates'
 import { currencyBeside, parseDecimal, withoutUnit, type NumberFormat } from '../../cells/decimal'
 import type { Row } from '../../formats/lines'
 import { cellOf, type Column } from '../../table/columns'
-import { GROSS, type TradeColumns } from './trade-columns'
+import { GROSS, NET, type TradeColumns } from './trade-columns'
 
 /** How the rows of a table are read. */
 export interface Plan {
@@ -55,5 +55,5 @@ export const isForeign = (currencies: readonly string[]): boolean => currencies.
 export function isNet({ layout, amount }: TradeColumns): boolean | null {
   if (layout !== null) return layout.isNet ?? null
   const words = amount?.header.words ?? ''
-  return GROSS.test(words) ? false : /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend/.test(words) ? true : null
+  return GROSS.test(words) ? false : NET.test(words) ? true : null
 }

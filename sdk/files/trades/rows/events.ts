@@ -7,7 +7,7 @@ const starting = (...words: readonly string[]): RegExp => new RegExp(`^(?:${word
 const beginning = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})`, 'u')
 
 /** Words that say wherever they stand that a booking takes another one back. */
-const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korrektur|rückgängig|void(?:ed)?|bust(?:ed)?|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
+const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korr(?:ektur|igiert)\p{L}*|f(?:alsch|ehl)buchung|rückgängig|void(?:ed)?|bust(?:ed)?|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
 
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [

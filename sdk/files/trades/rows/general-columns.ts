@@ -5,7 +5,7 @@ import { isMissing } from '../../cells/decimal'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import type { Table } from '../../table/table'
-import { FLAG, GROSS, LEFT, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
+import { FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { eventOf, eventOfLetter } from './events'
 import type { TradeFault } from '../verdict'
@@ -105,19 +105,20 @@ const variesIn = (rows: readonly Row[], isin: Column, price: Column): boolean =>
   new Set(rows.map((row) => `${cellOf(row, isin)} ${cellOf(row, price)}`)).size > new Set(rows.map((row) => cellOf(row, isin))).size
 
 /** What was paid. Beside the day of a purchase a value is that of today, and so is its price, unless nothing else says what was paid and the prices are those of several days. */
-function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin: Column, day: Column): Pick<TradeColumns, 'amount' | 'price' | 'isBought' | 'isUnpaid'> {
+function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin: Column, day: Column): Pick<TradeColumns, 'amount' | 'price' | 'second' | 'isBought' | 'isUnpaid'> {
   const isBought = BOUGHT.test(day.header.words) && !headers.some(({ words }) => SOLD.test(words))
   const costs = withAmounts(columns, 'cost')
   const values = withAmounts(columns, 'value').filter(({ header }) => header.rank < 2)
   const prices = columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty'))
   const isBeside = isBought && costs.length > 0
-  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$/)])
+  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$|^(?:brutto|netto|gross|net)\b/)])
   const amounts = [...all].filter((column) => !isCost(column) && !(isBeside && values.includes(column)))
   const amount = best(amounts, amountRanks)
   const isOfToday = isBeside && (values.length > 0 || costs.some(isUnitPrice))
   const price = (isOfToday ? null : best(prices, priceRanks)) ?? best(costs.filter((column) => isUnitPrice(column) && (amount !== null || isQuote(column))), priceRanks)
   const mayBeOfToday = isBought && !isBeside && values.length > 0 && !prices.some((column) => variesIn(rows, isin, column))
-  return { amount, price, isBought, isUnpaid: mayBeOfToday || (price === null && rivals(amounts, amountRanks, rows).length > 0) }
+  const second = amounts.find((column) => column !== amount && GROSS.test(column.header.words) && NET.test(amount?.header.words ?? '') && codesOf(columns, column)[0] === codesOf(columns, amount)[0] && column.header.currency === amount?.header.currency) ?? null
+  return { amount, price, second, isBought, isUnpaid: mayBeOfToday || (price === null && rivals(amounts, amountRanks, rows).length > 0) }
 }
 
 /** The columns by what their headers say; null where it has none of days, ISINs or units. */
@@ -129,7 +130,7 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
   if (day === null || isin === null || units === null) return null
   const paid = paidColumns(table, columns, isin, day)
   return {
-    ...paid, layout: null, width: table.headers.length, day, isin, units, second: null, balance: null, balanceCodes: [],
+    ...paid, layout: null, width: table.headers.length, day, isin, units, balance: null, balanceCodes: [],
     valued: valuedIn(columns),
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     // The surcharge is in the price at which units are issued.

@@ -24,9 +24,9 @@ const LENDING = /lending|leihe/i
 function grossOf({ row, plan }: PaymentRow, amount: number, tax: number): number | null {
   const { columns } = plan
   const deducted = tax + sumIn(row, columns.fees, plan)
-  if (deducted === 0) return amount
-  const net = isNet(columns)
-  return net === null ? null : net ? amount + deducted : amount
+  const [net, second] = [isNet(columns), columns.layout === null ? numberIn(row, columns.second, plan) : null]
+  const gross = net === true ? amount + deducted : amount
+  return (net === null && deducted !== 0) || (second !== null && Math.abs(second - gross) > 0.011) ? null : gross
 }
 
 /** The currency of the amount; null where the row names several. */

@@ -62,7 +62,10 @@ export const LEFT = /bestand|saldo|danach|kumul|balance|running|remaining|\bafte
 /** Without fees and taxes. */
 export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
 
+/** With them. */
+export const NET = /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend/
+
 /** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
-export const WITHHELD = /withh|quellenst|steuer|\btax|belasting|ritenut|retenc/
+export const WITHHELD = /withh|qu(?:ellen)? ?st|steuer|\btax|belasting|ritenut|retenc/
 
 export const FLAG = /^(?:ist? )?(?:deleted|draft|voided|storno|storniert|stornokennzeichen|stornierung|reversal|reversed|cancel+ed|cancel+ation|annulliert)(?: ?(?:kennzeichen|flag))?$/

@@ -36,10 +36,11 @@ interface Held {
   units: number
 }
 
-/** What is held after each booking. */
+/** What is held after each booking; of bonds the nominal value, on which interest is paid, and of which a unit is a hundred. */
 function heldAfter(movements: readonly Movement[]): Held[] {
+  const scale = movements.some(({ isPercent }) => isPercent) ? 100 : 1
   let units = 0
-  return inOrder(movements).map((each) => ({ date: each.date, units: (units += signedUnits(each)) }))
+  return inOrder(movements).map((each) => ({ date: each.date, units: (units += signedUnits(each) * scale) }))
 }
 
 /** Whether as many were held on some day within those before a payment. */
