@@ -89,15 +89,25 @@ function* eachOf<T>(entries: readonly Findable[], make: (entry: Findable) => T):
 
 const elsewhere = (isin: string): string[] => Object.entries(otherTickers).flatMap(([ticker, of]) => (of === isin ? [ticker] : []))
 
+/** A loop, since `flatMap` would make twenty thousand lists for each search. */
+function positionsWhere<T>(list: readonly T[], holds: (item: T, position: number) => boolean): number[] {
+  const positions: number[] = []
+  for (const [position, item] of list.entries()) if (holds(item, position)) positions.push(position)
+  return positions
+}
+
 const byPosition = (positions: Iterable<number>): number[] => [...new Set(positions)].sort((a, b) => a - b)
 
-/** Positions at which every term stands in one of its readings, in any order; the readings of a theme count for funds alone. */
+/**
+ * Positions at which every term stands in one of its readings, in any order; the readings of a theme count for funds alone. Typing errors
+ * are forgiven in what is typed, not in its readings. Terms that leave few names to the others come first: of few readings, and long.
+ */
 function matching(search: uFuzzy, haystack: string[], isCompany: (position: number) => boolean, terms: readonly string[]): number[] {
   let positions: number[] | undefined
-  for (const term of new Set(terms)) {
+  for (const term of [...new Set(terms)].sort((a, b) => alternatives(a).length - alternatives(b).length || b.length - a.length)) {
     const within = positions
     const hits = alternatives(term).map((reading): number[] => {
-      const found = search.filter(haystack, reading, within) ?? []
+      const found = (reading === term || search !== withErrors ? search : anywhere).filter(haystack, reading, within) ?? []
       return reading !== term && themed.has(term) ? found.filter((position) => !isCompany(position)) : found
     })
     positions = hits.length === 1 ? (hits[0] ?? []) : byPosition(hits.flat())
@@ -118,17 +128,20 @@ function leavingOutLast(haystack: readonly string[], terms: readonly string[], p
 function* indexSearch(entries: readonly Findable[], haystack: readonly string[]): Steps<(said: string) => number[]> {
   const indices = yield* eachOf(entries, ({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
   const indexNames = [...new Set(indices)].filter((index) => index !== '').map((index) => ({ index, names: [index, index.replace(/^\S+ /, '')] }))
-  const begins = (position: number, term: string): boolean => alternatives(term).some((reading) => ` ${haystack[position]}`.includes(` ${reading}`))
   return (said) => {
     const typed = ` ${indexName(said)} `
     const rests = new Map(indexNames.flatMap(({ index, names }) => {
       const name = names.find((each) => typed.includes(` ${each} `))
-      return name === undefined ? [] : [[index, typed.replace(` ${name} `, ' ').split(' ').filter((term) => term !== '')]]
+      if (name === undefined) return []
+      const rest = typed.replace(` ${name} `, ' ').split(' ').filter((term) => term !== '')
+      return [[index, rest.map((term) => alternatives(term).map((reading) => ` ${reading}`))]]
     }))
+    const told = [...rests].map(([name, rest]) => ({ rest, words: [` ${name} ucits`, ` ${name} swap ucits`] }))
     // Of a fund whose index is not known the name tells it where nothing follows: `iShares Nasdaq 100 UCITS ETF`, not `MSCI World Small Cap`.
-    const restOf = (index: string, position: number): readonly string[] | undefined =>
-      index !== '' || entries[position]?.kind !== 'fund' ? rests.get(index) : [...rests].find(([name]) => ['', ' swap'].some((kind) => haystack[position]?.includes(` ${name}${kind} ucits`)))?.[1]
-    return rests.size === 0 ? [] : indices.flatMap((index, position) => (restOf(index, position)?.every((term) => begins(position, term)) === true ? [position] : []))
+    const restOf = (index: string, hay: string, position: number): readonly (readonly string[])[] | undefined =>
+      index !== '' || entries[position]?.kind !== 'fund' ? rests.get(index) : told.find(({ words }) => words.some((each) => hay.includes(each)))?.rest
+    if (rests.size === 0) return []
+    return positionsWhere(haystack, (hay, position) => restOf(indices[position] ?? '', hay, position)?.every((readings) => readings.some((each) => hay.includes(each))) === true)
   }
 }
 
@@ -147,17 +160,17 @@ export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
   const haystack = names.map((name, position) => `${name}${indices[position]}`)
   const numbers = yield* codesBy(entries, ({ isin, wkn, splits = [], former = [] }) => [isin, ...[wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
   const tickers = yield* codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
-  const at = (holds: (hay: string, entry: Findable) => boolean): number[] => entries.flatMap((entry, position) => (holds(haystack[position] ?? '', entry) ? [position] : []))
-  const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? at((_hay, { isin }) => isin.startsWith(code)) : [])
+  /** With a space at both ends, so that whole words are found. */
+  const padded = haystack.map((hay) => ` ${hay} `)
+  const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? positionsWhere(entries, ({ isin }) => isin.startsWith(code)) : [])
   const isCompany = (position: number): boolean => entries[position]?.kind === 'stock'
-  const onIndex = yield* indexSearch(entries, haystack)
-  const phrase = (said: string): number[] => at((hay) => ` ${hay} `.includes(` ${said} `))
+  const onIndex = yield* indexSearch(entries, padded)
+  const phrase = (said: string): number[] => positionsWhere(padded, (hay) => hay.includes(` ${said} `))
 
   /** A company is called by the beginning of its name, a fund by any part of its. */
-  const named = (said: string, isCode: boolean): number[] => at((hay, { kind }) => {
-    if (kind !== 'stock') return ` ${hay} `.includes(` ${said} `)
-    const [word = ''] = hay.split(' ')
-    return `${hay} `.startsWith(`${said} `) || (!isCode && isOneErrorAway(said, word))
+  const named = (said: string, isCode: boolean): number[] => positionsWhere(padded, (hay, position) => {
+    if (!isCompany(position)) return hay.includes(` ${said} `)
+    return hay.startsWith(` ${said} `) || (!isCode && isOneErrorAway(said, hay.slice(1, hay.indexOf(' ', 1))))
   })
   function ticker(words: string, said: string): number[] {
     const hits = tickers.get(codeOf(words)) ?? []
@@ -171,7 +184,7 @@ export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
     const formless = terms.filter((term) => !legalForms.includes(term))
     return [
       () => numbers.get(codeOf(words)) ?? [],
-      () => (terms.length > 1 ? names.flatMap((name, position) => (name === typed ? [position] : [])) : []),
+      () => (terms.length > 1 ? positionsWhere(names, (name) => name === typed) : []),
       () => ticker(words, said),
       () => isinStarts(codeOf(words)),
       () => exLast(onIndex(said)),

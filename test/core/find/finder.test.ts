@@ -21,6 +21,11 @@ const entries = [
 const find = finder(entries)
 const namesOf = (words: string): string[] => find(words).map(({ name }) => name)
 
+test('an error is forgiven in what is typed, not in what it stands for: a company Worlt is no answer to Welt', () => {
+  const names = ['Worlt Fund', 'World Fund', 'Wellt Fund'].map((name) => entry(name))
+  expect(finder(names)('Welt').map(({ name }) => name)).toEqual(['World Fund', 'Wellt Fund'])
+})
+
 test('a search is made ready in steps, several of each entry, so that a service answers others meanwhile', () => {
   expect([...finderSteps(entries)].length).toBeGreaterThanOrEqual(2 * entries.length)
 })
