@@ -33,4 +33,4 @@ export const calculators: readonly Calculator[] = registry.calculators
 export const sections: readonly SnapshotSection[] = registry.sections
 
 /** The standalone analyses. */
-export const analyses: readonly Analysis[] = registry.analyses['portfolio-analysis']
+export const analyses: readonly Analysis[] = registry.portfolioAnalyses

@@ -57,7 +57,7 @@ export const calculations = { calculators, 'depot-tax': depotTax, retirement } a
 
 export { sections } from '../portfolio/snapshot/sections'
 
-const portfolioAnalyses = [
+export const portfolioAnalyses = [
   costDrag,
   industries,
   revenueGeography,

@@ -2,7 +2,6 @@
 import { currencyOfWord } from '../cells/currency'
 import { isDate, isSerial } from '../cells/dates'
 import { isAmount, isMissing, withoutUnit } from '../cells/decimal'
-import { isTotalLabel } from '../cells/labels'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
@@ -32,6 +31,8 @@ const shapes: readonly (readonly [Shape, (cell: string) => boolean, number?])[] 
   ['date', (cell) => isDate(cell) && !isAmount(cell)],
   ['amount', isAmount],
 ]
+
+const SUM = /^\w*(?:summe|gesamt|total)\b/i
 
 /** Cells that are looked at to tell what a column is. */
 const SAMPLE = 300
@@ -92,7 +93,10 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
 /** Columns of a table; every row as wide as the header. */
 export function columnsOf({ headers, rows }: Table): Column[] {
   // A row with one cell is a heading or a remark; one that adds others up has its name anywhere.
-  const sample = rows.filter(({ cells }) => headers.length < 2 || (cells.filter((cell) => cell !== '').length > 1 && !isTotalLabel(cells.find((cell) => cell !== '') ?? ''))).slice(0, SAMPLE)
+  const sample = rows.filter(({ cells }) => {
+    const filled = cells.filter((cell) => cell !== '')
+    return headers.length < 2 || (filled.length > 1 && !SUM.test(filled.join()))
+  }).slice(0, SAMPLE)
   const columns: Column[] = []
   for (const [index, own] of headers.entries()) {
     const cells = sample.map((row) => row.cells[index] ?? '')

@@ -36,7 +36,7 @@ const CENTS = 0.011
 function products({ units, price, scale, rate, rounding }: Stated): { value: number; slack: number }[] {
   if (price === null) return []
   const [value, slack] = [units * price * scale, (units * rounding.price + price * rounding.units) * scale + CENTS]
-  if (rate === null || rate <= 0) return [{ value, slack }]
+  if (rate === null) return [{ value, slack }]
   return [rate, 1 / rate].map((factor) => ({ value: value * factor, slack: slack * factor + value * factor * (rounding.rate / rate) + CENTS }))
 }
 
@@ -74,10 +74,9 @@ const priceCurrencies = (row: Row, { columns }: Plan, currency: string | null): 
 function priceIn(row: Row, plan: Plan): Pick<Stated, 'price' | 'rate'> {
   const { columns, currency } = plan
   const price = priceNumber(row, plan)
-  if (price === null) return { price: null, rate: null }
-  if (!isForeign(priceCurrencies(row, plan, columns.amount === null ? currency : null))) return { price: Math.abs(price), rate: null }
+  if (price === null || !isForeign(priceCurrencies(row, plan, columns.amount === null ? currency : null))) return { price, rate: null }
   const rate = numberIn(row, columns.rate, plan)
-  return rate === null || rate <= 0 ? { price: null, rate: null } : { price: Math.abs(price), rate }
+  return rate === null || rate <= 0 ? { price: null, rate: null } : { price, rate }
 }
 
 /** What a row says of its cost. */
@@ -96,7 +95,7 @@ export function statedIn(row: Row, units: number, isPurchase: boolean, plan: Pla
 /** What was paid in currencies that are not EUR; where the price is in another one, it says nothing. */
 function grossOfOther(row: Row, stated: Stated, currencies: readonly string[], plan: Plan): ReturnType<typeof grossOf> {
   const price = priceCurrencies(row, plan, plan.currency).join() === currencies.join() ? priceNumber(row, plan) : null
-  return grossOf({ ...stated, price: price === null ? null : Math.abs(price), rate: null })
+  return grossOf({ ...stated, price, rate: null })
 }
 
 /** Whether units, price and amount agree in a currency that is not EUR. */
@@ -117,7 +116,7 @@ function isWithInterest(row: Row, { units, price, scale, rate, amount }: Stated,
 const damagedIn = (row: Row, plan: Plan): Column | undefined => {
   const { amount, fees, taxes, interest, price } = plan.columns
   const isThere = (column: Column | null): column is Column => column !== null && !isMissing(cellOf(row, column))
-  return [amount, ...fees, ...taxes, ...interest].filter(isThere).find((column) => numberIn(row, column, plan) === null) ?? [price].filter(isThere).find(() => priceNumber(row, plan) === null)
+  return [amount, ...fees, ...taxes, ...interest, price].filter(isThere).find((column) => (column === price ? priceNumber(row, plan) : numberIn(row, column, plan)) === null)
 }
 
 /** The columns that name the currency of what was paid. */

@@ -27,8 +27,11 @@ export function numberIn(row: Row, column: Column | null, { format }: Plan): num
   return parseDecimal(cell, format) ?? (column?.role === 'units' ? parseDecimal(withoutUnit(cell), format) : null)
 }
 
-/** The price, without its percent sign. */
-export const priceNumber = (row: Row, { columns, format }: Plan): number | null => parseDecimal(cellOf(row, columns.price).replace(/\s?%$/, ''), format)
+/** The price, without its signs. */
+export function priceNumber(row: Row, { columns, format }: Plan): number | null {
+  const price = parseDecimal(cellOf(row, columns.price).replace(/\s?%$/, ''), format)
+  return price === null ? null : Math.abs(price)
+}
 
 /** What banks write beside prices in percent. */
 export const isPercent = (code: string): boolean => /^(?:%|pro?z\b|prc|percent)/i.test(code)
@@ -40,7 +43,7 @@ export const isInPercent = (row: Row, { price, priceCodes }: TradeColumns): bool
 /** Whether a row says that its security is a bond. */
 export const isBond = (row: Row, { kind, name }: TradeColumns): boolean => mayBeBond([cellOf(row, kind), cellOf(row, name)])
 
-export const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => Math.abs(columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0))
+export const sumIn = (row: Row, columns: readonly Column[], plan: Plan): number => columns.reduce((sum, column) => sum + Math.abs(numberIn(row, column, plan) ?? 0), 0)
 
 /** Currencies that a row names for an amount, or that the lines above the table do. */
 export function currenciesOf(row: Row, column: Column | null, codes: readonly Column[], currency: string | null): string[] {
