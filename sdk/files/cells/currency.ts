@@ -1,6 +1,8 @@
 const words: Readonly<Record<string, string>> = {
   '€': 'EUR', eur: 'EUR', euro: 'EUR', euros: 'EUR', $: 'USD', us$: 'USD', usd: 'USD', dollar: 'USD', dollars: 'USD', 'us-dollar': 'USD', '£': 'GBP', gbp: 'GBP', franken: 'CHF', sfr: 'CHF', chf: 'CHF', '¥': 'JPY',
-  dm: 'DEM', dem: 'DEM', ös: 'ATS', ats: 'ATS', kr: 'SEK', zł: 'PLN', kč: 'CZK',
+  dm: 'DEM', dem: 'DEM', ös: 'ATS', ats: 'ATS', zł: 'PLN', kč: 'CZK',
+  // of Sweden, Norway, Denmark or Iceland: no currency of which there are rates
+  kr: 'KR',
 }
 
 /** The currency of a sign, or of a word or a common code in any case; null where it is none of these. */

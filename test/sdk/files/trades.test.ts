@@ -176,6 +176,12 @@ describe('amounts in other currencies', () => {
     expect(billInputs(verdict.trades, 2022).positions).toMatchObject([{ isin: WORLD, bookings: [{ units: 10 }, { units: 2 }] }, { isin: EMERGING, bookings: [{ units: 8 }] }])
   })
 
+  it('that a sign of several leaves open have no rate', async () => {
+    const crowns: CurrencyRates = async (currencies) => new Map([...currencies].filter((code) => code !== 'KR').map((currency) => [currency, { ...usd, currency }]))
+    const verdict = await read(['Datum;Typ;ISIN;Stück;Kurs (kr);Betrag (kr)', `22.06.2022;Kauf;${WORLD};10;100,00;1.000,00`].join('\n'), { rates: crowns })
+    expect(verdict.ok && verdict.rates[0]?.perEur).toBeNull()
+  })
+
   it('are not asked for where all are euros, and stay what they are for a return', async () => {
     asked.length = 0
     const euros = await read(file.replaceAll(/USD|CHF/g, 'EUR'), { rates })
