@@ -1,5 +1,5 @@
 import type { PriceSeries, RateSeries } from '../../../reference/reference'
-import { type IsoDate, utcDay } from '../../../values/dates'
+import type { IsoDate } from '../../../values/dates'
 
 /** Days since 1970-01-01. Whole numbers make the daily loop of a replay cheap. */
 export type DayNumber = number
@@ -21,8 +21,22 @@ export function dayNumber(date: IsoDate): DayNumber {
   return year * 365 + Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400) + dayOfYear - 719468
 }
 
-/** The date of a day number. */
-export const dateOf = (day: DayNumber): IsoDate => utcDay(day * 86_400_000)
+const padded = (number: number): string => (number < 10 ? `0${number}` : `${number}`)
+
+/** Days of four hundred years, after which the calendar repeats. */
+const CYCLE = 146_097
+
+/** The date of a day number from 0000-03-01 on, by the same calendar: a `Date` for each day of ten years would be a sixth of a replay of one fund. */
+export function dateOf(day: DayNumber): IsoDate {
+  const cycles = Math.floor((day + 719_468) / CYCLE)
+  const ofCycle = day + 719_468 - cycles * CYCLE
+  const yearOfCycle = Math.floor((ofCycle - Math.floor(ofCycle / 1460) + Math.floor(ofCycle / 36_524) - Math.floor(ofCycle / (CYCLE - 1))) / 365)
+  const dayOfYear = ofCycle - (365 * yearOfCycle + Math.floor(yearOfCycle / 4) - Math.floor(yearOfCycle / 100))
+  const sinceMarch = Math.floor((5 * dayOfYear + 2) / 153)
+  const month = sinceMarch < 10 ? sinceMarch + 3 : sinceMarch - 9
+  const year = cycles * 400 + yearOfCycle + (month <= 2 ? 1 : 0)
+  return `${String(year).padStart(4, '0')}-${padded(month)}-${padded(dayOfYear - Math.floor((153 * sinceMarch + 2) / 5) + 1)}`
+}
 
 /** Day numbers of ascending dates. */
 export const dayNumbers = (dates: readonly IsoDate[]): Int32Array => Int32Array.from(dates, dayNumber)
