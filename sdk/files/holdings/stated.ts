@@ -28,8 +28,12 @@ function amountBelow(rows: readonly Row[], index: number, column: number, format
   return isHeader && next?.row === (here?.row ?? 0) + 1 ? amountIn(next?.cells[column], format) : null
 }
 
+/** `Depotwert: 5.000,00 EUR` in one cell. */
+const apart = ({ row, cells }: Row): Row => ({ row, cells: cells.filter((cell) => cell !== '').length === 1 ? cells.flatMap((cell) => /^([^:]+): *(.+)$/.exec(cell)?.slice(1) ?? cell) : cells })
+
 /** Totals that stand outside the table: beside their name, or below it. */
-function statedIn(rows: readonly Row[], format: NumberFormat): Stated[] {
+function statedIn(given: readonly Row[], format: NumberFormat): Stated[] {
+  const rows = given.map(apart)
   return rows.flatMap(({ row, cells }, index) => cells.flatMap((cell, column): Stated[] => {
     if (!isTotalLabel(cell)) return []
     const value = amountBeside(cells, column, format) ?? amountBelow(rows, index, column, format)

@@ -91,13 +91,13 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:e|i|ap)|qu(?:ellen)?) ?st\b/],
   ['fee', any(
-    'gebuhr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
+    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
   )],
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
     'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ito|ment amount)', 'invertid', 'aportad', 'ingelegd', 'purchase',
-    'acquis', 'adquisi', '\\bcompra\\b', 'ini[cz]ial', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bga[kv]\\b', '\\bbep\\b', 'break even',
-    '\\binleg\\b', 'moyen', 'medio', 'carico', '\\bcost[oei]\\b', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)', 'initial',
+    'acquis', 'adquisi', '\\bcompra\\b', 'ini[czt]ial', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bga[kv]\\b', '\\bbep\\b', 'break even',
+    '\\binleg\\b', 'moyen', 'medio', 'carico', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)',
   )],
   ['other', any(
     'vortag', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
@@ -106,15 +106,15 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
     'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'depotwert', 'bestandswert',
-    'positions?(?:s)?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valorisation',
-    'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', 'marktwaarde', 'huidige waarde', 'beurswaarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
+    'positions?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valor(?:is)?a[ct]ion',
+    'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', '(?:markt|huidige |beurs)waarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
     'valor de mercado', 'valore di mercato', 'valore attuale', 'valor actual', 'controvalore', 'contravalor', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
   ), 0],
   ['price', any(
-    'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativo', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'slotkoers', 'koers', 'cours\\b',
-    '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', 'liquidative', '\\bvni\\b', 'pro (?:stuck|anteil)',
-    'je (?:stuck|anteil)', 'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
+    'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativ', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'koers', 'cours\\b',
+    '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', '\\bvni\\b', '(?:pro|je) (?:stuck|anteil)',
+    'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
   )],
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wae?hrg/],
   ['units', any(

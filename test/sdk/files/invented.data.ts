@@ -50,6 +50,10 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['de: what was closed is no holding', ['ISIN;Name;Stück;Kaufwert;Wert;Geschlossen am', `${WORLD};World;10;900,00;1.000,00;20.03.2026`], [[null, 'bookings']]],
   ['en: a bet on a share is none', ['ISIN,Name,Type,Quantity,Price,Value EUR', `${WORLD},World,ETF,10,100.00,1000.00`, `${APPLE},Apple,CFD,10,200.00,2000.00`], [[3, 'unknown_security']]],
   ['de: units bought and units sold are no holdings', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag EUR', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;4;110,00;440,00`], [[null, 'bookings']]],
+  ['de: what a line above says the depot is worth', ['Depotwert: 1.550,00 EUR', 'ISIN;Name;Stück;Kurs;Wert EUR', `${ALLIANZ};Allianz;5;310,00;1.550,00`], [[ALLIANZ, 1550]]],
+  ['de: and the rows do not add up to', ['Depotwert: 5.000,00 EUR', 'ISIN;Name;Stück;Kurs;Wert EUR', `${ALLIANZ};Allianz;5;310,00;1.550,00`], [[1, 'total_differs']]],
+  ['de: sums of people, and of all', ['Person;ISIN;Wertpapier;Wert EUR', `Anna;${WORLD};World;1.000,00`, `Anna;${EMERGING};EM;500,00`, 'Summe Anna;;;1.500,00', `Ben;${ALLIANZ};Allianz;700,00`, 'Summe Ben;;;700,00', 'Gesamt;;;2.200,00'], [[WORLD, 1000], [EMERGING, 500], [ALLIANZ, 700]]],
+  ['es: valoración', ['Valor;ISIN;Títulos;Coste medio;Cotización;Divisa;Valoración EUR;Plusvalía', `IBERDROLA;${ALLIANZ};300;10,00;15,00;EUR;4.500,00;1.500,00`], [[ALLIANZ, 4500]]],
   ['ch: francs in short', ['ISIN;Titel;Anzahl;Kurs;Wert (Fr.)', `${WORLD};World;60;98.50;5\u2019910.00`], [[1, 'header_currency']]],
   ['ch: francs of a whole file', ['Alle Beträge in Schweizer Franken', 'ISIN;Titel;Anzahl;Wert', `${WORLD};World;60;5910.00`], [[2, 'header_currency']]],
   ...['kr', 'zł', 'Kč', 'DM', 'DEM', 'öS', 'ATS'].map((sign) => [`a header in ${sign} says no euros`, [`ISIN;Name;Anzahl;Wert (${sign})`, `${WORLD};World;60;5.910,00`], [[1, 'header_currency']]] as const),
@@ -143,6 +147,7 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: a surcharge is in the price of issue', ['Datum;Typ;ISIN;Anteile;Ausgabepreis;Ausgabeaufschlag %;Ausgabeaufschlag EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;5,00;47,62;1.000,00`], ONE],
   ['de: what was corrected is in two rows', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Bemerkung', `10.03.2026;Kauf (korrigiert);${WORLD};9;100,00;900,00;`, `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Korrekturbuchung`, `11.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Fehlbuchung`], [[2, 'reversal'], [3, 'reversal'], [4, 'reversal']]],
   ['de: before and after costs that are not what lies between', ['Datum;Typ;ISIN;Stück;Kurswert;Provision;Endbetrag', `10.03.2026;Kauf;${WORLD};10;1.000,00;5,00;1.005,00`, `11.03.2026;Kauf;${WORLD};10;1.000,00;5,00;1.015,00`], [[3, 'amount_differs']]],
+  ['de: words without umlauts', ['datum;typ;isin;stueck;kurs;betrag;gebuehr', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;5,00`], WITH_FEE],
   ['it: tax that was withheld moves no units', ['Data;Operazione;ISIN;Quantità;Prezzo;Importo', `10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00`, `20/03/2026;Ritenuta;${WORLD};0;;-10,40`], ONE],
   ['de: tax that comes back with a sale is none of it', ['Datum;Typ;ISIN;Stück;Kurs;Kurswert EUR;Gebühren;Steuern EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;5,00;0,00;-1.005,00`, `20.03.2026;Verkauf;${WORLD};-4;80,00;320,00;5,00;-21,10;336,10`], [['purchase', 10, 1000, 5], ['sale', 4, 320, 5]]], // 320 - 5 + 21.10
   ['de: a crypto asset is no security, though it has the like of an ISIN', ['Datum;Typ;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'], ONE],

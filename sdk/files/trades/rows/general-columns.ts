@@ -46,7 +46,7 @@ const amountRanks: readonly Rank[] = [
   [/betrag|amount|wert|value|waarde|money/, 2],
 ]
 const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]
-const feeRanks = /gebuhr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
+const feeRanks = /gebue?hr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
 /** Texts of which most rows say what happened; some repeat the ISIN. */
 function eventColumn(columns: readonly Column[], all: readonly Row[], isin: Column): Column | null {
   const rows = all.filter((row) => !isMissing(cellOf(row, isin)))

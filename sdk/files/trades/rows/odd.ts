@@ -46,7 +46,7 @@ const areOtherFees = (row: Row, cellBelow: (words: RegExp) => string, { columns:
 }
 
 /** What headers of the currency of fees are called: `IBCommissionCurrency`, `Gebührenwährung`. */
-const FEE_CODES = /(?:gebuhr|fee|commission|provision|kosten|entgelt|courtage|spesen).*(?:currency|wahrung|ccy)|(?:currency|wahrung|ccy).*(?:gebuhr|fee|commission|provision|kosten|entgelt|courtage|spesen)/
+const FEE_CODES = /(?:gebue?hr|fee|commission|provision|kosten|entgelt|courtage|spesen).*(?:currency|wahrung|ccy)|(?:currency|wahrung|ccy).*(?:gebue?hr|fee|commission|provision|kosten|entgelt|courtage|spesen)/
 
 /** Whether fees are in another currency than what was paid. */
 const areForeignFees = ({ cells }: Row, headers: readonly Header[], { fees, foreign }: Movement): boolean =>
