@@ -1,5 +1,5 @@
 /** The marks of a chart: bars, lines and areas in the colours of their series. */
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area, curveLinear, curveMonotoneX, line } from 'd3-shape'
 import type { VNode } from 'preact'
 import type { Scale } from './scale'
 import type { ChartSeries, ChartSpec } from './spec'
@@ -39,12 +39,16 @@ interface Point {
 /** A tenth of a pixel is seen by nobody, and every digit weighs. */
 const DIGITS = 1
 
+/** So many points stand close enough for straight lines between them, which weigh a third. */
+const CLOSE = 24
+
 function Curve({ one, index, points, values }: { one: ChartSeries; index: number; points: readonly Point[]; values: Scale }): VNode {
   const isKnown = ({ span }: Point): boolean => span !== null
   const top = ({ span }: Point): number => values.at(span?.[1] ?? 0)
   const known = points.filter(isKnown)
-  const outline = line<Point>(({ x }) => x, top).defined(isKnown).curve(curveMonotoneX).digits(DIGITS)(points) ?? ''
-  const filled = one.shape === 'area' ? area<Point>(({ x }) => x, ({ span }) => values.at(span?.[0] ?? 0), top).defined(isKnown).curve(curveMonotoneX).digits(DIGITS)(points) : null
+  const curve = points.length > CLOSE ? curveLinear : curveMonotoneX
+  const outline = line<Point>(({ x }) => x, top).defined(isKnown).curve(curve).digits(DIGITS)(points) ?? ''
+  const filled = one.shape === 'area' ? area<Point>(({ x }) => x, ({ span }) => values.at(span?.[0] ?? 0), top).defined(isKnown).curve(curve).digits(DIGITS)(points) : null
   return (
     <g class={classOf(one, index)}>
       {filled !== null && <path class="mark-area" d={filled} />}

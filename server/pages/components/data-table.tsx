@@ -67,7 +67,7 @@ const parted = (label: string): string => label.replace(PARTS, '\u00AD')
 const WIDE = 5
 
 /** Rows of years, ages or rates, which are read down their columns: on a phone they keep them, in lines of two or three figures below a head that stays. */
-const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = '']) => [valueIn(first), typeof first === 'object' && first !== null ? first.text : ''].every((part) => /^[\d.]*$/.test(String(part))))
+const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = '']) => /^[\d.]+$/.test(String(valueIn(first))))
 
 /** How many columns stand on a phone. */
 function formOnPhone(columns: number, rows: TableProps['rows'], areFigures: boolean): string {

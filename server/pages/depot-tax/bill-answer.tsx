@@ -7,9 +7,8 @@ import type { FileDistributions } from '../../../sdk/files'
 import { formatDate, formatEur } from '../browser/format'
 import { later } from '../browser/later'
 import { Notice } from '../components/notice'
-import { Missing, Tables } from './bill-tables'
+import { answerWords, Missing, Tables } from './bill-tables'
 import { billOf, paidOn, perUnitText, type BillQuestion, type Draft, type FundRow } from './draft'
-import { pageWords } from './words'
 
 const Paid = later(async () => (await import('./paid')).Paid)
 
@@ -24,7 +23,7 @@ const boundOf = (amount: number, locale: Locale): string => formatEur(Math.ceil(
 const bestOrders = (banks: Bill['banks'], locale: Locale): string => banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
 
 function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost, banks }: Bill, locale: Locale): string[] {
-  const say = pageWords[locale]
+  const say = answerWords[locale]
   const day = formatDate(dayOfReceipt, locale)
   const nothing = say.nothingDebited(yearOf(dayOfReceipt))
   if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(boundOf(atMost.debit, locale), day), say.boundNotKnown, ...(banks.every(({ exemptionOrder }) => exemptionOrder === 0) ? [say.noOrder] : [])]
@@ -41,7 +40,7 @@ export function billSentences(draft: Draft, locale: Locale): string[] {
 
 /** What is debited and when, in one figure where there is one. */
 function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
-  const say = pageWords[locale]
+  const say = answerWords[locale]
   const [first, ...more] = headline(bill, locale)
   const due = bill.debit ?? bill.atMost?.debit ?? 0
   return (
@@ -54,7 +53,7 @@ function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
 
 /** What the cash on an account lacks for its debit. */
 function CashMissing({ name, exact, most, locale }: { name: string; exact: number | null; most: number | null; locale: Locale }): VNode | null {
-  const say = pageWords[locale]
+  const say = answerWords[locale]
   const missing = exact ?? most ?? 0
   return missing === 0 ? null : <Notice tone="warning">{say.cashMissing(name, exact === null ? say.atMost(boundOf(missing, locale)) : formatEur(missing, locale))}</Notice>
 }
@@ -73,7 +72,7 @@ interface AnswerProps {
 }
 
 export function Answer({ question, uncounted, year, paid, nameOf, locale }: AnswerProps): VNode {
-  const say = pageWords[locale]
+  const say = answerWords[locale]
   const namesOf = (of: readonly FundRow[]): string => of.map(nameOf).join(', ')
   const { inputs, rows, gone } = question
   const stated = rows.flatMap((row) => {

@@ -3,12 +3,42 @@ import type { VNode } from 'preact'
 import type { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/words'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
-import type { Locale } from '../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../core/values/text'
 import type { FieldWords } from '../../../core/wording/field-words'
 import { formatEur } from '../browser/format'
 import { DataTable } from '../components/data-table'
 import { namesIn, type FundRow } from './draft'
 import { pageWords } from './words'
+
+/** Words of the answer, loaded with it. */
+const own = byLanguage({
+  uncounted: text((names: string, year: number) => `Not counted yet (no value at the start of ${year}): ${names}.`, (names, year) => `Noch nicht gezählt (Wert Anfang ${year} fehlt): ${names}.`),
+  distributes: text((names: string) => `Pays out, distributions not entered: ${names}. They lower the lump sum.`, (names) => `Schüttet aus, Ausschüttungen fehlen: ${names}. Sie senken die Vorabpauschale.`),
+  fromCloses: text(
+    (names: string) => `Begins with closes at an exchange: ${names}. The bank counts with the redemption price, which differs a little, and so does the tax.`,
+    (names) => `Beginnt mit Schlusskursen der Börse: ${names}. Die Bank rechnet mit dem Rücknahmepreis, der etwas abweicht, und mit ihm die Steuer.`,
+  ),
+  on: text((day: string) => `due on ${day}, debited in the weeks after`, (day) => `fällig am ${day}, abgebucht in den Wochen danach`),
+  debited: text((amount: string, day: string) => `${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden ${amount} fällig.`),
+  debitedAtMost: text((amount: string, day: string) => `At most ${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden höchstens ${amount} fällig.`),
+  boundNotKnown: text('That is the most it can be: what is still missing can only lower it.', 'Das ist die Obergrenze: Was noch fehlt, kann sie nur senken.'),
+  nothingDebited: text((year: string) => `Nothing is debited in January ${year}.`, (year) => `Im Januar ${year} wird nichts abgebucht.`),
+  declare: text(
+    (bank: string, year: string) => `${bank} withholds nothing: its lump sums belong in the tax return of ${year}.`,
+    (bank, year) => `${bank} behält nichts ein: Diese Vorabpauschalen gehören in die Steuererklärung für ${year}.`,
+  ),
+  unknownDebit: text('Not known yet: see below what is missing.', 'Noch nicht bekannt: Unten steht, was fehlt.'),
+  better: text((orders: string, amount: string) => `With the best exemption orders (${orders}) it would be ${amount}.`, (orders, amount) => `Mit den besten Freistellungsaufträgen (${orders}) wären es ${amount}.`),
+  best: text('No other distribution of the orders would lower it.', 'Keine andere Verteilung der Aufträge würde das senken.'),
+  cashMissing: text((bank: string, amount: string) => `${bank}: the account is short by ${amount}.`, (bank, amount) => `${bank}: Auf dem Konto fehlen ${amount}.`),
+  perBank: text('By bank', 'Je Bank'),
+  perFund: text('By fund', 'Je Fonds'),
+  bestOrder: text('Best order', 'Bester Auftrag'),
+  noOrder: text('Calculated without an exemption order: enter yours below.', 'Ohne Freistellungsauftrag gerechnet: Ihren bitte unten eintragen.'),
+})
+
+/** Those words, and those that the page has. */
+export const answerWords = { en: { ...pageWords.en, ...own.en }, de: { ...pageWords.de, ...own.de } }
 
 type Bill = ReturnType<typeof computeBill>['result']
 
@@ -45,7 +75,7 @@ export function Missing({ bill: { positions }, rows, year, locale }: TablesProps
 }
 
 export function Tables({ bill, rows, year, locale }: TablesProps): VNode {
-  const say = pageWords[locale]
+  const say = answerWords[locale]
   const nameOf = namesIn(rows)
   const { banks, positions } = billWords.result
   const label = (key: 'lumpSum' | 'taxable' | 'lossUsed' | 'orderUsed' | 'debit' | 'cashMissing' | 'debitWithBestOrder') => ({ label: banks.fields[key].label[locale], unit: 'EUR' as const, empty: banks.fields[key].none[locale] })

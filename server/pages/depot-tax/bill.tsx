@@ -1,6 +1,6 @@
 /** The January bill: what is asked, and what comes of it. */
 import type { VNode } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import type { Locale } from '../../../core/values/text'
@@ -159,8 +159,8 @@ export function DepotFields(editing: Editing): VNode {
   const say = pageWords[locale]
   const directory = useDirectory()
   const find = useMemo(() => (directory.find === null ? null : withAmounts(directory.find)), [directory.find])
-  useEffect(() => {
-    // What was typed before the directory came is looked up now.
+  useLayoutEffect(() => {
+    // What was typed before the directory came is looked up now, before more can be typed.
     const funds = draft.funds.map((row) => (row.name === '' && row.fondstyp === '' ? { ...row, ...typed(row, row.isin, directory.find) } : row))
     if (funds.some(({ isin, fondstyp }, index) => isin !== draft.funds[index]?.isin || fondstyp !== draft.funds[index]?.fondstyp)) onChange({ ...draft, funds })
   }, [directory.find])

@@ -54,6 +54,9 @@ function remarkOn({ obstacles, amountIfExemptionLowersCredit: other }: Result['l
   return obstacles.length === 0 ? null : obstacleText(obstacles, locale)
 }
 
+/** To the first field in which something is missing; distributions may be none. */
+const goToMissing = (): void => [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[id^=return-][id*=-kind], [id^=return-][id*=-start-], [id^=return-][id*=-end-], [id^=return-][id*=-declared-], [id^=rate-]')].find(({ value }) => value === '')?.focus()
+
 function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<string, string>; locale: Locale }): VNode {
   const say = returnWords[locale]
   const { lines, entries, status, privateSales } = result
@@ -65,22 +68,29 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
     const name = names.get(isin)
     return name === undefined ? isin : { value: name, text: shortOf(name) }
   }
+  // What hangs on an unknown kind alone may stand in any of its lines, and is said once.
+  const hangsOnKind = ({ amount, rows }: Result['lines'][number]): boolean => amount === null && rows.length > 0 && rows.every(({ entry }) => entries[entry]?.kind === null && entries[entry].isin !== null)
+  const open = lines.filter(hangsOnKind)
+  const unclear = new Set(open.flatMap(({ rows }) => rows.flatMap(({ entry }) => shortOf(names.get(entries[entry]?.isin ?? '') ?? ''))))
   const numbered = (entry: number): string => String(entry + 1)
   return (
     <div data-lines={String(lines.length)}>
-      <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length)}</p>
+      <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length - known)}</p>
       {privateSales !== null && privateSales.result !== null && privateSales.taxed !== null && <Notice tone="info">{say.privateSales(formatEur(privateSales.result, locale), formatEur(privateSales.taxed, locale))}</Notice>}
-      {status === 'partial' && <Notice tone="warning">{say.missing}</Notice>}
+      {status === 'partial' && <Notice tone="warning"><p>{say.missing}</p><div class="actions no-print"><button type="button" class="quiet" onClick={goToMissing}>{say.toMissing}</button></div></Notice>}
       <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
         columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from }, { label: pageWords[locale].missing, empty: say.nothing }]}
-        rows={lines.map((each) => [lineWords.fields.line.choices[each.line][locale], each.amount, each.rows.map(({ entry }) => numbered(entry)).join(', '), remarkOn(each, locale)])}
+        rows={lines.filter((each) => !open.includes(each)).map((each) => [lineWords.fields.line.choices[each.line][locale], each.amount, [...new Set(each.rows.map(({ entry }) => numbered(entry)))].join(', '), remarkOn(each, locale)])}
       />
-      <DataTable
-        caption={say.rows} locale={locale} file="rows"
-        columns={[{ label: say.from }, { label: fields.type.label[locale], isLeftOut: true }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
-        rows={entries.map((entry, index) => [{ value: numbered(index), text: `${numbered(index)} ${fields.type.choices[entry.type][locale]}` }, fields.type.choices[entry.type][locale], entry.isin === null ? null : nameOf(entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
-      />
+      {open.length > 0 && <p class="small">{say.byKind([...unclear].join(', '), open.map(({ line }) => line).join(', '))}</p>}
+      {entries.length > 0 && (
+        <DataTable
+          caption={say.rows} locale={locale} file="rows"
+          columns={[{ label: say.from }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
+          rows={entries.map((entry, index) => [`${numbered(index)} ${fields.type.choices[entry.type][locale]}`, entry.isin === null ? null : nameOf(entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
+        />
+      )}
       <div class="actions no-print"><button type="button" class="quiet" onClick={() => print()}>{say.print}</button></div>
     </div>
   )
@@ -200,8 +210,11 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
   const say = returnWords[locale]
   const [year, setYear] = useState<number>(formYears[1])
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [isReading, setReading] = useState(false)
   const open = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+    setReading(true)
     const { verdict, findings } = await readForReturn(files, said, locale)
+    setReading(false)
     setOpened({ id: (opened?.id ?? 0) + 1, files, said, verdict, findings })
   }
   return (
@@ -214,7 +227,8 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
       </div>
       {given !== null && opened === null && <div class="actions no-print"><button type="button" class="quiet" onClick={() => void open(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
       <p class="small muted no-print">{say.noForm}</p>
-      {opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.files, said)} locale={locale} />}
+      {isReading && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
+      {!isReading && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.files, said)} locale={locale} />}
     </section>
   )
 }

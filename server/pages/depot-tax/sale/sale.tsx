@@ -1,6 +1,6 @@
 /** The simulator of a sale: lots, a slider, and what is left after tax. */
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { InvalidRequest } from '../../../../core/contract/errors'
 import { factorAfter } from '../../../../core/depot-tax/changes'
 import { computeSale } from '../../../../core/depot-tax/sale/compute'
@@ -274,13 +274,13 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
     const years = Object.fromEntries(paid.filter(({ isin }) => isin === own[0]?.isin).map((each) => [each.year, { start: '', end: '', distributions: paidText(paid, each, each.year, locale) }]))
     onChange({ ...emptySale(today), by: draft.by, net: draft.net, order: draft.order, ...(own.length === 0 ? {} : { which: key, lots: lotRows(own, locale), years }), kind: isShare ? 'AKTIE' : '' })
   }
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A file is answered for its first security; the others are a choice away.
     const [first] = securities
     const isTyped = draft.lots.some(({ date, units, price }) => `${date}${units}${price}` !== '')
     if (first !== undefined && !isTyped) choose(first[0])
   }, [trades])
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [own] = securities.find(([each]) => each === chosen)?.[1] ?? []
     const found = stated.get(own?.isin ?? '')
     const known = draft.kind === '' ? beginningKind(found) : null
