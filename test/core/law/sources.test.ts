@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { calculations } from '../../../core/registry/registry'
-import { isIsoDate } from '../../../core/values/dates'
+import type { DatedFigure } from '../../../core/law/dated'
+import { isIsoDate, utcDay } from '../../../core/values/dates'
 import type { CalculationModule } from '../../../core/operations/define'
 import { isCited } from './citation'
 import { figures } from './figures'
+
+/** Rows that somebody read on a day that had not come. */
+const readLater = (list: readonly DatedFigure[], today: string): string[] =>
+  list.flatMap(({ name, rows, proposed = [] }) => [...rows, ...proposed].filter(({ checked }) => checked > today).map(({ checked }) => `${name}: ${checked}`))
 
 describe('every legal figure', () => {
   it('is found', () => {
@@ -24,6 +29,11 @@ describe('every legal figure', () => {
       expect(starts, figure.name).toEqual([...new Set(starts)].sort())
     }
   })
+})
+
+test('no row was read on a day that has not come, and one that says so is found', () => {
+  expect(readLater(figures, utcDay(new Date()))).toEqual([])
+  expect(readLater([{ name: 'Rate', norm: '§ 1', unit: 'EUR', rows: [{ from: '2025-01-01', value: 1, source: '§ 1', checked: '2026-01-02' }], on: () => 1 }], '2026-01-01')).toEqual(['Rate: 2026-01-02'])
 })
 
 describe('a source that cannot be looked up', () => {
