@@ -42,6 +42,13 @@ const sale = (wanted: object): object =>
     inputs: { kind: 'AKTIENFONDS', lots, sale: { date: '2026-11-20', price: 2, ...wanted } },
   }), 1000)
 
+/** Lots of which each bears the lump sums of all years since. */
+const longSale = { inputs: {
+  kind: 'SONSTIGE', sale: { date: '2026-11-20', price: 2, units: 500 },
+  years: Array.from({ length: 8 }, (_, n) => ({ year: 2018 + n, priceStart: 1, priceEnd: 2 })),
+  lots: Array.from({ length: 992 }, (_, n) => ({ date: new Date(Date.UTC(2018, 0, 1 + n)).toISOString().slice(0, 10), units: 1, price: 1 })),
+} }
+
 const bill = fill(
   (index) => ({ month: 1 + (index % 12), type: 'purchase', units: 1 }),
   (bookings) => ({
@@ -133,6 +140,7 @@ export async function worstRequests(): Promise<Worst[]> {
     depotTax('January bill', 'advance-lump-sum', bill),
     depotTax('sale by units', 'sale', sale({ units: 100.5 })),
     depotTax('sale by net amount', 'sale', sale({ netAmount: 250 })),
+    depotTax('sale whose lump sums are calculated', 'sale', longSale),
     depotTax('sale by net amount of uneven lots', 'sale', hardSale),
     depotTax('tax year', 'year', year),
     depotTax('tax return', 'return', taxReturn),

@@ -26,13 +26,16 @@ export interface Holding {
 interface Security {
   sold: IsoDate
   isin: string | undefined
+  /** Years whose lump sums were received when it was sold: from the first one of the law on. */
+  received: readonly number[]
   pricesOf: (isin: string | undefined, year: number) => Inputs['years'][number] | undefined
 }
 
-/** A lot with its changes, oldest first, and the units that it is after them. */
-interface Lot extends Omit<LotInput, 'changes'> {
+/** A lot as it was given, with its changes, oldest first, and the units that it is after them. A copy of what was given would take as long as all the rest. */
+interface Lot {
+  given: LotInput
   index: number
-  bought: number
+  units: number
   past: readonly UnitChange[]
 }
 
@@ -41,39 +44,40 @@ export const refuse = (path: Issue['path'], message: string): never => {
   throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
 }
 
-/** Years whose lump sum a lot bore: from its purchase, at the earliest the first year of the law, to the last one that was received when it was sold. */
-function assessedYears(bought: IsoDate, sold: IsoDate): number[] {
-  const first = Math.max(yearOf(bought), yearOf(fiktiveAnschaffung.on(sold)))
+function yearsReceived(sold: IsoDate): number[] {
+  const first = yearOf(fiktiveAnschaffung.on(sold))
   return Array.from({ length: yearOf(sold) - first }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
 }
 
 /** Lump sums of a lot from the prices of its fund, or of the one that it was then. */
-function calculatedLumpSums(lot: Lot, { sold, isin, pricesOf }: Security): number {
+function calculatedLumpSums(lot: Lot, { isin, received, pricesOf }: Security): number {
   const path = ['lots', lot.index, 'lumpSums']
-  return assessedYears(lot.date, sold).reduce((sum, year) => {
+  const { date } = lot.given
+  return received.filter((year) => year >= yearOf(date)).reduce((sum, year) => {
     if (publishedBasiszins(year) === undefined) return refuse(['sale', 'date'], `No base rate is published for ${year}: give lumpSums for each lot`)
     const then = inYear(lot, isin, year)
     if (then.isin === null) return refuse(path, `Needed: which fund's lump sum of ${year} units bear that were merged in it is settled nowhere`)
     const prices = pricesOf(then.isin, year) ?? refuse(path, `Needed, or the prices of ${year}${then.isin === isin ? '' : ` of ${then.isin}`} in years`)
-    return sum + then.units * lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year)
+    return sum + then.units * lumpSumPerUnit(year, prices) * shareOfYear(date, year)
   }, 0)
 }
 
 /** Fund units bought before 2018 were sold fictitiously at its beginning, at the last price of 2017 (section 56(2) and (3) InvStG). */
 function fundLot(lot: Lot, security: Security): Holding {
-  const { date, index, units, past } = lot
+  const { given, index, units, past } = lot
+  const { date } = given
   const { sold } = security
   const reform = fiktiveAnschaffung.on(sold)
-  const common = { date, units, lumpSums: lot.lumpSums ?? calculatedLumpSums(lot, security) }
-  if (date >= reform) return { ...common, cost: lot.bought * lot.price + lot.costs, resultBeforeReform: 0, isProtected: false }
-  const priceBeforeReform = lot.priceBeforeReform ?? refuse(['lots', index, 'priceBeforeReform'], 'Needed for units bought before 2018')
+  const lumpSums = given.lumpSums ?? calculatedLumpSums(lot, security)
+  if (date >= reform) return { date, units, cost: given.units * given.price + given.costs, lumpSums, resultBeforeReform: 0, isProtected: false }
+  const priceBeforeReform = given.priceBeforeReform ?? refuse(['lots', index, 'priceBeforeReform'], 'Needed for units bought before 2018')
   const isProtected = date < bestandsschutz.on(sold)
-  const resultBeforeReform = isProtected ? 0 : (lot.resultBeforeReform ?? refuse(['lots', index, 'resultBeforeReform'], 'Needed for units bought from 2009 to 2017: the bank states it'))
-  return { ...common, cost: (units / factorAfter(past, addDays(reform, -1))) * priceBeforeReform, resultBeforeReform, isProtected }
+  const resultBeforeReform = isProtected ? 0 : (given.resultBeforeReform ?? refuse(['lots', index, 'resultBeforeReform'], 'Needed for units bought from 2009 to 2017: the bank states it'))
+  return { date, units, cost: (units / factorAfter(past, addDays(reform, -1))) * priceBeforeReform, lumpSums, resultBeforeReform, isProtected }
 }
 
 /** Shares bought before the flat rate tax are another matter. */
-function shareLot({ date, index, units, bought, price, costs }: Lot, { sold }: Security): Holding {
+function shareLot({ given: { date, units: bought, price, costs }, index, units }: Lot, { sold }: Security): Holding {
   if (date < bestandsschutz.on(sold)) refuse(['lots', index, 'date'], 'Shares bought before 2009 are not calculated')
   return { date, units, cost: bought * price + costs, lumpSums: 0, resultBeforeReform: 0, isProtected: false }
 }
@@ -93,7 +97,7 @@ const joined = (a: Holding, b: Holding): Holding => ({
  */
 export function holdingsOf({ isin, lots, years, changes = [], sale: { date: sold } }: Pick<Inputs, 'isin' | 'lots' | 'years' | 'changes' | 'sale'>, kind: Kind): Holding[] {
   const prices = new Map(years.map((row) => [`${row.isin ?? isin} ${row.year}`, row]))
-  const security: Security = { sold, isin, pricesOf: (of, year) => prices.get(`${of} ${year}`) }
+  const security: Security = { sold, isin, received: yearsReceived(sold), pricesOf: (of, year) => prices.get(`${of} ${year}`) }
   const checked = (list: readonly UnitChange[], path: Issue['path']): UnitChange[] => list.map((change, at) => {
     if (change.date > sold) refuse([...path, at, 'date'], 'Must not be after the sale')
     if (kind !== 'AKTIE' && isOfOtherState(change.isin, isin)) refuse([...path, at, 'isin'], TWO_STATES)
@@ -104,7 +108,7 @@ export function holdingsOf({ isin, lots, years, changes = [], sale: { date: sold
     if (lot.date > sold) refuse(['lots', index, 'date'], 'Must not be after the sale')
     const own = lot.changes === undefined ? common : checked(lot.changes, ['lots', index, 'changes'])
     const past = sortedBy(own.filter(({ date }) => date > lot.date), ({ date }) => date)
-    const after: Lot = { ...lot, index, bought: lot.units, units: lot.units * factorAfter(past, lot.date), past }
+    const after: Lot = { given: lot, index, units: lot.units * factorAfter(past, lot.date), past }
     return kind === 'AKTIE' ? shareLot(after, security) : fundLot(after, security)
   })
   return perDay(holdings, joined)
