@@ -19,13 +19,17 @@ function amountsOf(row: Row, { columns, value, format }: Plan): number[] {
   return counted.map((column) => parseDecimal(cellOf(row, column), format) ?? Number.NaN)
 }
 
-/** The rows, by number, that are the sum of the other rows of their security in value and units. */
+/** A row that is a part of another one says so. */
+const PART = /^(?:davon|darunter|of which|thereof|dont|di cui|waarvan)(?!\p{L})/iu
+
+/** The rows, by number, that are the sum of the other rows of their security in value and units, or a part of one. */
 export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlySet<number> {
   const column = plan.columns.find(({ role }) => role === 'isin')
   const bySecurity = grouped(rows, (row) => isinIn(cellOf(row, column)) ?? '')
   const isSum = (row: Row): boolean => {
     const isin = isinIn(cellOf(row, column))
     const others = (isin === null ? [] : (bySecurity.get(isin) ?? [])).filter((each) => each !== row)
+    if (others.length > 0 && row.cells.some((cell) => PART.test(cell))) return true
     const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]
     if (!amounts.every((amount, index) => isNear(amount, parts.reduce((sum, part) => sum + (part[index] ?? 0), 0)))) return false
     return others.length > 1 || others.some((other) => isHeadingOf(row, other))

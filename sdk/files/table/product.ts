@@ -119,7 +119,7 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
   const units = numberIn(row, product.units)
   const isConverted = inBase !== written
   const stated = isConverted ? [inBase, written] : [inBase]
-  if (units === null || units <= 0) return false
+  if (units === null || units === 0) return false
   const parts = isBond(row, product) ? [1, 0.01] : [1]
   const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0 && rate < MOST)
   const proofs = product.prices.flatMap((each) => {

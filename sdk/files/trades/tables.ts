@@ -43,7 +43,7 @@ function isFollowing(table: Table, { units, amount }: TradeColumns, format: Numb
 }
 
 /** Headers of languages in which the day stands first; English is that of Americans, too. */
-const NOT_ENGLISH = /^(?:datum|data|fecha)\b|quantita|quantite|montant|importe|importo|aantal|bedrag|stuck|anzahl|titulos|participaciones|prezzo|precio|\bkoers/
+const NOT_ENGLISH = /^(?:datum|data|fecha)\b|quantit[ae]|montant|import[eo]|aantal|bedrag|stuck|anzahl|titulos|participaciones|prezzo|precio|\bkoers/
 
 function planOf(table: Table, columns: TradeColumns, before: Source['before'], numberFormat: NumberFormat | undefined): Plan | TradeFault {
   const shown = dateOrderOf(cells(table, [columns.day]))

@@ -55,7 +55,7 @@ const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|ve
 export function eventOf(cell: string): Event | null {
   const text = plain(cell)
   if (TAKEN_BACK.test(text)) return 'reversal'
-  if (SHORT.test(text)) return null
+  if (SHORT.test(text) || NOT_EXECUTED.test(text.replace(/.*[ (]|\)/g, ''))) return null
   if (RIGHTS.test(text)) return 'corporate_action'
   const said = rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   // No plain dividend: whether units come of it the amounts of its row say.

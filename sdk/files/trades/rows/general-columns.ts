@@ -137,7 +137,8 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
     fees: once(columns.filter((column) => isCost(column) && !(/^ausgabe/.test(paid.price?.header.words ?? '') && /aufschlag/.test(column.header.words)))),
     taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
     interest: once(withAmounts(columns, 'accrued')),
-    event: eventColumn(columns, table.rows, isin), group: null, rivals: rivals(counts, unitRanks, table.rows),
+    // Sales are on another day than purchases where each has its own.
+    event: BOUGHT.test(day.header.words) && columns.some(({ header, shape }) => shape === 'date' && SOLD.test(header.words)) ? null : eventColumn(columns, table.rows, isin), group: null, rivals: rivals(counts, unitRanks, table.rows),
     name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
     status: columns.find(({ role }) => role === 'status') ?? null,
     kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,

@@ -20,6 +20,9 @@ import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
 
 const fault = (row: Row, code: TradeFaultCode, column: Column | null): Reading => ({ fault: faultAt(code, row.row, column?.header.text ?? '') })
 
+/** The units of a row, 0 where it has none. */
+const unitsIn = (row: Row, plan: Plan): number => numberIn(row, plan.columns.units, plan) ?? 0
+
 /** Where the units of a row go that names no kind: by its text, and the sign of its amount. */
 function movedIn(row: Row, moves: RegExp, plan: Plan): Event | null {
   const text = row.cells.find((cell) => moves.test(cell))
@@ -29,8 +32,8 @@ function movedIn(row: Row, moves: RegExp, plan: Plan): Event | null {
 
 /** Without words the header of the days says it (`Kaufdatum`), or the signs do where units come for money, or go for it, or where all amounts follow the units. */
 function unsaidIn(row: Row, plan: Plan): Event | null {
-  const { units, amount, isBought } = plan.columns
-  const [moved, paid] = [numberIn(row, units, plan) ?? 0, numberIn(row, amount, plan) ?? 0]
+  const { amount, isBought } = plan.columns
+  const [moved, paid] = [unitsIn(row, plan), numberIn(row, amount, plan) ?? 0]
   if (isBought) return 'purchase'
   if (moved * paid < 0 || (moved * paid > 0 && plan.isFollowing)) return moved > 0 ? 'purchase' : 'sale'
   return null
@@ -91,7 +94,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const { columns } = plan
   const day = dayIn(row, type, plan)
   const isin = isinIn(cellOf(row, columns.isin))
-  const signed = numberIn(row, columns.units, plan) ?? 0
+  const signed = unitsIn(row, plan)
   if ('code' in day) return fault(row, day.code, columns.day)
   if (isin === null) return fault(row, faultOfIsin(cellOf(row, columns.isin)) ?? 'not_an_isin', columns.isin)
   const units = Math.abs(signed)
@@ -109,7 +112,7 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
 
 /** Whether the figures of a row say that units come or go: they are below zero, or with their price they are the amount. */
 function movesUnits(row: Row, plan: Plan): boolean {
-  const units = numberIn(row, plan.columns.units, plan) ?? 0
+  const units = unitsIn(row, plan)
   if (units < 0) return true
   if (units === 0) return false
   const stated = statedIn(row, units, true, plan)
@@ -133,21 +136,21 @@ function otherPayment(row: Row, plan: Plan): PaymentRow | TradeFault | null {
 function otherIn(row: Row, plan: Plan): Reading {
   const { columns } = plan
   const within = tradeWithin(cellOf(row, columns.event))
-  const hasUnits = (numberIn(row, columns.units, plan) ?? 0) !== 0
+  const hasUnits = unitsIn(row, plan) !== 0
   if (hasUnits && within !== null) return movementIn(row, within, plan)
   return movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' }, payment: otherPayment(row, plan) }
 }
 
 /** A transfer of which only the sign of its units says where it goes. */
 function transferIn(row: Row, plan: Plan): Reading {
-  const units = numberIn(row, plan.columns.units, plan) ?? 0
+  const units = unitsIn(row, plan)
   if (!plan.isSigned) return fault(row, 'transfer', plan.columns.event ?? plan.columns.units)
   return movementIn(row, units < 0 ? 'out' : 'in', plan)
 }
 
 /** A change of the place of custody: what comes there has left elsewhere, be it in the file or not. */
 function custodyIn(row: Row, plan: Plan): Reading {
-  const units = numberIn(row, plan.columns.units, plan) ?? 0
+  const units = unitsIn(row, plan)
   if (units === 0) return { noTrade: { row: row.row, reason: 'no_units_move' } }
   const reading = movementIn(row, units < 0 ? 'out' : 'in', plan)
   return 'movement' in reading ? { movement: { ...reading.movement, isCustody: true } } : reading
@@ -156,7 +159,7 @@ function custodyIn(row: Row, plan: Plan): Reading {
 /** A plain dividend names the units that it is paid on; none are below zero. */
 function incomeIn(row: Row, plan: Plan): Reading {
   const { units, event } = plan.columns
-  if ((numberIn(row, units, plan) ?? 0) < 0) return fault(row, 'units_move', event ?? units)
+  if (unitsIn(row, plan) < 0) return fault(row, 'units_move', event ?? units)
   return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: { row, plan } }
 }
 
