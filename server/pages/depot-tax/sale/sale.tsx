@@ -165,7 +165,9 @@ function Sold({ outcome: { result, assumptions }, draft: { by, closeOf }, unknow
   // Bounds are whole.
   const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(formatEur(Math.ceil(amount), locale, 0)), (amount: number) => say.atLeast(formatEur(Math.floor(amount), locale, 0))]
   const isBound = unknown !== null && by === 'net'
-  const units = say.unitsOfSale(formatNumber(isBound ? Math.ceil(result.units) : result.units, locale, 4))
+  // From an old close it is no bound: the price may have fallen since.
+  const isRough = closeOf !== undefined && by === 'net'
+  const units = say.unitsOfSale(formatNumber(isBound || isRough ? Math.ceil(result.units) : result.units, locale, 4))
   const { fields } = modelWords.result.lots
   // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
   const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
@@ -174,7 +176,7 @@ function Sold({ outcome: { result, assumptions }, draft: { by, closeOf }, unknow
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
-        <p class="answer-figure">{isBound ? say.atMost(units) : units}</p>
+        <p class="answer-figure">{isRough ? say.about(units) : isBound ? say.atMost(units) : units}</p>
         <p>{say.paidOut(least(result.net))}</p>
         <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
         {closeOf !== undefined && <p class="small">{say.atClose(formatDate(closeOf, locale))}</p>}

@@ -6,6 +6,7 @@ const own = byLanguage({
   moreOfSale: text('Fees, exemption order and losses', 'Gebühren, Freistellungsauftrag und Verluste'),
   beyond: text((amount: string) => `That is more than there is: all of it leaves ${amount}.`, (amount) => `Das ist mehr, als da ist: Alles zusammen bringt ${amount}.`),
   unitsOfSale: text((units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`, (units) => `${units} Stück`),
+  about: text((amount: string) => `about ${amount}`, (amount) => `rund ${amount}`),
   atLeast: text((amount: string) => `at least ${amount}`, (amount) => `mindestens ${amount}`),
   withoutLumpSums: text('Lump sums that were taxed already are not taken off yet; they lower the tax.', 'Schon versteuerte Vorabpauschalen sind noch nicht abgezogen; sie senken die Steuer.'),
   wrongDay: text('Enter a day.', 'Bitte einen Tag eingeben.'),
