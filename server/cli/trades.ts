@@ -91,6 +91,7 @@ const words = byLanguage({
     (isin: string, close: string, day: string) => `${isin}: the year begins with ${close}, the close of ${day} at the exchange; the bank takes the redemption price, which differs a little`,
     (isin, close, day) => `${isin}: Das Jahr beginnt mit ${close}, dem Schlusskurs der Börse vom ${day}; die Bank nimmt den Rücknahmepreis, der etwas abweicht`,
   ),
+  aside: text((rows: string) => `not calculated, since they are of crypto assets or of what is not traded: rows ${rows}`, (rows) => `nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen ${rows}`),
   noFunds: text('No funds, so without a lump sum', 'Keine Fonds, also ohne Vorabpauschale'),
   withheld: text('bookings do not say what banks withheld: give year as a JSON request', 'Umsätze sagen nicht, was Banken einbehalten haben: year als JSON-Anfrage angeben'),
   noBill: text('the file has no fund in the depot at the end of the year, so there is no January bill', 'Am Jahresende liegt nach der Datei kein Fonds im Depot; es gibt keine Vorabpauschale'),
@@ -202,6 +203,8 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   for (const split of verdict.splits) setting.err(plain(decidedLine(file, split, locale)))
   if (verdict.alike.length > 0) setting.err(plain(`${placeOf(file, null)}: ${alikeText(verdict.alike, locale, nameOf)}`))
   for (const line of doubtTexts(verdict.doubtful, locale, nameOf)) setting.err(plain(`${placeOf(file, null)}: ${line}`))
+  const aside = verdict.noTrades.filter(({ reason }) => reason === 'crypto' || reason === 'unlisted')
+  if (aside.length > 0) setting.err(plain(`${placeOf(file, null)}: ${words[locale].aside(aside.map(({ row }) => nameOf(row)).join(', '))}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   if (id === 'return') {
     const asked = numberIn('year', needed('year', flags.year, locale), locale)

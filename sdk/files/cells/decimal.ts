@@ -1,6 +1,6 @@
-/** How numbers are written: `1.234,56` or `1,234.56`. */
 import { currencyOfSign } from './currency'
 
+/** How numbers are written: `1.234,56` or `1,234.56`. */
 export type NumberFormat = 'de' | 'en'
 
 /** A currency at either end: a code, a sign, or the word euro. */

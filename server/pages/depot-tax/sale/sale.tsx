@@ -159,15 +159,19 @@ interface SoldProps {
   locale: Locale
 }
 
-function Sold({ outcome: { result, assumptions }, draft: { by, closeOf }, unknown, locale }: SoldProps): VNode {
+/** Units as they are sold, or as they leave an amount: no more than so many without lump sums, and roughly so many at an old close, below which the price may have fallen. */
+function unitsText(units: number, { draft: { by, closeOf }, unknown, locale }: SoldProps): string {
+  const say = saleWords[locale]
+  const written = closeOf !== undefined ? say.about : say.atMost
+  return by === 'units' || (closeOf === undefined && unknown === null) ? say.unitsOfSale(formatNumber(units, locale, 4)) : written(say.unitsOfSale(formatNumber(Math.ceil(units), locale)))
+}
+
+function Sold(props: SoldProps): VNode {
+  const { outcome: { result, assumptions }, draft: { closeOf }, unknown, locale } = props
   const say = saleWords[locale]
   const eurOf = (amount: number): string => formatEur(amount, locale)
   // Bounds are whole.
   const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(formatEur(Math.ceil(amount), locale, 0)), (amount: number) => say.atLeast(formatEur(Math.floor(amount), locale, 0))]
-  const isBound = unknown !== null && by === 'net'
-  // From an old close it is no bound: the price may have fallen since.
-  const isRough = closeOf !== undefined && by === 'net'
-  const units = say.unitsOfSale(formatNumber(isBound || isRough ? Math.ceil(result.units) : result.units, locale, 4))
   const { fields } = modelWords.result.lots
   // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
   const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
@@ -176,7 +180,7 @@ function Sold({ outcome: { result, assumptions }, draft: { by, closeOf }, unknow
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
-        <p class="answer-figure">{isRough ? say.about(units) : isBound ? say.atMost(units) : units}</p>
+        <p class="answer-figure">{unitsText(result.units, props)}</p>
         <p>{say.paidOut(least(result.net))}</p>
         <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
         {closeOf !== undefined && <p class="small">{say.atClose(formatDate(closeOf, locale))}</p>}

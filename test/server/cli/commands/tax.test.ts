@@ -26,7 +26,8 @@ describe('bookings', () => {
     const others = ['US0378331005', 'DE000A0S9GB0', 'XF000BTC0017'].map((isin) => `10.01.2024;Kauf;${isin};10;70,00;700,00;0,00\n`).join('')
     const { data, err } = await runCli(['tax', 'b.csv', '--year', '2025', '--json', '--locale', 'de'], { files: { 'b.csv': bookings + others } })
     expect(data()).toMatchObject({ result: { status: 'partial', positions: [{ isin: WORLD }] } })
-    expect(err).toEqual(['Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0, XF000BTC0017'])
+    const row = (bookings + others).trimEnd().split('\n').length
+    expect(err).toEqual([`b.csv: nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen ${row}`, 'Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0'])
   })
 
   test('become a request to fill in, which answers', async () => {
