@@ -145,9 +145,14 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
   return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated, depot: source.depot }
 }
 
+/** What banks write in the place of the ISIN of a crypto asset, whose gains are not taxed as those of a security. */
+const isCoin = ({ isin }: Movement): boolean => isin.startsWith('XF000')
+
 async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today, splits, splitUnits, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
-  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
+  const movements = counted.movements.filter((each) => !isCoin(each))
+  const noTrades = [...counted.noTrades, ...counted.movements.filter(isCoin).map(({ row }): NoTrade => ({ row, reason: 'crypto' }))]
+  const verdict = verdictOf({ ...counted, movements, noTrades }, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
   if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
   return { ...verdict, splits: [...decided, ...verdict.splits.filter(({ isin, date }) => !decided.some((each) => each.isin === isin && each.date === date))], ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
