@@ -26,8 +26,14 @@ describe('bookings', () => {
     const others = ['US0378331005', 'DE000A0S9GB0', 'XF000BTC0017'].map((isin) => `10.01.2024;Kauf;${isin};10;70,00;700,00;0,00\n`).join('')
     const { data, err } = await runCli(['tax', 'b.csv', '--year', '2025', '--json', '--locale', 'de'], { files: { 'b.csv': bookings + others } })
     expect(data()).toMatchObject({ result: { status: 'partial', positions: [{ isin: WORLD }] } })
-    const row = (bookings + others).trimEnd().split('\n').length
-    expect(err).toEqual([`b.csv: nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen ${row}`, 'Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0'])
+    // three rows of the file, then share, ETC and coin below its header
+    expect(err).toEqual(['b.csv: nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen 7', 'Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0'])
+  })
+
+  test('of crypto assets without an ISIN are left out, and their rows named', async () => {
+    const rows = ['Datum;Typ;Assetklasse;ISIN;Stück;Kurs;Betrag', `10.01.2024;Kauf;Fonds;${WORLD};10;70,00;700,00`, '11.01.2024;Kauf;Krypto;BTC;0,01;40000,00;400,00']
+    const { err } = await runCli(['tax', 'b.csv', '--year', '2025', '--json', '--locale', 'de'], { files: { 'b.csv': rows.join('\n') } })
+    expect(err).toEqual(['b.csv: nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen 3'])
   })
 
   test('become a request to fill in, which answers', async () => {
