@@ -96,7 +96,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
     const tab = await openTab(on.browser, on.app.url)
     await tab.page.goto('/depot-tax?locale=en')
     await choose(tab.page, '#depot-file', PURCHASE)
-    expect(await tab.page.locator('.import [role=status]').innerText()).toBe('1 booking of 1 security taken over.')
+    await tab.page.locator('.import [role=status]', { hasText: /^1 booking of 1 security taken over\.$/ }).waitFor()
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
     await tab.close()
   })

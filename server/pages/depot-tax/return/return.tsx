@@ -14,7 +14,7 @@ import type { FileDistributions, ReadTrades, TradesVerdict } from '../../../../s
 import { distributionsOf } from '../../../../sdk/files/trades/distributions'
 import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../browser/format'
-import { DataTable, type WordedCell } from '../../components/data-table'
+import { DataTable } from '../../components/data-table'
 import { FileField, givenFiles, type GivenFile } from '../../components/file-field'
 import { repeatsAsked, rowText, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
@@ -64,14 +64,14 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
   const eur = (key: 'proceeds' | 'costs' | 'cost' | 'lumpSums' | 'amount' | 'foreignTax') => ({ label: fields[key].label[locale], unit: 'EUR' as const, empty: key === 'amount' ? undefined : '–' })
   const known = lines.filter(({ amount }) => amount !== null).length
   const shortOf = shortNames(names.values())
-  const nameOf = (isin: string): WordedCell | string => {
+  const nameOf = (isin: string): { value: string; text: string } => {
     const name = names.get(isin)
-    return name === undefined ? isin : { value: name, text: shortOf(name) }
+    return name === undefined ? { value: isin, text: isin } : { value: name, text: shortOf(name) }
   }
   // What hangs on an unknown kind alone may stand in any of its lines, and is said once.
   const hangsOnKind = ({ amount, rows }: Result['lines'][number]): boolean => amount === null && rows.length > 0 && rows.every(({ entry }) => entries[entry]?.kind === null && entries[entry].isin !== null)
   const open = lines.filter(hangsOnKind)
-  const unclear = new Set(open.flatMap(({ rows }) => rows.flatMap(({ entry }) => shortOf(names.get(entries[entry]?.isin ?? '') ?? ''))))
+  const unclear = new Set(open.flatMap(({ rows }) => rows.map(({ entry }) => nameOf(entries[entry]?.isin ?? '').text)))
   const numbered = (entry: number): string => String(entry + 1)
   return (
     <div data-lines={String(lines.length)}>
