@@ -29,7 +29,7 @@ function amountBelow(rows: readonly Row[], index: number, column: number, format
 }
 
 /** `Depotwert: 5.000,00 EUR` in one cell. */
-const apart = ({ row, cells }: Row): Row => ({ row, cells: cells.filter((cell) => cell !== '').length === 1 ? cells.flatMap((cell) => /^([^:]+): *(.+)$/.exec(cell)?.slice(1) ?? cell) : cells })
+const apart = ({ row, cells }: Row): Row => ({ row, cells: cells.filter((cell) => cell !== '').length === 1 ? cells.flatMap((cell) => /^([^:]+): *(.+)$/s.exec(cell)?.slice(1) ?? cell) : cells })
 
 /** Totals that stand outside the table: beside their name, or below it. */
 function statedIn(given: readonly Row[], format: NumberFormat): Stated[] {

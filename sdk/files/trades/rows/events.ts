@@ -7,7 +7,7 @@ const starting = (...words: readonly string[]): RegExp => new RegExp(`^(?:${word
 const beginning = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})`, 'u')
 
 /** Words that say wherever they stand that a booking takes another one back. */
-const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korr(?:ektur|igiert)\p{L}*|f(?:alsch|ehl)buchung|rückgängig|void(?:ed)?|bust(?:ed)?|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
+const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korr(?:ektur|ig)\p{L}*|f(?:alsch|ehl)buchung|rückgängig|void(?:ed)?|bust(?:ed)?|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
 
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
@@ -55,7 +55,7 @@ const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|ve
 export function eventOf(cell: string): Event | null {
   const text = plain(cell)
   if (TAKEN_BACK.test(text)) return 'reversal'
-  if (SHORT.test(text) || NOT_EXECUTED.test(text.replace(/.*[ (]|\)/g, ''))) return null
+  if (SHORT.test(text) || NOT_EXECUTED.test(text.split(' ').pop()?.replace(/[()]/g, '') ?? text)) return null
   if (RIGHTS.test(text)) return 'corporate_action'
   const said = rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   // No plain dividend: whether units come of it the amounts of its row say.

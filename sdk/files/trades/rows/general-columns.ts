@@ -5,7 +5,7 @@ import { isMissing } from '../../cells/decimal'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import type { Table } from '../../table/table'
-import { FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
+import { FEE, FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { eventOf, eventOfLetter } from './events'
 import type { TradeFault } from '../verdict'
@@ -46,7 +46,6 @@ const amountRanks: readonly Rank[] = [
   [/betrag|amount|wert|value|waarde|money/, 2],
 ]
 const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]
-const feeRanks = /gebue?hr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
 /** Texts of which most rows say what happened; some repeat the ISIN. */
 function eventColumn(columns: readonly Column[], all: readonly Row[], isin: Column): Column | null {
   const rows = all.filter((row) => !isMissing(cellOf(row, isin)))
@@ -74,7 +73,7 @@ const withAmounts = (columns: readonly Column[], ...roles: readonly Column['role
 
 /** What all of it cost is no fee: `Gesamtkosten`. */
 const isCost = ({ role, header, shape }: Column): boolean =>
-  shape !== 'text' && role !== 'tax' && (role === 'fee' || feeRanks.test(header.words)) && !/currency|wahrung|percent|prozent|(?:gesamt|total).*(?:kosten|costs?)$|(?:kosten|costs?) (?:gesamt|total)$/.test(header.words)
+  shape !== 'text' && role !== 'tax' && (role === 'fee' || FEE.test(header.words)) && !/currency|wahrung|percent|prozent|(?:gesamt|total).*(?:kosten|costs?)$|(?:kosten|costs?) (?:gesamt|total)$/.test(header.words)
 
 const BOUGHT = /^(?:kauf|bought|buy|purchase|anschaffung|achat|compra|acquisto|aankoop)/
 const SOLD = /verkauf|verauss|\bs(?:old|ell|ale)\b|vente|venta|vendita|verkoop/

@@ -16,7 +16,7 @@ import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
 import type { Balance, Bookings, Movement } from './movements'
-import { LEFT } from './trade-columns'
+import { FEE, LEFT } from './trade-columns'
 
 interface Planned {
   table: Table
@@ -45,12 +45,9 @@ const areOtherFees = (row: Row, cellBelow: (words: RegExp) => string, { columns:
   return typeof own === 'number' && typeof inEuros === 'number' && own !== inEuros && amountCodes.some((column) => cellOf(row, column) === 'EUR')
 }
 
-/** What headers of the currency of fees are called: `IBCommissionCurrency`, `Gebührenwährung`. */
-const FEE_CODES = /(?:gebue?hr|fee|commission|provision|kosten|entgelt|courtage|spesen).*(?:currency|wahrung|ccy)|(?:currency|wahrung|ccy).*(?:gebue?hr|fee|commission|provision|kosten|entgelt|courtage|spesen)/
-
-/** Whether fees are in another currency than what was paid. */
+/** Whether fees are in another currency than what was paid, by a header such as `IBCommissionCurrency` or `Gebührenwährung`. */
 const areForeignFees = ({ cells }: Row, headers: readonly Header[], { fees, foreign }: Movement): boolean =>
-  fees !== 0 && headers.some(({ words }, at) => FEE_CODES.test(words) && isCurrencyCode(cells[at] ?? '') && cells[at] !== (foreign?.currency ?? 'EUR'))
+  fees !== 0 && headers.some(({ words }, at) => FEE.test(words) && /currency|wahrung|ccy/.test(words) && isCurrencyCode(cells[at] ?? '') && cells[at] !== (foreign?.currency ?? 'EUR'))
 
 /** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
 function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {

@@ -65,6 +65,9 @@ export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
 /** With them. */
 export const NET = /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend/
 
+/** Costs of a purchase or sale. */
+export const FEE = /gebue?hr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|spesen/
+
 /** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
 export const WITHHELD = /withh|qu(?:ellen)? ?st|steuer|\btax|belasting|ritenut|retenc/
 
