@@ -1,0 +1,74 @@
+/** What a sale leaves and costs, in figures and words. */
+import type { VNode } from 'preact'
+import { InvalidRequest } from '../../../../core/contract/errors'
+import { computeSale } from '../../../../core/depot-tax/sale/compute'
+import { words as modelWords } from '../../../../core/depot-tax/sale/words'
+import type { Locale } from '../../../../core/values/text'
+import { formatDate, formatEur, formatNumber } from '../../browser/format'
+import { DataTable } from '../../components/data-table'
+import { wholeAllowance, type SaleDraft } from './draft'
+import { saleWords } from './words'
+
+/** What the model says of a sale. */
+export type Outcome = ReturnType<typeof computeSale>
+
+/** The outcome of a sale; null where the model refuses it. */
+export function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outcome | null {
+  try {
+    return computeSale(inputs, { locale, kinds: new Map() })
+  } catch (error) {
+    if (error instanceof InvalidRequest) return null
+    throw error
+  }
+}
+
+interface SoldProps {
+  outcome: Outcome
+  draft: Pick<SaleDraft, 'by' | 'closeOf'>
+  /** Why lump sums are not known, so that figures are bounds; null where they are. */
+  unknown: string | null
+  locale: Locale
+}
+
+/** Units as they are sold, or as they leave an amount: no more than so many without lump sums, and roughly so many at an old close, below which the price may have fallen. */
+function unitsText(units: number, { draft: { by, closeOf }, unknown, locale }: SoldProps): string {
+  const say = saleWords[locale]
+  const written = closeOf !== undefined ? say.about : say.atMost
+  return by === 'units' || (closeOf === undefined && unknown === null) ? say.unitsOfSale(formatNumber(units, locale, 4)) : written(say.unitsOfSale(formatNumber(Math.ceil(units), locale)))
+}
+
+/** The answer: what is sold, what it leaves, its tax and the lots that go. */
+export function Sold(props: SoldProps): VNode {
+  const { outcome: { result, assumptions }, draft: { closeOf }, unknown, locale } = props
+  const say = saleWords[locale]
+  const eurOf = (amount: number): string => formatEur(amount, locale)
+  // Bounds are whole.
+  const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(formatEur(Math.ceil(amount), locale, 0)), (amount: number) => say.atLeast(formatEur(Math.floor(amount), locale, 0))]
+  const { fields } = modelWords.result.lots
+  // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
+  const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
+  const tax = most(result.steuer.gesamte_steuer)
+  const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'resultBeforeReform' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
+  return (
+    <div data-net={String(result.net)}>
+      <div aria-live="polite">
+        <p class="answer-figure">{unitsText(result.units, props)}</p>
+        <p>{say.paidOut(least(result.net))}</p>
+        <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
+        {closeOf !== undefined && <p class="small">{say.atClose(formatDate(closeOf, locale))}</p>}
+        {unknown !== null && <p class="small">{unknown} {say.withoutLumpSums}</p>}
+        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{result.gain < 0 && result.taxIfLumpSumsMakeNoLoss === result.steuer.gesamte_steuer ? say.otherLoss : say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
+        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
+        {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
+      </div>
+      {unknown === null && <details>
+        <summary>{say.details}</summary>
+        <DataTable
+        caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"
+        columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), ...(hasOld ? [eur('resultBeforeReform')] : []), eur('taxable')]}
+        rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, ...(hasOld ? [lot.resultBeforeReform] : []), lot.taxable])}
+        />
+      </details>}
+    </div>
+  )
+}
