@@ -4,10 +4,10 @@ import { bestandsschutz, INVESTMENTSTEUERREFORM } from '../../law/altanteile/fig
 import { pools } from '../../law/anlage-kap/figures'
 import { fondstypen, type Fondstyp } from '../../law/investmentfonds/fondstyp'
 import { isWithinYear } from '../../law/privatverkauf/privatverkauf'
-import type { IsoDate } from '../../values/dates'
+import { addDays, type IsoDate } from '../../values/dates'
 import { cents } from '../../values/money'
 import { partOf, unitsOf, type Part } from '../lots'
-import { lastDayOf, yearOf, hasLumpSum, lumpSumPerUnit, shareOfYear, centsOrNull, centsTogether, sumKnown } from '../lump-sum'
+import { yearOf, hasLumpSum, lumpSumPerUnit, shareOfYear, centsOrNull, centsTogether, sumKnown } from '../lump-sum'
 import type { Known } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { inEuros, rateOf } from '../euros'
@@ -174,9 +174,10 @@ function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
   }
 }
 
-/** The lump sum of the year before, received on the first working day of the year on units that were there. */
-function lumpSum({ depot, isin, lotsThen: lots }: Holding, facts: Facts): Entry[] {
+/** The lump sum of the year before, received on the first working day of the year on units that were there since. */
+function lumpSum({ depot, isin, lotsThen }: Holding, facts: Facts): Entry[] {
   const { year } = facts.inputs
+  const lots = lotsThen.filter(({ date: bought }) => yearOf(bought) < year)
   const kind = kindOf(facts, isin)
   const date = dayOfReceipt(year - 1)
   if (kind !== null && !isFund(kind)) return []
@@ -200,7 +201,7 @@ export function entriesOf(inputs: Inputs, known: Known): Entry[] {
   const costOf = (booking: Booking): number | null => inEuros(booking.amount + booking.costs, rateOf(booking, known.rates))
   const payments = inputs.bookings.flatMap((booking, index) => (isInYear(booking) && (booking.type === 'distribution' || booking.type === 'interest') ? [payment(booking, index, facts)] : []))
   refuseMergers(facts)
-  const holdings = holdingsIn(inputs, lastDayOf(inputs.year - 1), costOf)
+  const holdings = holdingsIn(inputs, addDays(dayOfReceipt(inputs.year - 1), -1), costOf)
   const ofHoldings = holdings.flatMap((holding) => [...lumpSum(holding, facts), ...holding.sales.filter(({ booking }) => isInYear(booking)).map((sold) => saleOf(sold, holding, facts))])
   return [...payments, ...ofHoldings, ...totalsOf(inputs)]
 }

@@ -81,10 +81,24 @@ function trade(holdings: Holdings, { index, booking }: Placed, costOf: (booking:
   holding.lots = left
 }
 
+/** Lots of one day and one past as one; those with another past bear the lump sums of another fund. */
+function joined(lots: readonly Lot[]): Lot[] {
+  const all: Lot[] = []
+  const ofDay = new Map<Lot['past'], number>()
+  for (const lot of oldestFirst(lots)) {
+    if (all.at(-1)?.date !== lot.date) ofDay.clear()
+    const at = ofDay.get(lot.past) ?? all.length
+    const known = all[at]
+    all[at] = known === undefined ? lot : { ...known, units: known.units + lot.units, cost: sumKnown([known.cost, lot.cost]) }
+    ofDay.set(lot.past, at)
+  }
+  return all
+}
+
 /** Adds lots of another depot or security: what was bought first still goes first. */
 function receive(holdings: Holdings, depot: string, isin: string, lots: readonly Lot[]): void {
   const holding = holdingOf(holdings, depot, isin)
-  holding.lots = holding.lots.length === 0 ? [...lots] : oldestFirst([...holding.lots, ...lots])
+  holding.lots = holding.lots.length === 0 ? [...lots] : joined([...holding.lots, ...lots])
 }
 
 function move(holdings: Holdings, { isin, depot, to, units }: Extract<Change, { type: 'transfer' }>, index: number): void {

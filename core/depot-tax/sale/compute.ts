@@ -103,7 +103,7 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
     const at = (sums: readonly number[]): number => (sums[index] ?? 0) + share * ((sums[index + 1] ?? 0) - (sums[index] ?? 0))
     const received = round(units * price) - round(costs)
     const gain = received - round(at(cost)) - round(at(lumpSums))
-    return received - taxOn(gain * (1 - exemptShare) + round(at(before)))
+    return received - taxOn(round(gain * (1 - exemptShare)) + round(at(before)))
   }
   const taxOn = (taxable: number): number => taxed(taxable, terms).gesamte_steuer
   const smoothTaxOn = (taxable: number): number => Math.max(0, total(nettedOf(taxable, terms).income) - terms.exemptionOrder) * rate
@@ -117,17 +117,17 @@ const MOST_TAX = 0.5
 const leavesSomething = (lot: Holding, terms: SaleTerms): boolean =>
   sumBy(soldLots([lot], lot.units, { ...terms, costs: 0 }), ({ taxable }) => taxable) * MOST_TAX < lot.units * terms.price
 
+/** What counts for the tax of gains, as the rows show it: what is left of them after the partial exemption in cents, and what the end of 2017 left. */
+const taxableOf = (lots: readonly SoldLot[], gainOf: (lot: SoldLot) => number, { exemptShare }: SaleTerms): number =>
+  cents(cents(sumBy(lots, gainOf) * (1 - exemptShare)) + sumBy(lots, ({ resultBeforeReform }) => resultBeforeReform))
+
 /** Gain before lump sums; they can lower it to 0 at most, by the other reading of section 19(1) sentence 3 InvStG. */
-function taxableWithoutLumpSumLoss({ gain, lumpSums, resultBeforeReform }: SoldLot, exemptShare: number): number {
-  const before = gain + lumpSums
-  return Math.max(gain, Math.min(0, before)) * (1 - exemptShare) + resultBeforeReform
-}
+const gainWithoutLumpSumLoss = ({ gain, lumpSums }: SoldLot): number => Math.max(gain, Math.min(0, gain + lumpSums))
 
 /** Tax by that reading; null where it does not differ. */
-function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], terms: SaleTerms): number | null {
-  const other = sumBy(lots, (lot) => taxableWithoutLumpSumLoss(lot, terms.exemptShare))
-  if (cents(other) === cents(sumBy(lots, (lot) => lot.taxable))) return null
-  return taxed(other, terms).gesamte_steuer
+function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], taxable: number, terms: SaleTerms): number | null {
+  const other = taxableOf(lots, gainWithoutLumpSumLoss, terms)
+  return other === taxable ? null : taxed(other, terms).gesamte_steuer
 }
 
 // What a tax return makes of fund units bought before 2009 (section 56(6) InvStG). Amounts in EUR.
@@ -137,12 +137,11 @@ function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], terms: SaleTerms): nu
  * the partial exemption is not settled, so both are shown; they agree on the tax while the gain is within it. Losses do
  * not give allowance back (Anleitung zur Anlage KAP-INV 2025, Zeile 55).
  */
-function oldUnitsOf(lots: readonly SoldLot[], shown: readonly LotResult[], allowance: number, terms: SaleTerms): Result['oldUnits'] {
+function oldUnitsOf(lots: readonly SoldLot[], shown: readonly LotResult[], taxable: number, allowance: number, terms: SaleTerms): Result['oldUnits'] {
   const old = shown.filter((_, index) => lots[index]?.isProtected)
   if (old.length === 0) return null
   const gain = sumBy(old, (lot) => Math.max(0, lot.gain))
   const gainAfterExemption = sumBy(old, (lot) => Math.max(0, lot.taxable))
-  const taxable = sumBy(lots, (lot) => lot.taxable)
   const taxWithout = (freed: number): number => taxed(taxable - freed, terms).gesamte_steuer
   return {
     gain: cents(gain),
@@ -206,9 +205,9 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
   const terms = termsOf(given, kind)
   const sold = unitsToSell(given, holdings, terms)
   const lots = soldLots(holdings, sold, terms)
-  const steuer = taxed(sumBy(lots, (lot) => lot.taxable), terms)
   const shown = shownLots(lots)
-  const taxable = cents(sumBy(shown, (lot) => lot.taxable))
+  const taxable = taxableOf(lots, ({ gain }) => gain, terms)
+  const steuer = taxed(taxable, terms)
   const { used, left } = nettedOf(taxable, terms)
   return {
     result: {
@@ -226,8 +225,8 @@ export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
       lossPots: shownPots(left),
       steuer,
       net: cents(cents(sold * terms.price) - cents(terms.costs) - steuer.gesamte_steuer),
-      taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, terms),
-      oldUnits: oldUnitsOf(lots, shown, given.oldUnitsAllowance, terms),
+      taxIfLumpSumsMakeNoLoss: taxIfLumpSumsMakeNoLoss(lots, taxable, terms),
+      oldUnits: oldUnitsOf(lots, shown, taxable, given.oldUnitsAllowance, terms),
     },
     assumptions: [...churchTaxAssumptions(given.taxProfile), ...(yearOf(terms.date) > yearOf(LAW_DATE) ? [lawOfThisYear] : [])],
   }

@@ -97,11 +97,11 @@ function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, old
   if (otherIncome === undefined || owed === null) return null
   const { flat, foreignTax } = owed
   const on = lastDayOf(year)
-  const relief = Math.min(oldAgeReliefLeft, (flat.steuerpflichtiger_ertrag * oldAgeReliefPct) / 100)
+  const relief = cents(Math.min(oldAgeReliefLeft, (flat.steuerpflichtiger_ertrag * oldAgeReliefPct) / 100))
   const compared = { otherIncome, flat, relief, foreignTax, churchRate: kirchensteuersatz(taxProfile, on) }
   const comparison = comparePersonalRate(compared, tariffOf(taxProfile.filing_status, on))
   const saved = comparison.cheaper === 'tariff' ? comparison.advantage : 0
-  return { ...comparison, oldAgeRelief: cents(relief), refund: refundOf(withheld, flat.gesamte_steuer - saved) }
+  return { ...comparison, oldAgeRelief: relief, refund: refundOf(withheld, flat.gesamte_steuer - saved) }
 }
 
 const certificate: Text = {

@@ -297,6 +297,13 @@ describe('lines after a move', () => {
     ])
   })
 
+  it('take what was bought on one day in both depots at its average, as if it had been bought in one', () => {
+    // Savings plans of 1 February: ten for 1,000 and thirty for 5,000 are forty at 150.
+    const plans = [buy('2022-02-01', SHARE, 10, 1000), buy('2022-02-01', SHARE, 30, 5000, 'B')]
+    const sold = soldIn([...plans, sale('2025-05-05', SHARE, 20, 4000, 'B'), sale('2025-06-05', SHARE, 20, 4000, 'B')], [move(10)])
+    expect(sold.map(({ cost, amount }) => [cost, amount])).toEqual([[3000, 1000], [3000, 1000]])
+  })
+
   it('refuse one of more than was there on that day', () => {
     expect(issuesOf(() => soldIn(bookings, [move(20.5)]))).toEqual([['inputs.changes.0.units', 'More is moved than is there on that day']])
     expect(issuesOf(() => soldIn(bookings, [move(20, '2023-02-01')]))).toEqual([['inputs.changes.0.units', 'More is moved than is there on that day']])

@@ -307,6 +307,9 @@ describe('what a row says', () => {
     const all: Booking[] = [{ type: 'purchase', date: '2024-12-31', isin: FUND, units: 12, amount: 1 }, { type: 'sale', date: '2025-01-02', isin: FUND, units: 12, amount: 100 }]
     // 12 x 1.603 x 1/12; the sale on the day of receipt deducts it: 100 - 1 - 1.60.
     expect(linesOf({ year: 2025, securities: [fund], bookings: all })).toMatchObject({ 'KAP-INV 9': 1.6, 'KAP-INV 14': 97.4 })
+    // Sold on New Year's Day it is not received any more: neither declared nor deducted. A purchase of that day bears none.
+    const early = all.map((each) => (each.type === 'sale' ? { ...each, date: '2025-01-01' } : each))
+    expect(linesOf({ year: 2025, securities: [fund], bookings: [...early, { type: 'purchase', date: '2025-01-01', isin: FUND, units: 5, amount: 50 }] })).toEqual({ 'KAP 19': 0, 'KAP-INV 14': 99 })
   })
 
   it.each([['2017-12-29', null], ['2018-01-01', 5990]])('takes fund units bought on %s by the law of 2018', (date, amount) => {

@@ -56,6 +56,13 @@ describe('sale of fund units', () => {
     expect([taxable, steuer.kapitalertragsteuer, steuer.solidaritaetszuschlag]).toEqual([1.22, 0.31, 0.01])
   })
 
+  it('takes it from the cents that count, the result until 2017 with them', () => {
+    // 100 - 112.90 - 135.40 = -148.30; 85 % of it is -126.055, shown as -126.06; 392.51 - 126.06 = 266.45, not 266.455
+    const old = { date: '2016-03-04', units: 1, price: 90, priceBeforeReform: 112.9, resultBeforeReform: 392.51, lumpSums: 135.4 }
+    const { taxable, steuer } = sell(request({ kind: 'MISCHFONDS', lots: [old], sale: { date: day, price: 100, units: 1 }, exemptionOrder: 0 }))
+    expect([taxable, steuer.brutto_ertrag, steuer.steuerpflichtiger_ertrag]).toEqual([266.45, 266.45, 266.45])
+  })
+
   it('calculates the lump sums of a lot from the prices of its fund', () => {
     // 2024: 100 x min(50 x 1.603 %, 10) = 80.15 x 10/12 = 66.79; 2025: 100 x 60 x 1.771 % = 106.26
     const years = [{ year: 2025, priceStart: 60, priceEnd: 70 }, { year: 2024, priceStart: 50, priceEnd: 60 }, { year: 2026, priceStart: 70, priceEnd: 90 }]

@@ -234,6 +234,12 @@ describe('personal rate', () => {
     expect(taxYear({ ...request, oldAgeReliefLeft: 500 }).personalRate?.oldAgeRelief).toBe(500)
   })
 
+  it('takes off that relief in the cents that it shows', () => {
+    // 3356.01 - 801 = 2555.01, 18.2 % of it 465.01182; 69,878 + 2555.01 - 465.01 = 71,968: x 0.42 - 9336.45 = 20,890.11; a fraction of a cent less would be 71,967 and 20,889
+    const { personalRate } = taxYear({ year: 2022, banks: [{ name: 'A', interest: 3356.01 }], otherTaxableIncome: 69_878, oldAgeReliefPct: 18.2, oldAgeReliefLeft: 1900 })
+    expect(personalRate).toMatchObject({ oldAgeRelief: 465.01, tariff: { incomeTax: 20_890 } })
+  })
+
   const single = tariffOf('single', '2026-12-31')
   const joint = tariffOf('joint', '2026-12-31')
 
