@@ -1,7 +1,30 @@
 import { text } from '../../values/text'
-import type { CalculatorView } from '../../operations/define'
+import { chosen, named } from '../../wording/field-words'
+import type { CalculationWords, CalculatorView } from '../../operations/define'
+import { savingsGoalWords } from '../../savings-goal/words'
 import { notgroschen as model } from './model'
-import { words } from './words'
+
+const vehicles = {
+  tagesgeld: text('Instant-access account', 'Tagesgeld'),
+  geldmarkt_etf: text('Money market ETF', 'Geldmarkt-ETF'),
+  festgeld_leiter: text('Ladder of fixed-term deposits', 'Festgeldleiter'),
+}
+
+const words: CalculationWords<typeof model> = {
+  inputs: {
+    monthlyExpenses: named('Monthly expenses', 'Monatliche Ausgaben'),
+    bufferMonths: named('The reserve lasts for', 'Die Reserve reicht für'),
+    currentSavings: named('Saved so far', 'Bereits gespart'),
+    monthlySavingsCapacity: named('Possible monthly saving', 'Mögliche Sparrate im Monat'),
+    parkingVehicle: chosen(named('Kept in', 'Angelegt als'), vehicles),
+  },
+  result: {
+    targetAmount: named('Reserve needed', 'Nötige Reserve'),
+    ...savingsGoalWords,
+    expectedReturn: named('Interest on the full reserve', 'Zinsen auf die volle Reserve'),
+    recommendedVehicle: chosen(named('Suitable place for it', 'Geeignet als Anlage'), vehicles),
+  },
+}
 
 const view: CalculatorView<typeof model> = {
   group: 'saving',

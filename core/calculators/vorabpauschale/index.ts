@@ -1,7 +1,30 @@
+import { grouped, named } from '../../wording/field-words'
+import type { CalculationWords, CalculatorView } from '../../operations/define'
+import { fondstypWords } from '../../law/investmentfonds/words'
+import { steuerWords, taxProfileWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
-import type { CalculatorView } from '../../operations/define'
 import { vorabpauschale as model } from './model'
-import { words } from './words'
+
+const words: CalculationWords<typeof model> = {
+  inputs: {
+    wert_jahresanfang: named('Value at the start of the year', 'Wert am Jahresanfang', 'Wert der Position am Anfang des Jahres.'),
+    wert_jahresende: named('Value at the end of the year', 'Wert am Jahresende', 'Wert derselben Anteile am Ende des Jahres.'),
+    ausschuettungen: named('Distributions', 'Ausschüttungen', 'Ausschüttungen des Jahres vor Steuern.'),
+    fondstyp: fondstypWords,
+    steuerjahr: named('Tax year', 'Steuerjahr', 'Kalenderjahr der Vorabpauschale. Nur Jahre mit veröffentlichtem Basiszins.'),
+    taxProfile: taxProfileWords,
+  },
+  result: {
+    basiszins: named('Base rate', 'Basiszins'),
+    basisertrag: named('Base yield', 'Basisertrag'),
+    wertsteigerung: named('Change of value', 'Wertänderung'),
+    vorabpauschale_brutto: named('Advance lump sum', 'Vorabpauschale'),
+    teilfreistellung_rate: named('Partial exemption', 'Teilfreistellung'),
+    teilfreistellung_betrag: named('Exempt part', 'Freigestellter Teil'),
+    vorabpauschale_steuerpflichtig: named('Lump sum after partial exemption', 'Vorabpauschale nach Teilfreistellung'),
+    steuer: grouped(named('Tax on the lump sum', 'Steuer auf die Vorabpauschale'), steuerWords),
+  },
+}
 
 const view: CalculatorView<typeof model> = {
   group: 'taxes',
