@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { directorySteps } from '../../core/find/directory'
 import { directoryText, type Findable, type Opening, type PricedPeriod } from '../../core/find/entry'
 import type { Searchable } from '../../core/find/find'
-import type { AliasRecord, ConstituentRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../../core/reference/tables/bundle'
+import type { Bundle, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import { givingWay } from '../../core/values/give-way'
 import { ascending } from '../../core/values/order'
 import { giveWay } from '../process/give-way'
@@ -26,15 +26,7 @@ export interface PricedSeries {
 }
 
 /** What layers know of everything they hold, the uppermost first. */
-export interface Holdings {
-  securities: readonly SecurityRecord[]
-  listings: readonly ListingRecord[]
-  constituents: readonly ConstituentRecord[]
-  prices: readonly PricedSeries[]
-  taxKinds?: readonly TaxKindRecord[] | undefined
-  splits?: readonly SplitRecord[] | undefined
-  isinAliases?: readonly AliasRecord[] | undefined
-}
+export type Holdings = Pick<Bundle, 'securities' | 'listings' | 'constituents' | 'taxKinds' | 'splits'> & Partial<Pick<Bundle, 'isinAliases'>> & { prices: readonly PricedSeries[] }
 
 /** A list of at least so many companies is of a broad market. */
 const BROAD = 1000

@@ -1,5 +1,5 @@
 /** The reference data that a process answers from. */
-import type { AliasRecord, Bundle, BundleSource, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord, Tables } from '../../core/reference/tables/bundle'
+import type { Bundle, BundleSource, SecurityRecord, Tables } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { Lookup, RateSeries, Reference, ReferenceSource } from '../../core/reference/reference'
 import { referenceFrom } from '../../core/reference/tables/reference-from-tables'
@@ -132,30 +132,24 @@ async function directoryOver(store: Store, base: Base['holdings'], onMissing: ()
 
 const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [], splits: [], isinAliases: [] }
 
-interface Imported extends Omit<Holdings, 'constituents'> {
-  taxKinds: readonly TaxKindRecord[]
-  splits: readonly SplitRecord[]
-  isinAliases: readonly AliasRecord[]
-}
+type Imported = Required<{ [K in Exclude<keyof Holdings, 'constituents'>]: NonNullable<Holdings[K]> }>
 
 async function importedHoldings(store: Store): Promise<Imported> {
+  const { bodiesOf } = await import('./store/export')
   const prices: PricedSeries[] = []
-  const securities: SecurityRecord[] = []
-  const listings: ListingRecord[] = []
-  const taxKinds: TaxKindRecord[] = []
-  const splits: SplitRecord[] = []
-  const isinAliases: AliasRecord[] = []
-  // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
-  for await (const [, record] of store.documents('securities', ({ format }) => format !== 'firds')) securities.push(record)
-  for await (const [, records] of store.documents('listings')) listings.push(...records)
-  for await (const [, record] of store.documents('taxKinds')) taxKinds.push(record)
-  for await (const [, records] of store.documents('splits')) splits.push(...records)
-  for await (const [, record] of store.documents('aliases')) isinAliases.push(record)
   for await (const [, { isin, dates, currency, closes }] of store.documents('prices')) {
     const close = closes.at(-1)
     prices.push({ isin, dates, ...(currency === 'EUR' && close !== undefined ? { close } : {}) })
   }
-  return { securities, listings, prices, taxKinds, splits, isinAliases }
+  return {
+    // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
+    securities: await bodiesOf(store, 'securities', ({ format }) => format !== 'firds'),
+    listings: (await bodiesOf(store, 'listings')).flat(),
+    prices,
+    taxKinds: await bodiesOf(store, 'taxKinds'),
+    splits: (await bodiesOf(store, 'splits')).flat(),
+    isinAliases: await bodiesOf(store, 'aliases'),
+  }
 }
 
 /** What one question of a request waits for the database: the whole answer then still comes within about a second. */

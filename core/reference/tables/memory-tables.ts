@@ -1,43 +1,40 @@
 import { grouped } from '../../values/grouped'
 import { once } from '../../values/memoize'
 import type { Bundle, Tables } from './bundle'
-import { mapFound, pick, pricesWithin, ratesWithin } from '../reference'
+import { mapFound, pick, pricesWithin, ratesWithin, type Lookup } from '../reference'
 
 /**
  * A whole bundle as tables: what the embedded data, mocks and tests answer from. Each index is built on first use, so
  * that opening a bundle costs nothing.
  */
 export function memoryTables(bundle: Bundle): Tables {
-  const securities = once(() => byKey(bundle.securities, (row) => row.isin))
-  const aliases = once(() => new Map(bundle.isinAliases.map((row) => [row.oldIsin, row.isin])))
-  const mixes = once(() => grouped(bundle.assetMix, (row) => row.isin))
-  const taxKinds = once(() => byKey(bundle.taxKinds ?? [], (row) => row.isin))
-  const companies = once(() => byKey(bundle.companies, (row) => row.id))
-  const primaryLines = once(() => byKey(bundle.companies, (row) => row.isin))
   const constituents = once(() => grouped(bundle.constituents, (row) => row.fundIsin))
-  const bonds = once(() => grouped(bundle.bonds ?? [], (row) => row.fundIsin))
   const proxies = once(() => grouped(bundle.fundProxies, (row) => row.fundIsin))
-  const vectors = once(() => grouped(bundle.fundVectors, (row) => row.fundIsin))
-  const revenue = once(() => grouped(bundle.revenue, (row) => row.companyId))
   const prices = once(() => byKey(bundle.prices, (series) => series.isin))
   const rates = once(() => byKey(bundle.fx, (series) => series.currency))
   const catalogue = once(() => catalogueOf(bundle, constituents(), proxies()))
   return {
-    securities: async (isins) => pick(securities(), isins),
-    aliases: async (isins) => pick(aliases(), isins),
-    assetMix: async (isins) => pick(mixes(), isins),
-    taxKinds: async (isins) => pick(taxKinds(), isins),
-    companies: async (ids) => pick(companies(), ids),
-    companiesByIsin: async (isins) => pick(primaryLines(), isins),
-    constituents: async (isins) => pick(constituents(), isins),
-    bonds: async (isins) => pick(bonds(), isins),
-    proxies: async (isins) => pick(proxies(), isins),
-    vectors: async (isins) => pick(vectors(), isins),
-    revenue: async (ids) => pick(revenue(), ids),
+    securities: indexed(() => byKey(bundle.securities, (row) => row.isin)),
+    aliases: indexed(() => new Map(bundle.isinAliases.map((row) => [row.oldIsin, row.isin]))),
+    assetMix: indexed(() => grouped(bundle.assetMix, (row) => row.isin)),
+    taxKinds: indexed(() => byKey(bundle.taxKinds ?? [], (row) => row.isin)),
+    companies: indexed(() => byKey(bundle.companies, (row) => row.id)),
+    companiesByIsin: indexed(() => byKey(bundle.companies, (row) => row.isin)),
+    constituents: indexed(constituents),
+    bonds: indexed(() => grouped(bundle.bonds ?? [], (row) => row.fundIsin)),
+    proxies: indexed(proxies),
+    vectors: indexed(() => grouped(bundle.fundVectors, (row) => row.fundIsin)),
+    revenue: indexed(() => grouped(bundle.revenue, (row) => row.companyId)),
     prices: async (isin, from, to) => mapFound(pick(prices(), [isin]), (series) => pricesWithin(series, from, to)),
     fx: async (currencies, from, to) => mapFound(pick(rates(), currencies), (series) => ratesWithin(series, from, to)),
     catalogue: async () => catalogue(),
   }
+}
+
+/** Answers keys from an index that is built on first use. */
+function indexed<T>(index: () => ReadonlyMap<string, T>): (keys: readonly string[]) => Promise<Lookup<T>> {
+  const known = once(index)
+  return async (keys) => pick(known(), keys)
 }
 
 function byKey<T>(rows: readonly T[], keyOf: (row: T) => string | null): Map<string, T> {

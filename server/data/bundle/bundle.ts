@@ -7,19 +7,16 @@ import { checkBundle } from './checks'
 import { csvLine, BundleError } from './csv'
 import { lastPossibleDay } from '../latest'
 import { readFiles, writeFiles } from './files'
-import {
-  aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable, companyTable, listingTable, revenueTable, securityTable, splitTable, type BundleTable,
-} from './tables'
+import { recordTables, type BundleTable, type Records } from './tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'
 import { distinct, recordsIn } from './records'
+import { keysOf, recordOf } from '../../../core/values/record'
 import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
 
 export { BundleError } from './csv'
 
-const known = new Set([
-  MANIFEST, securityTable.file, assetMixTable.file, taxKindTable.file, splitTable.file, companyTable.file, constituentTable.file, bondTable.file, proxyTable.file, aliasTable.file,
-  listingTable.file, vectorTable.file, priceTable.file, rateTable.file, revenueTable.file,
-])
+const kinds = keysOf(recordTables)
+const known = new Set([MANIFEST, priceTable.file, rateTable.file, ...kinds.map((kind) => recordTables[kind].file)])
 
 /** Reads the texts of a bundle's files by name. Nothing in them may be dated after `lastDay`. */
 export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPossibleDay(new Date())): Bundle {
@@ -37,23 +34,8 @@ export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPo
     lines.set(layout.file, found.lines)
     return found.records
   }
-  const bundle: Bundle = {
-    ...head,
-    securities: read(securityTable),
-    assetMix: read(assetMixTable),
-    taxKinds: read(taxKindTable),
-    splits: read(splitTable),
-    companies: read(companyTable),
-    constituents: read(constituentTable),
-    bonds: read(bondTable),
-    fundProxies: read(proxyTable),
-    isinAliases: read(aliasTable),
-    listings: read(listingTable),
-    fundVectors: read(vectorTable),
-    prices: priceSeries(read(priceTable)),
-    fx: rateSeries(read(rateTable)),
-    revenue: read(revenueTable),
-  }
+  const records = recordOf(kinds, (kind) => read<unknown>(recordTables[kind])) as Records
+  const bundle: Bundle = { ...head, ...records, prices: priceSeries(read(priceTable)), fx: rateSeries(read(rateTable)) }
   checkBundle(bundle, (file, index) => lines.get(file)?.[index] ?? null)
   return bundle
 }
@@ -68,20 +50,9 @@ const tableText = <T>(layout: BundleTable<T>, records: readonly T[]): [string, s
 export const bundleTexts = (bundle: Bundle): Map<string, string> =>
   new Map([
     [MANIFEST, manifestText(bundle)],
-    tableText(securityTable, bundle.securities),
-    tableText(assetMixTable, bundle.assetMix),
-    tableText(taxKindTable, bundle.taxKinds ?? []),
-    tableText(splitTable, bundle.splits ?? []),
-    tableText(companyTable, bundle.companies),
-    tableText(constituentTable, bundle.constituents),
-    tableText(bondTable, bundle.bonds ?? []),
-    tableText(proxyTable, bundle.fundProxies),
-    tableText(aliasTable, bundle.isinAliases),
-    tableText(listingTable, bundle.listings),
-    tableText(vectorTable, bundle.fundVectors),
+    ...kinds.map((kind) => tableText<unknown>(recordTables[kind], bundle[kind] ?? [])),
     tableText(priceTable, priceRecords(bundle.prices)),
     tableText(rateTable, rateRecords(bundle.fx)),
-    tableText(revenueTable, bundle.revenue),
   ])
 
 /** Writes a folder, or a `.zip` or `.tar.gz` by the path's ending. A path that exists is refused. */

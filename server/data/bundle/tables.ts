@@ -1,6 +1,6 @@
 /** Layout of the files of a bundle, apart from series (docs/data.md). */
 import type {
-  AliasRecord, AssetMixRecord, BondRecord, ConstituentRecord, ProxyRecord, TaxKindRecord, VectorRecord, CompanyRecord, ListingRecord, SecurityRecord, SplitRecord,
+  AliasRecord, AssetMixRecord, BondRecord, Bundle, ConstituentRecord, ProxyRecord, TaxKindRecord, VectorRecord, CompanyRecord, ListingRecord, SecurityRecord, SplitRecord,
 } from '../../../core/reference/tables/bundle'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { assetClasses, constituentKinds, proxyKinds, bondTypes, securityKinds, type RevenueRow } from '../../../core/reference/security'
@@ -238,3 +238,14 @@ export const aliasTable = table<AliasRecord>({
   },
   key: (record) => record.oldIsin,
 })
+
+type RecordKind = Exclude<keyof Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources' | 'prices' | 'fx'>
+
+/** Records by their name in a bundle. */
+export type Records = { [K in RecordKind]: NonNullable<Bundle[K]> }
+
+/** The layout of each file of records, by their name in a bundle. */
+export const recordTables: { readonly [K in RecordKind]: BundleTable<Records[K][number]> } = {
+  securities: securityTable, assetMix: assetMixTable, taxKinds: taxKindTable, splits: splitTable, companies: companyTable, constituents: constituentTable, bonds: bondTable,
+  fundProxies: proxyTable, isinAliases: aliasTable, listings: listingTable, fundVectors: vectorTable, revenue: revenueTable,
+}

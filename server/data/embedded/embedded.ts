@@ -102,16 +102,10 @@ export const embeddedHoldings = async () => ({
 
 /** The embedded bundle as a layer of reference data. */
 export const embeddedTables = once((): Tables => {
-  const securities = sorted(securityTable)
-  const companies = sorted(companyTable)
-  const constituents = sorted(constituentTable)
-  const bonds = sorted(bondTable)
-  const proxies = sorted(proxyTable)
-  const aliases = sorted(aliasTable)
-  const assetMix = sorted(assetMixTable)
-  const taxKinds = sorted(taxKindTable)
-  const vectors = sorted(vectorTable)
-  const revenue = sorted(revenueTable)
+  const [securities, companies, constituents, proxies] = [sorted(securityTable), sorted(companyTable), sorted(constituentTable), sorted(proxyTable)]
+  const one = <T>(table: SortedCsv<T>) => (keys: readonly string[]): Promise<Lookup<T>> => lookup([table], keys, (key) => table.get(key)[0])
+  const list = <T>(table: SortedCsv<T>) => (keys: readonly string[]): Promise<Lookup<readonly T[]>> => lookup([table], keys, (key) => nonEmpty(table.get(key)))
+  const successors = one(sorted(aliasTable))
   const catalogue = once(() => {
     const looked = [...new Set([...constituents.keys(), ...proxies.keys()])].sort()
     const isEquityFund = (isin: string): boolean =>
@@ -124,17 +118,17 @@ export const embeddedTables = once((): Tables => {
     return companies.get(id).find((company) => company.isin === isin)
   }
   return {
-    securities: (isins) => lookup([securities], isins, (isin) => securities.get(isin)[0]),
-    aliases: (isins) => lookup([aliases], isins, (isin) => aliases.get(isin)[0]?.isin),
-    assetMix: (isins) => lookup([assetMix], isins, (isin) => nonEmpty(assetMix.get(isin))),
-    taxKinds: (isins) => lookup([taxKinds], isins, (isin) => taxKinds.get(isin)[0]),
-    companies: (ids) => lookup([companies], ids, (id) => companies.get(id)[0]),
+    securities: one(securities),
+    aliases: async (isins) => mapFound(await successors(isins), ({ isin }) => isin),
+    assetMix: list(sorted(assetMixTable)),
+    taxKinds: one(sorted(taxKindTable)),
+    companies: one(companies),
     companiesByIsin: (isins) => lookup([securities, companies], isins, primaryCompany),
-    constituents: (isins) => lookup([constituents], isins, (isin) => nonEmpty(constituents.get(isin))),
-    bonds: (isins) => lookup([bonds], isins, (isin) => nonEmpty(bonds.get(isin))),
-    proxies: (isins) => lookup([proxies], isins, (isin) => nonEmpty(proxies.get(isin))),
-    vectors: (isins) => lookup([vectors], isins, (isin) => nonEmpty(vectors.get(isin))),
-    revenue: (ids) => lookup([revenue], ids, (id) => nonEmpty(revenue.get(id))),
+    constituents: list(constituents),
+    bonds: list(sorted(bondTable)),
+    proxies: list(proxies),
+    vectors: list(sorted(vectorTable)),
+    revenue: list(sorted(revenueTable)),
     prices: async (isin, from, to) => mapFound(await lookup([], [isin], (key) => embeddedPrices().get(key)), (series) => pricesWithin(series, from, to)),
     fx: async (currencies, from, to) => mapFound(await lookup([], currencies, (currency) => rates().get(currency)), (series) => ratesWithin(series, from, to)),
     catalogue: async () => catalogue(),

@@ -4,14 +4,17 @@ import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import type { Documents, ImportInfo, Kind } from './documents'
 import type { Store } from './store'
 
+/** Every document of a kind that is in force; where `among` is given, only of such imports. */
+export async function bodiesOf<K extends Kind>(store: Store, kind: K, among?: (info: ImportInfo) => boolean): Promise<Documents[K][]> {
+  const bodies: Documents[K][] = []
+  for await (const [, body] of store.documents(kind, among)) bodies.push(body)
+  return bodies
+}
+
 /** Everything in force as one bundle: of several imports of the same key the newest. */
 export async function bundleOf(store: Store, name: string): Promise<Bundle> {
   const imports = await store.list()
-  const all = async <K extends Kind>(kind: K): Promise<Documents[K][]> => {
-    const bodies: Documents[K][] = []
-    for await (const [, body] of store.documents(kind)) bodies.push(body)
-    return bodies
-  }
+  const all = <K extends Kind>(kind: K) => bodiesOf(store, kind)
   const rows = async <K extends ListKind>(kind: K) => (await all(kind)).flat() as ElementOf<Documents[K]>[]
   return {
     schemaVersion: 1,
