@@ -6,12 +6,6 @@ import { formatDate, formatMoment, formatUnit, isUnit, type Unit } from './forma
 import { withoutVoid } from './meaningless-fields'
 import { isSchema, unitOf, type JsonSchema } from '../values/schemas/read-json-schema'
 
-/** Fields of which null says that nothing went wrong, and not that something is unknown. */
-const faults = ['failure', 'error']
-
-/** The fields of an object that are to be shown. */
-export const shownOf = (value: Fields): [string, unknown][] => Object.entries(withoutVoid(value)).filter(([key, inner]) => inner !== null || !faults.includes(key))
-
 /** A schema with the definitions that its references point to, and the words of what it describes. */
 export interface Described {
   schema: JsonSchema
@@ -67,6 +61,27 @@ export function itemsOf(given: Described): Described {
 
 /** What the field is called; a field without words keeps its name. */
 export const labelOf = ({ words }: Described, key: string, locale: Locale): string => words.label?.[locale] ?? key
+
+/** A member of an object with what it is called. */
+export interface Member {
+  key: string
+  label: string
+  value: unknown
+  field: Described
+}
+
+/** The members of an object. */
+export const membersOf = (value: Fields, given: Described, locale: Locale): Member[] =>
+  Object.entries(withoutVoid(value)).map(([key, inner]) => {
+    const field = memberOf(value, given, key)
+    return { key, label: labelOf(field, key, locale), value: inner, field }
+  })
+
+/** Fields of which null says that nothing went wrong, and not that something is unknown. */
+const faults = ['failure', 'error']
+
+/** Those of them that are to be shown. */
+export const shownIn = (value: Fields, given: Described, locale: Locale): Member[] => membersOf(value, given, locale).filter((member) => member.value !== null || !faults.includes(member.key))
 
 /** The unit of a value: beside the union that it may be part of, or within; amounts in the base currency are in `currency`. */
 export function unitAt(given: Described, currency: string): Unit | undefined {

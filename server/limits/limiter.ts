@@ -1,4 +1,5 @@
 /** Counts what clients draw from their pools: in this process, or shared through Redis. */
+import type { Config } from '../process/config'
 import type { Counted, Pool } from './quota'
 import { redisWindows, type SharedWindows } from './redis-windows'
 import { memoryWindows } from './windows'
@@ -23,12 +24,7 @@ export interface Limiter {
   close(): void
 }
 
-interface LimiterSettings {
-  RATE_LIMIT_UNITS: number
-  RATE_LIMIT_WINDOW_SECONDS: number
-  REQUEST_LIMIT: number
-  REDIS_URL?: string | undefined
-}
+type LimiterSettings = Pick<Config, 'RATE_LIMIT_UNITS' | 'RATE_LIMIT_WINDOW_SECONDS' | 'REQUEST_LIMIT' | 'REDIS_URL'>
 
 /** All views of a portfolio of 25 positions take some 300 units, and a person opens them twice. */
 const UNITS_OF_PAGES = 10

@@ -1,11 +1,10 @@
 /** What people read of an answer. The figures in full are in the structured content beside it. */
-import { described, itemsOf, labelOf, memberOf, valueText, type Described } from '../../core/wording/described'
+import { described, itemsOf, memberOf, membersOf, valueText, type Described, type Member } from '../../core/wording/described'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { findCalculatorProcedure } from '../../core/registry/module-procedures'
 import type { Procedure } from '../../core/operations/define'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
 import { byLanguage, type Locale, text } from '../../core/values/text'
-import { withoutVoid } from '../../core/wording/meaningless-fields'
 import { plain } from '../cli/render/text'
 import { notKnown } from '../../core/wording/field-words'
 import { reasonWords, statusWords } from '../../core/portfolio/schemas/words'
@@ -28,9 +27,8 @@ const fewRows = (value: unknown): Fields[] | null =>
   Array.isArray(value) && value.length > 0 && value.length <= FEW && value.every(isRecord) ? value : null
 
 function figuresOf(result: Fields, given: Described, locale: Locale, name = ''): string[] {
-  return Object.entries(withoutVoid(result)).flatMap(([key, value]) => {
-    const field = memberOf(result, given, key)
-    const label = `${name}${labelOf(field, key, locale)}`
+  return membersOf(result, given, locale).flatMap(({ label: own, value, field }) => {
+    const label = `${name}${own}`
     if (isRecord(value)) return figuresOf(value, field, locale, `${label}, `)
     const rows = fewRows(value)
     if (rows !== null) return rows.flatMap((row, index) => figuresOf(row, itemsOf(field), locale, `${label} ${index + 1}, `))
@@ -76,16 +74,8 @@ function calculationLines(procedure: Procedure, data: Fields, locale: Locale): s
 /** Fields that say how much of something is known. */
 const isCoverage = (name: string): boolean => /(coverage|(resolved|covered|unresolved|unknown|missing|omitted|residual)\w*Weight)$/i.test(name)
 
-/** A plain field or list with its name. */
-interface Leaf {
-  key: string
-  label: string
-  value: unknown
-  field: Described
-}
-
 /** How often each status occurs in a list, such as `Lists of holdings used: 1 complete, 1 not known`. */
-function counted({ label, value, field }: Leaf, locale: Locale): string[] {
+function counted({ label, value, field }: Member, locale: Locale): string[] {
   const counts = new Map<string, number>()
   for (const row of recordsIn(value)) {
     if (typeof row['status'] !== 'string') continue
@@ -97,7 +87,7 @@ function counted({ label, value, field }: Leaf, locale: Locale): string[] {
 
 const isSection = (value: unknown): value is Fields => isRecord(value) && 'status' in value && Array.isArray(value['reasons'])
 
-function factOf(leaf: Leaf, locale: Locale): string[] {
+function factOf(leaf: Member, locale: Locale): string[] {
   const { key, label, value, field } = leaf
   if (Array.isArray(value)) return counted(leaf, locale)
   if (typeof value === 'number') return isCoverage(key) ? [`${label} ${valueText(value, field, locale)}`] : []
@@ -105,11 +95,11 @@ function factOf(leaf: Leaf, locale: Locale): string[] {
 }
 
 /** The plain fields and lists of an object and its parts; parts that hold sections of their own are left to these. */
-function leavesOf(data: Fields, given: Described, locale: Locale, name = ''): Leaf[] {
-  return Object.entries(data).flatMap(([key, value]): Leaf[] => {
-    const field = memberOf(data, given, key)
-    const label = `${name}${labelOf(field, key, locale)}`
-    if (!isRecord(value)) return [{ key, label, value, field }]
+function leavesOf(data: Fields, given: Described, locale: Locale, name = ''): Member[] {
+  return membersOf(data, given, locale).flatMap((member): Member[] => {
+    const { value, field } = member
+    const label = `${name}${member.label}`
+    if (!isRecord(value)) return [{ ...member, label }]
     return 'analyses' in value || isSection(value) ? [] : leavesOf(value, field, locale, `${label}, `)
   })
 }
@@ -118,7 +108,7 @@ function leavesOf(data: Fields, given: Described, locale: Locale, name = ''): Le
 function factsOf(data: Fields, given: Described, locale: Locale): string[] {
   const leaves = leavesOf(data, given, locale)
   const empty = leaves.filter(({ value }) => value === null)
-  const isSaid = ({ field: { words } }: Leaf): boolean => words.none !== undefined && words.none !== notKnown
+  const isSaid = ({ field: { words } }: Member): boolean => words.none !== undefined && words.none !== notKnown
   const missing = empty.filter((leaf) => !isSaid(leaf)).map(({ label }) => label)
   const said = empty.filter(isSaid).map(({ label, field }) => `${label}: ${valueText(null, field, locale)}`)
   return [...leaves.flatMap((leaf) => factOf(leaf, locale)), ...said, ...(missing.length === 0 ? [] : [`${notKnown[locale]}: ${missing.join(', ')}`])]
@@ -139,10 +129,7 @@ function sectionLine(label: string, section: Fields, given: Described, locale: L
 function analysesLines(holder: Fields, given: Described, locale: Locale, prefix = ''): string[] {
   const analyses = isRecord(holder['analyses']) ? holder['analyses'] : {}
   const place = memberOf(holder, given, 'analyses')
-  const all = Object.entries(analyses).flatMap(([id, section]) => {
-    const field = memberOf(analyses, place, id)
-    return isSection(section) ? [{ label: labelOf(field, id, locale), section, field }] : []
-  })
+  const all = membersOf(analyses, place, locale).flatMap(({ label, value, field }) => (isSection(value) ? [{ label, section: value, field }] : []))
   const absent = all.filter(({ section }) => section['status'] === 'not_requested').map(({ label }) => label)
   const lines = all
     .filter(({ section }) => section['status'] !== 'not_requested')
@@ -154,10 +141,7 @@ function standaloneLines(title: string, data: Fields, analysis: Fields, given: D
   const field = memberOf(data, given, 'analysis')
   const inner = isRecord(analysis['data']) ? analysis['data'] : {}
   const place = memberOf(analysis, field, 'data')
-  const nested = Object.entries(inner).flatMap(([key, value]) => {
-    const part = memberOf(inner, place, key)
-    return isRecord(value) && 'analyses' in value ? analysesLines(value, part, locale, `${labelOf(part, key, locale)}, `) : []
-  })
+  const nested = membersOf(inner, place, locale).flatMap(({ label, value, field: part }) => (isRecord(value) && 'analyses' in value ? analysesLines(value, part, locale, `${label}, `) : []))
   return [sectionLine(title, analysis, field, locale), ...nested]
 }
 

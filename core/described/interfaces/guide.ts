@@ -1,3 +1,5 @@
+import type * as z from 'zod'
+import type { guideSchema } from '../catalog/schemas'
 import type { Procedure } from '../../operations/define'
 import { procedures } from '../../registry/procedures'
 import type { Interface } from '../interface'
@@ -6,12 +8,7 @@ import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { byLanguage, inLocale, type Locale, text, type Text } from '../../values/text'
 
 /** One call that can be repeated as it stands. */
-interface GuideExample {
-  title: string
-  method: 'GET' | 'POST'
-  path: string
-  body: unknown
-}
+type GuideExample = z.output<typeof guideSchema>['examples'][number]
 
 const rulesOf = (namespace: Namespace): readonly Text[] => [
   text(

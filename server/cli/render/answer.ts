@@ -1,10 +1,9 @@
 /** The answer to one operation as readable text. */
-import { described, labelOf, memberOf, valueText, type Described } from '../../../core/wording/described'
+import { described, labelOf, memberOf, membersOf, valueText, type Described } from '../../../core/wording/described'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { findCalculatorProcedure } from '../../../core/registry/module-procedures'
 import { isRecord, type Fields } from '../../../core/values/record'
 import { notKnown } from '../../../core/wording/field-words'
-import { withoutVoid } from '../../../core/wording/meaningless-fields'
 import { aligned, indented, plain, type View, painter } from './text'
 import { objectLines } from './value'
 import { words } from './words'
@@ -30,9 +29,8 @@ const recordOrNull = (value: unknown): Fields | null => (isRecord(value) ? value
 /** Plain values below an object by their names; those of an object within it have two. */
 function leaves(value: unknown, given: Described, view: View, name = ''): [string, string][] {
   if (!isRecord(value)) return []
-  return Object.entries(withoutVoid(value)).flatMap(([key, inner]): [string, string][] => {
-    const field = memberOf(value, given, key)
-    const label = `${name}${labelOf(field, key, view.locale)}`
+  return membersOf(value, given, view.locale).flatMap(({ label: own, value: inner, field }): [string, string][] => {
+    const label = `${name}${own}`
     if (isRecord(inner)) return leaves(inner, field, view, `${label}: `)
     return Array.isArray(inner) ? [] : [[label, plain(valueText(inner, field, view.locale))]]
   })

@@ -1,4 +1,4 @@
-import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described, unitAt } from '../../../core/wording/described'
+import { itemsOf, memberOf, shownIn, valueText, type Described, type Member, unitAt } from '../../../core/wording/described'
 import { isRecord, type Fields } from '../../../core/values/record'
 import type { Status } from '../../../core/contract/section'
 import { reasonWords, statusWords } from '../../../core/portfolio/schemas/words'
@@ -25,20 +25,6 @@ export const isSection = (value: unknown): value is SectionShape =>
 
 const isNested = (value: unknown): boolean => isRecord(value) || (Array.isArray(value) && value.length > 0)
 
-/** A member of an object with what it is called. */
-interface Member {
-  label: string
-  value: unknown
-  field: Described
-}
-
-function membersOf(value: Fields, given: Described, { locale }: View): Member[] {
-  return shownOf(value).map(([key, inner]) => {
-    const field = memberOf(value, given, key)
-    return { label: labelOf(field, key, locale), value: inner, field }
-  })
-}
-
 const isLeft = ({ value }: Member): boolean => isSection(value) && value.status === 'not_requested'
 
 function pairOf({ label, value, field }: Member, { locale, currency }: View): [string, string] {
@@ -47,7 +33,7 @@ function pairOf({ label, value, field }: Member, { locale, currency }: View): [s
 
 /** An object: its plain fields first, then what is nested in it. */
 export function objectLines(value: Fields, given: Described, view: View): string[] {
-  const members = membersOf(value, given, view)
+  const members = shownIn(value, given, view.locale)
   const left = members.filter(isLeft).map(({ label }) => label)
   return [
     ...paired(members.filter((member) => !isNested(member.value)).map((member) => pairOf(member, view))),
@@ -98,10 +84,8 @@ interface Cell {
 
 /** The cells of a row; those of an object within it have two names. */
 function cellsOf(row: Fields, given: Described, view: View, path = '', name = ''): Cell[] {
-  return shownOf(row).flatMap(([key, value]) => {
-    const field = memberOf(row, given, key)
-    const column = `${path}${key}`
-    const label = `${name}${labelOf(field, key, view.locale)}`
+  return shownIn(row, given, view.locale).flatMap(({ key, label: own, value, field }) => {
+    const [column, label] = [`${path}${key}`, `${name}${own}`]
     if (isRecord(value)) return cellsOf(value, field, view, `${column}.`, `${label}: `)
     const none = field.words.none === notKnown ? undefined : field.words.none?.[view.locale]
     const text = Array.isArray(value) ? listText(value, field, view) : plain(valueText(value, field, view.locale, view.currency))

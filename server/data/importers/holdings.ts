@@ -1,5 +1,6 @@
 import { type IsoDate, daysBetween } from '../../../core/values/dates'
-import type { BondRecord, BundleSource, ConstituentRecord } from '../../../core/reference/tables/bundle'
+import type { BondRecord, BundleSource } from '../../../core/reference/tables/bundle'
+import type { HoldingsRow } from '../../../core/reference/security'
 import { SUM_MAX } from '../bundle/checks'
 import { BundleError } from '../bundle/csv'
 import { holdsNoShares, isLongAndShort } from '../quality'
@@ -14,21 +15,12 @@ export interface BondTerms extends Pick<BondRecord, 'type' | 'maturity' | 'coupo
 }
 
 /** One row of a fund's published holdings, before its ISIN is looked up. */
-export interface Holding {
+export interface Holding extends HoldingsRow {
   line: number
-  name: string
-  kind: ConstituentRecord['kind']
-  /** Fraction of the fund. */
-  weight: number
-  isin: string | null
   ticker: string | null
   /** As the publisher names it. */
   exchange: string | null
   cusip: string | null
-  country: string | null
-  sector: string | null
-  industry: string | null
-  currency: string | null
   /** The issuer's legal entity identifier, where the file has a valid one. */
   lei?: string | null
   /** The company, where another source says which it is. */

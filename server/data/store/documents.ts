@@ -90,17 +90,12 @@ export interface ReadBatch extends Batch {
 }
 
 /** An import that is in force. */
-export interface ImportInfo {
-  name: string
-  format: string
-  title: string
-  asOf: IsoDate
+export interface ImportInfo extends Pick<Batch, 'name' | 'format' | 'title' | 'asOf' | 'sources'> {
   /** What the source calls these data; null where it has no name for them. */
   edition: string | null
   importedAt: string
   /** Documents by kind. */
   counts: Readonly<Partial<Record<Kind, number>>>
-  sources: readonly BundleSource[]
 }
 
 /** Key of what is known of a legal entity. */

@@ -1,29 +1,15 @@
 /** Any data by its schema and its words: figures, then what is nested in them, then lists as tables. */
 import type { VNode } from 'preact'
 import { isRecord, type Fields } from '../../../../core/values/record'
-import { itemsOf, labelOf, memberOf, shownOf, valueText, type Described } from '../../../../core/wording/described'
+import { itemsOf, shownIn, valueText, type Described, type Member } from '../../../../core/wording/described'
 import { DataTable, type WordedCell } from '../../components/data-table'
 import type { Show } from '../context'
 import { KeyFigures } from '../parts/figures'
 
-/** A member of an object with what it is called. */
-interface Member {
-  key: string
-  label: string
-  value: unknown
-  field: Described
-}
-
-const membersOf = (value: Fields, given: Described, { locale }: Show): Member[] =>
-  shownOf(value).map(([key, inner]) => {
-    const field = memberOf(value, given, key)
-    return { key, label: labelOf(field, key, locale), value: inner, field }
-  })
-
 /** A value in one line: entries of a list one after the other, and what stands in each. */
 function lineOf(value: unknown, given: Described, show: Show): string {
   if (Array.isArray(value)) return value.map((entry: unknown) => lineOf(entry, itemsOf(given), show)).join('; ')
-  if (isRecord(value)) return membersOf(value, given, show).map((member) => `${member.label}: ${lineOf(member.value, member.field, show)}`).join(', ')
+  if (isRecord(value)) return shownIn(value, given, show.locale).map((member) => `${member.label}: ${lineOf(member.value, member.field, show)}`).join(', ')
   return valueText(value, given, show.locale, show.currency)
 }
 
@@ -33,7 +19,7 @@ const cellOf = ({ value, field }: Member, show: Show): WordedCell => ({ value: t
 const isNested = ({ value }: Member): boolean => isRecord(value) || (Array.isArray(value) && value.some(isRecord))
 
 function Rows({ member: { key, label, value, field }, show }: { member: Member; show: Show }): VNode {
-  const rows = (Array.isArray(value) ? value : []).filter(isRecord).map((row) => new Map(membersOf(row, itemsOf(field), show).map((member) => [member.key, member])))
+  const rows = (Array.isArray(value) ? value : []).filter(isRecord).map((row) => new Map(shownIn(row, itemsOf(field), show.locale).map((member) => [member.key, member])))
   const columns = new Map(rows.flatMap((row) => [...row].map(([name, member]) => [name, member.label] as const)))
   return (
     <DataTable
@@ -47,7 +33,7 @@ function Rows({ member: { key, label, value, field }, show }: { member: Member; 
 }
 
 export function PlainFields({ value, given, show }: { value: Fields; given: Described; show: Show }): VNode {
-  const members = membersOf(value, given, show)
+  const members = shownIn(value, given, show.locale)
   const figures = members.filter((member) => !isNested(member))
   return (
     <>
