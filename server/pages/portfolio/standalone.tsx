@@ -78,19 +78,17 @@ interface AtOnceProps<Q, D> extends Pick<StandaloneViewProps<Q, D, null>, 'show'
 export function AtOnce<Q, D>({ request, heading, ask, ...view }: AtOnceProps<Q, D>): VNode {
   const [call, start] = useCall(ask)
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
-      <StandaloneView call={call} start={start} current={request} isAtOnce {...view} />
-    </section>
+    <AnalysisPanel heading={heading}><StandaloneView call={call} start={start} current={request} isAtOnce {...view} /></AnalysisPanel>
   )
 }
 
-/** Title and description of an analysis above its form. */
-export const AnalysisHead = ({ heading }: { heading: Heading }): VNode => (
-  <>
+/** An analysis below its title and description. */
+export const AnalysisPanel = ({ heading, children }: { heading: Heading; children: ComponentChildren }): VNode => (
+  <section class="panel">
     <h3>{heading.title}</h3>
     <p class="muted">{heading.description}</p>
-  </>
+    {children}
+  </section>
 )
 
 /** What an analysis assumes, behind its answer; open where there is none without it. */

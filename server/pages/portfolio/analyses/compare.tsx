@@ -8,7 +8,7 @@ import type { Show } from '../context'
 import { requestOf, withNames, type Draft } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
 import { useLateFaults } from '../input/late-faults'
-import { AnalysisHead, StandaloneView } from '../standalone'
+import { AnalysisPanel, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -74,8 +74,7 @@ export function View({ request, snapshot, draft, maxHoldings, heading, show }: A
   const current = outcome.ok ? { before: request, after: outcome.request, locale: show.locale } : null
   const result = (data: CompareResult): VNode => <Result data={data} crisis={crisis} show={show} />
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       <Changes data={answered?.result.analysis.data ?? null} crisis={crisis} show={show} />
       <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" most={10} /></div>
       <StandaloneView
@@ -84,6 +83,6 @@ export function View({ request, snapshot, draft, maxHoldings, heading, show }: A
       >
         {result}
       </StandaloneView>
-    </section>
+    </AnalysisPanel>
   )
 }

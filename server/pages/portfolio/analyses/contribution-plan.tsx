@@ -14,7 +14,7 @@ import { NumberField, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
-import { AnalysisHead, StandaloneView } from '../standalone'
+import { AnalysisPanel, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/contribution-plan/phrases'
 import { words } from '../../../../core/portfolio/analyses/contribution-plan/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -118,10 +118,9 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
   const current = request.basis === 'values' ? requestOf(request, inputs, show.locale) : null
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, { contribution }) => <Result data={data} contribution={contribution} show={show} />}</StandaloneView>
-    </section>
+    </AnalysisPanel>
   )
 }

@@ -11,7 +11,7 @@ import { wholeAmounts, type Show } from '../context'
 import { NumberField } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { Said } from '../parts/section-card'
-import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
+import { AnalysisPanel, Assumed, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/cost-drag/phrases'
 import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -99,8 +99,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   // A charge that is not known has to be typed.
   const [isIncomplete] = useState(current === null)
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) => <Result data={data} request={request} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete}>
         <div class="field-grid">
@@ -111,6 +110,6 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
           <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
       </Assumed>
-    </section>
+    </AnalysisPanel>
   )
 }

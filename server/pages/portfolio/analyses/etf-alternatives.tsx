@@ -10,7 +10,7 @@ import { formatNumber, formatPercent, formatUnit } from '../../browser/format'
 import { useCall } from '../client'
 import { SHARE, type Show } from '../context'
 import { aboutAmount } from '../headlines'
-import { AnalysisHead, Assumed, notKnown, StandaloneView } from '../standalone'
+import { AnalysisPanel, Assumed, notKnown, StandaloneView } from '../standalone'
 import { phrases } from '../../../../core/portfolio/analyses/etf-alternatives/phrases'
 import { words } from '../../../../core/portfolio/analyses/etf-alternatives/words'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -121,8 +121,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
   const current = isin === '' || isListWrong ? null : { isin, baseCurrency: show.currency, locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       <div class="narrow">
         <Field id="fund" label={text.held}>
           {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setIsin(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{short(fund.name)}</option>)}</select>}
@@ -136,6 +135,6 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
           {(described) => <textarea {...described} id="candidates" rows={2} spellcheck={false} value={candidates} onChange={(event) => setCandidates(event.currentTarget.value)} />}
         </Field>
       </Assumed>
-    </section>
+    </AnalysisPanel>
   )
 }

@@ -11,7 +11,7 @@ import { answerOf, useCall, useFollowing } from '../client'
 import type { Show } from '../context'
 import { findInDirectory } from '../../search/directory'
 import { NumberField, onSubmit } from '../parts/fields'
-import { AnalysisHead, Assumed, RunButton, StandaloneView } from '../standalone'
+import { AnalysisPanel, Assumed, RunButton, StandaloneView } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import { addMonths, addDays } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
@@ -170,8 +170,7 @@ export function View(props: AnalysisProps): VNode {
   const beside = besideCall.state === 'done' && besideCall.request === answered ? besideCall.result : []
   const current = requestOf(inputs, portfolio, show.locale)
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
       {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />}
       {(prices === undefined || (period !== null && call.state === 'idle')) && <p class="muted" role="status">{show.text.analysing}</p>}
@@ -180,6 +179,6 @@ export function View(props: AnalysisProps): VNode {
         {period !== null && !isWithout && <p class="help">{wordsIn(show.locale).pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>}
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />
       </Assumed>
-    </section>
+    </AnalysisPanel>
   )
 }

@@ -10,7 +10,7 @@ import { aboutAmount } from '../headlines'
 import { KeyFigures } from '../parts/figures'
 import { holdingName, labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
-import { AnalysisHead, Assumed, StandaloneView } from '../standalone'
+import { AnalysisPanel, Assumed, StandaloneView } from '../standalone'
 import { answerWords } from '../words/answer'
 import { phrases } from '../../../../core/portfolio/analyses/stress-scenarios/phrases'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
@@ -135,8 +135,7 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const share = formatPercent(snapshot.resolvedPortfolioWeight, show.locale, 1)
   const current = chosen.size === 0 ? null : { portfolio: isPart && hasPart ? requestWithout(request, unknown) : request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       {hasPart && <label class="check"><input type="checkbox" checked={isPart} onChange={() => setPart(!isPart)} />{say.knownOnly(share)}</label>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
@@ -147,6 +146,6 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
           {inTime.map((key) => <label class="check"><input type="checkbox" checked={chosen.has(key)} onChange={() => toggle(key)} />{nameOf(key, show.locale)}</label>)}
         </fieldset>
       </Assumed>
-    </section>
+    </AnalysisPanel>
   )
 }

@@ -1,4 +1,4 @@
-import type { VNode } from 'preact'
+import type { ComponentChildren, VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import { AmountInput } from '../../components/amount-input'
@@ -36,16 +36,21 @@ interface CellProps {
   locale: Locale
 }
 
+/** A control with what is wrong with it below. */
+const Checked = ({ id, messages, children }: Pick<CellProps, 'id' | 'messages'> & { children: ComponentChildren }): VNode => (
+  <div class={messages.length > 0 ? 'field wrong' : 'field'}>
+    <div class="control">{children}</div>
+    {messages.length > 0 && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
+  </div>
+)
+
 function AmountCell({ id, label, value, messages, unit, onChange, locale }: CellProps & { unit: string }): VNode {
   const isWrong = messages.length > 0
   return (
-    <div class={isWrong ? 'field wrong' : 'field'}>
-      <div class="control">
-        <AmountInput id={id} value={value} onChange={onChange} locale={locale} aria-label={label} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} />
-        <span class="unit" aria-hidden="true">{unit}</span>
-      </div>
-      {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
-    </div>
+    <Checked id={id} messages={messages}>
+      <AmountInput id={id} value={value} onChange={onChange} locale={locale} aria-label={label} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} />
+      <span class="unit" aria-hidden="true">{unit}</span>
+    </Checked>
   )
 }
 
@@ -56,15 +61,12 @@ function CashField({ id, label, value, messages, locale, onChange }: CellProps):
   const isWrong = messages.length > 0
   const codes = [...common, ...cashCurrencies.filter((code) => !common.includes(code))]
   return (
-    <div class={isWrong ? 'field wrong' : 'field'}>
-      <div class="control">
-        <select id={id} aria-label={label} value={value} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
-          {codes.includes(value) ? null : <option value={value}>{value}</option>}
-          {codes.map((code) => <option value={code}>{words[locale].cash}: {code}, {currencies[code]?.[locale === 'de' ? 1 : 0] ?? code}</option>)}
-        </select>
-      </div>
-      {isWrong && <p id={`${id}-error`} class="field-error">{messages.join(' ')}</p>}
-    </div>
+    <Checked id={id} messages={messages}>
+      <select id={id} aria-label={label} value={value} aria-invalid={isWrong ? 'true' : undefined} aria-describedby={isWrong ? `${id}-error` : undefined} onChange={(event) => onChange(event.currentTarget.value)}>
+        {codes.includes(value) ? null : <option value={value}>{value}</option>}
+        {codes.map((code) => <option value={code}>{words[locale].cash}: {code}, {currencies[code]?.[locale === 'de' ? 1 : 0] ?? code}</option>)}
+      </select>
+    </Checked>
   )
 }
 

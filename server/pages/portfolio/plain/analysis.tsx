@@ -1,6 +1,6 @@
 /** The view of an analysis that has none of its own: a form of what it asks besides the portfolio, and its data as figures and tables. */
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
 import type { Analysis, SnapshotRequest, Standalone } from '../../../../sdk'
 import { isRecord, type Fields } from '../../../../core/values/record'
 import type { JsonSchema } from '../../../../core/values/schemas/read-json-schema'
@@ -9,9 +9,9 @@ import { Alive, Control } from '../../calculator/form/fields'
 import { useCall } from '../client'
 import type { Show } from '../context'
 import type { AnalysisProps } from '../parts/analysis-props'
-import { FailureNotice } from '../parts/failure'
 import { onSubmit } from '../parts/fields'
-import { AnalysisHead, RunButton, StandaloneView } from '../standalone'
+import { Loaded } from '../parts/loaded'
+import { AnalysisPanel, RunButton, StandaloneView } from '../standalone'
 import { askedOf } from './asked'
 import { PlainFields } from './fields'
 import { knownAnalysis, type KnownAnalysis } from './known'
@@ -27,19 +27,14 @@ function givenOf(schema: JsonSchema, request: SnapshotRequest, { locale, currenc
   return Object.fromEntries(Object.entries({ ...given, locale }).filter(([key]) => key in properties))
 }
 
-interface PlainProps extends AnalysisProps {
-  known: KnownAnalysis
-}
-
-function Plain({ id, known, request, heading, show }: PlainProps): VNode {
+function Plain({ id, known, request, heading, show }: AnalysisProps & { known: KnownAnalysis }): VNode {
   const { fields } = askedOf(known.input, show.locale)
   const form = [{ legend: null, fields }]
   const [entries, setEntries] = useState<Entries>(() => entriesOf(form, isRecord(known.example) ? known.example : {}, show.locale))
   const [call, start] = useCall(({ analyze }, body: Fields, options) => (analyze as unknown as Readonly<Record<string, Post>>)[id]?.(body, options) ?? Promise.reject(new Error('the client does not know this analysis')))
   const current: Fields = { ...inputsOf(form, entries, show.locale), ...givenOf(known.input.schema, request, show) }
   return (
-    <section class="panel">
-      <AnalysisHead heading={heading} />
+    <AnalysisPanel heading={heading}>
       {fields.length > 0 && (
         <form onSubmit={onSubmit(() => start(current))}>
           <Alive.Provider value>
@@ -58,13 +53,10 @@ function Plain({ id, known, request, heading, show }: PlainProps): VNode {
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={fields.length === 0} unavailable={(data) => <PlainFields value={data} given={known.data} show={show} />}>
         {(data) => <PlainFields value={data} given={known.data} show={show} />}
       </StandaloneView>
-    </section>
+    </AnalysisPanel>
   )
 }
 
-export function View(props: AnalysisProps): VNode {
-  const [call, start] = useCall((client, wanted: string) => knownAnalysis(client.analyze, wanted))
-  useEffect(() => start(props.id), [])
-  if (call.state === 'failed') return <FailureNotice error={call.error} locale={props.show.locale} onRetry={() => start(props.id)} />
-  return call.state === 'done' ? <Plain {...props} known={call.result} /> : <p class="muted" role="status">{props.show.text.analysing}</p>
-}
+export const View = (props: AnalysisProps): VNode => (
+  <Loaded id={props.id} load={({ analyze }, wanted) => knownAnalysis(analyze, wanted)} show={props.show}>{(known) => <Plain {...props} known={known} />}</Loaded>
+)
