@@ -98,7 +98,7 @@ export function Answer({ question, uncounted, year, paid, nameOf, locale }: Answ
       {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
       {/* The headline says what other orders would save. */}
       {result.warnings.filter(({ type }) => type === 'over_limit').map(({ message }) => <Notice tone="warning">{message}</Notice>)}
-      <details>
+      <details class="on-paper">
         <summary>{say.details}</summary>
         <Tables bill={result} rows={rows} year={year} locale={locale} />
         {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}

@@ -59,7 +59,7 @@ function Basis({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
   const { text } = show
   return (
     <section class="panel">
-      <details class="more">
+      <details class="more on-paper">
         <summary>{text.holdings}</summary>
         <KeyFigures figures={[[text.resolved, <Known value={snapshot.resolvedPortfolioWeight} unit="fraction" show={show} />]]} />
         <HoldingsTable snapshot={snapshot} show={show} />

@@ -185,6 +185,12 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     const { page, close } = await analysed(1280, 900)
     const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
     expect(pages).toBeLessThanOrEqual(4)
+    // What it is of and what it assumes, though both are folded on the screen.
+    const printed = (text: string) => page.locator('#panel-overview details.on-paper', { hasText: text }).locator('li, tbody th').first()
+    expect([await printed('ISIN').isVisible(), await printed('Annahmen').isVisible()]).toEqual([false, false])
+    await page.emulateMedia({ media: 'print' })
+    expect([await printed('ISIN').isVisible(), await printed('Annahmen').isVisible()]).toEqual([true, true])
+    await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => document.querySelectorAll('.results .more').forEach((details) => details.setAttribute('open', '')))
     await page.locator('#tab-industries').click()
     await page.locator('#panel-industries .remarks').waitFor()

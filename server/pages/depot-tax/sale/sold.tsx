@@ -61,7 +61,7 @@ export function Sold(props: SoldProps): VNode {
         {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
-      {unknown === null && <details>
+      {unknown === null && <details class="on-paper">
         <summary>{say.details}</summary>
         <DataTable
         caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"

@@ -35,7 +35,7 @@ export const Remarks = ({ assumptions, limitations, method, show, children }: Re
   const german = useContext(Sentences)
   const items = (sentences: readonly string[]): VNode => <ul>{sentences.map((sentence) => <li>{sentenceIn(locale, sentence, german)}</li>)}</ul>
   return (
-    <details class="remarks">
+    <details class="remarks on-paper">
       <summary>{text.remarks}{children !== undefined && `, ${text.data}`}</summary>
       <h4>{text.assumptions}</h4>
       {items(assumptions)}
