@@ -6,7 +6,7 @@ import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
 import { dayOf } from './cells/dates'
 import { withDepots } from './table/depots'
-import { findTables, isBlank, withoutLots, type Table, type Tables } from './table/table'
+import { findTables, isBlank, type Table, type Tables } from './table/table'
 import type { PdfReading } from './pdf/source'
 import type { Stated } from './trades/quotes'
 import type { FileFault, FileFaultCode, UnprovenRow } from './verdict'
@@ -68,7 +68,7 @@ function joined({ before, tables }: Tables): Table[] {
   return [...byLayout.values()]
 }
 
-const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(withDepots(found)).map(withoutLots) })
+const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(withDepots(found)) })
 
 /** The reader of statements in sections is loaded for them only. */
 async function sourceOfSections(rows: readonly Row[]): Promise<Source> {
@@ -153,9 +153,7 @@ async function sourceOfDocument(bytes: Uint8Array, reading: PdfReading): Promise
   return 'fault' in outcome ? outcome : { source: { before: [], lastRow: null, ...outcome } }
 }
 
-/** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only; without one of PDFs these are refused. */
-export async function sourceOf(bytes: Uint8Array, pdf: PdfReading | null = null): Promise<SourceOutcome> {
-  if (bytes.length === 0) return refused('empty')
+async function sourceOfBytes(bytes: Uint8Array, pdf: PdfReading | null): Promise<SourceOutcome> {
   const kind = kindOf(bytes)
   if (kind === 'pdf' && pdf !== null) return sourceOfDocument(bytes, pdf)
   if (kind !== 'text' && kind !== 'spreadsheet') return refused(kind)
@@ -164,4 +162,14 @@ export async function sourceOf(bytes: Uint8Array, pdf: PdfReading | null = null)
   if (kind === 'spreadsheet') return sourceOfSheet(bytes)
   const decoded = decode(bytes)
   return 'fault' in decoded ? refused(decoded.fault) : sourceOfText(decoded.text)
+}
+
+const hasLevels = ({ headers }: Table): boolean => headers.some(({ words }) => /level|discriminator/.test(words))
+
+/** The tables of a file. The reader of spreadsheets is loaded for spreadsheets only; without one of PDFs these are refused. */
+export async function sourceOf(bytes: Uint8Array, pdf: PdfReading | null = null): Promise<SourceOutcome> {
+  const outcome = bytes.length === 0 ? refused('empty') : await sourceOfBytes(bytes, pdf)
+  if ('fault' in outcome || !outcome.source.tables.some(hasLevels)) return outcome
+  const { atOneLevel } = await import('./table/levels')
+  return { source: { ...outcome.source, tables: outcome.source.tables.map(atOneLevel) } }
 }

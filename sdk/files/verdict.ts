@@ -203,9 +203,10 @@ export interface DoubtfulRow {
   row: number
   /**
    * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow from that of
-   * the row before; it is paid on other units, or names other ones as what is left, than the bookings give; or what is left of its security became another one, which is booked, too, at a ratio that no row has.
+   * the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at a ratio that no row has; or its units and amount are
+   * those of trades of its day together, of which it may be the order.
    */
-  why: 'day' | 'price' | 'balance' | 'units' | 'former'
+  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum'
 }
 
 /** One thing that is wrong. */

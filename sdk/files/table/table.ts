@@ -95,15 +95,6 @@ function reader(): Read {
   }
 }
 
-const LEVEL = /^(?:level ?of ?detail|data ?discriminator)$/
-
-/** Rows of single lots repeat those of their sum. */
-export function withoutLots<T extends Table>(table: T): T {
-  const level = table.headers.findIndex(({ words }) => LEVEL.test(words))
-  const levelOf = ({ cells }: Row): string => (cells[level] ?? '').toLowerCase()
-  return level >= 0 && table.rows.some((row) => levelOf(row) === 'summary') ? { ...table, rows: table.rows.filter((row) => levelOf(row) !== 'lot') } : table
-}
-
 /** Finds the tables of a file by the words of their headers. Rows keep their numbers. */
 export function findTables(rows: readonly Row[]): Tables {
   const read = reader()

@@ -154,6 +154,10 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: a sale on the day of the purchase', ['Art;Kaufdatum;Verkaufsdatum;ISIN;Stück;Kurs;Betrag', `Kauf;10.03.2026;;${WORLD};10;100,00;1.000,00`, `Verkauf;10.03.2026;20.03.2026;${WORLD};4;110,00;440,00`], [[2, 'unknown_event'], [3, 'unknown_event']]],
   ['it: tax that was withheld moves no units', ['Data;Operazione;ISIN;Quantità;Prezzo;Importo', `10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00`, `20/03/2026;Ritenuta;${WORLD};0;;-10,40`], ONE],
   ['de: tax that comes back with a sale is none of it', ['Datum;Typ;ISIN;Stück;Kurs;Kurswert EUR;Gebühren;Steuern EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;5,00;0,00;-1.005,00`, `20.03.2026;Verkauf;${WORLD};-4;80,00;320,00;5,00;-21,10;336,10`], [['purchase', 10, 1000, 5], ['sale', 4, 320, 5]]], // 320 - 5 + 21.10
+  ['de: an order beside its executions', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Order;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Ausführung;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;Ausführung;${WORLD};4;100,00;400,00`], [[2, 'sum_of_others']]],
+  ['de: an order beside the one execution of it', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Teilausführung;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Auftrag;${WORLD};10;100,00;1.000,00`], [[3, 'sum_of_others']]],
+  ['de: an order beside its executions, by their numbers', ['Datum;Art;Ordernummer;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;4711/1;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;4711/2;${WORLD};4;101,00;404,00`, `10.03.2026;Kauf;4711;${WORLD};10;100,40;1.004,00`], [[4, 'sum_of_others']]],
+  ['de: an execution of a savings plan beside a purchase of as much', ['Datum;Art;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf Sparplanausführung;${WORLD};10;100,00;1.000,00`], [...ONE, ...ONE]],
   ['de: a crypto asset is no security, though it has the like of an ISIN', ['Datum;Typ;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'], ONE],
 ]
 

@@ -147,6 +147,18 @@ describe('a Flex report of positions', () => {
     expect(verdict.ok && verdict.request.holdings).toEqual([{ isin: WORLD, value: 19_624 }])
   })
 
+  const trades = '"Buy/Sell","TradeDate","ISIN","Quantity","TradePrice","TradeMoney","CurrencyPrimary","IBCommission","LevelOfDetail"'
+  const trade = (side: string, day: string, units: number, fee: number, level: string): string => `"${side}","${day}","${WORLD}","${units}","100","${units * 100}","EUR","${-fee}","${level}"`
+
+  it.each([
+    ['an order once, by its executions', [trade('BUY', '20260310', 10, 2, 'ORDER'), trade('BUY', '20260310', 6, 1.25, 'EXECUTION'), trade('BUY', '20260310', 4, 0.75, 'EXECUTION')], [['purchase', 6, 1.25], ['purchase', 4, 0.75]]],
+    ['orders where they stand alone', [trade('BUY', '20260310', 10, 2, 'ORDER')], [['purchase', 10, 2]]],
+    ['no purchase again that a sale closes, nor a sum', [trade('BUY', '20260310', 10, 2, 'EXECUTION'), trade('SELL', '20260610', -4, 1, 'EXECUTION'), trade('BUY', '20260310', 4, 0, 'CLOSED_LOT'), trade('BUY', '20260310', 10, 2, 'SYMBOL_SUMMARY')], [['purchase', 10, 2], ['sale', 4, 1]]],
+  ])('of trades counts %s', async (_name, rows, expected) => {
+    const verdict = await readTrades(encoded([trades, ...rows, ''].join('\n')))
+    expect(verdict.ok && verdict.trades.map(({ type, units, fees }) => [type, units, fees])).toEqual(expected)
+  })
+
   it('with values in its base currency is refused for another one', async () => {
     const lines = [`${headers},"PositionValueInBase"`, `${world},"9812"`, `${apple},"2075.463"`]
     const [euros, dollars] = [await read(lines), await read(lines, { baseCurrency: 'USD' })]

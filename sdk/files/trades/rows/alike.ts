@@ -22,6 +22,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `This security became another one that is booked, too, and no row says how many new units came for one: ${rows}. Both count as they are booked.`,
     (rows) => `Aus diesem Papier wurde ein anderes, das auch gebucht ist, und keine Zeile nennt, wie viele neue Stücke für eines kamen: ${rows}. Beide zählen, wie sie gebucht sind.`,
   ),
+  sum: text(
+    (rows: string) => `Units and amount are those of other trades of the day together: ${rows}. If it is the order that these executed, remove it.`,
+    (rows) => `Stück und Betrag sind die Summe anderer Umsätze des Tages: ${rows}. Ist es der Auftrag, der in diesen ausgeführt wurde, bitte entfernen.`,
+  ),
 }
 
 /** What is said of rows that others contradict: a line for each reason. */

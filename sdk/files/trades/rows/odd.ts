@@ -173,14 +173,17 @@ export function balancesIn({ table, plan: { columns, format, order } }: Planned)
   return [...found.values()]
 }
 
-/** Whether rows of one day may say the same. */
-const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin, units }) => [date, isin, units].join())).size < movements.length
+/** Whether rows of one day may say the same, or be the sum of others. */
+const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin }) => date + isin)).size < movements.length
 
 /** What rows of bookings say against each other, or twice. */
 export async function besidesOf(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful'>> {
-  const { repeated, alike } = hasTwins(ofTables.flat()) ? (await import('./repeated')).repeatedIn(planned, ofTables) : { repeated: [], alike: [] }
+  const movements = ofTables.flat()
+  const twice = hasTwins(movements) ? await import('./repeated') : null
+  const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
+  const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
-    faults: [...repeated, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
-    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(ofTables.flat()), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => miscounted(each, ofTables[at] ?? []))],
+    faults: [...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
+    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => miscounted(each, ofTables[at] ?? [])), ...wholes.doubtful],
   }
 }
