@@ -197,16 +197,16 @@ export type TradeFaultCode =
 /** What can be wrong with a whole list of bookings. */
 export type BookingsFaultCode = 'no_bookings' | 'holdings' | 'splits_unread' | 'no_isins' | 'no_trades' | 'day_unclear'
 
-/** A row of bookings that counts as it stands, though others speak against it. */
+/** A row that counts as it stands, though others speak against it. */
 export interface DoubtfulRow {
   /** Row as a spreadsheet numbers it, from 1. */
   row: number
   /**
    * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow from that of
-   * the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at a ratio that no row has; or its units and amount are
-   * those of trades of its day together, of which it may be the order.
+   * the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at a ratio that no row has; its units and amount are
+   * those of trades of its day together, of which it may be the order; or it is a title that calls a list a model depot or a watch list.
    */
-  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum'
+  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum' | 'model'
 }
 
 /** One thing that is wrong. */

@@ -8,7 +8,7 @@ import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, StatedTota
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
-import { isConfirmed, isSumOfAccounts, isSumOfOthers, wrongTotals } from './totals'
+import { isConfirmed, isSumOfAccounts, isSumOfOthers } from './totals'
 
 interface ListOptions extends PlanOptions {
   withoutRows?: boolean | undefined
@@ -121,18 +121,6 @@ const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): L
 
 const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
 
-async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<{ faults: FileFault[]; totals: StatedTotal[] }> {
-  const [first] = planned
-  const { linesBeside, wrongCounts, wrongStatements } = await import('./stated')
-  const lines = linesBeside(source, planned, items)
-  const { ofDepot, others } = wrongStatements(lines, items, first?.plan.format ?? 'de')
-  const wrong = [...wrongTotals(items), ...ofDepot]
-  // Rows whose amount cannot be read explain the difference.
-  const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
-  const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
-  return { faults: (isExplained ? [] : [...wrong.map(({ row }) => row), ...wrongCounts(lines, items)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text)), totals: [...wrong, ...others, ...wholes] }
-}
-
 /** What other columns of a table say of its rows, where it has any that may. */
 async function heldAgainst(items: readonly Item[], planned: Planned): Promise<{ items: readonly Item[]; totals: StatedTotal[] }> {
   if (planned.plan.columns.filter(({ role }) => ['gain', 'currency', 'value'].includes(role)).length < 2) return { items, totals: [] }
@@ -154,7 +142,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const items = parts.flatMap((part) => part.items)
   const proposals = parts.flatMap((part) => part.proposals)
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
-  const sums = await checked(items, source, planned)
+  const sums = await (await import('./stated')).checked(items, source, planned)
   const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
   const faults = [...planned.flatMap((each) => edges?.outside(source, each) ?? []), ...faultsOf(items), ...sums.faults]
   const isUsable = holdings.length > 0
@@ -170,6 +158,6 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     leftOut: leftOutOf(items),
     totals: [...sums.totals, ...parts.flatMap(({ totals }) => totals)],
     valueColumn,
-    prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [], doubtful: [],
+    prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [], doubtful: sums.doubtful,
   }
 }

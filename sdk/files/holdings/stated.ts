@@ -1,12 +1,14 @@
-/** Totals that a file states outside the column of values, and how many rows it says to have. */
+/** What a file says of a list as a whole: its totals, in the column of values and outside it, how many rows it has, and whether it is held at all. Loaded when its rows are read. */
 import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
+import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
-import type { StatedTotal } from '../verdict'
+import type { DoubtfulRow, FileFault, StatedTotal } from '../verdict'
+import { modelsIn } from './models'
 import type { Planned } from './plan'
 import type { Item } from './rows'
-import { isNear, possibleSums, toleranceOf } from './totals'
+import { isConfirmed, isNear, possibleSums, toleranceOf, wrongTotals } from './totals'
 
 interface Stated {
   row: number
@@ -42,7 +44,7 @@ function statedIn(given: readonly Row[], format: NumberFormat): Stated[] {
 }
 
 /** The lines in which a total may stand beside or below its name; that of a depot may have a small table of its own. */
-export function linesBeside(source: Source, planned: readonly Planned[], items: readonly Item[]): Row[] {
+function linesBeside(source: Source, planned: readonly Planned[], items: readonly Item[]): Row[] {
   const listed = planned.map(({ table }) => table)
   const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
   const small = source.tables.filter((table) => !listed.includes(table) && table.headers.some(({ text }) => isDepotTotal(text)))
@@ -55,7 +57,7 @@ const COUNT = /(?:zahl|number)(?: der| of)? (?:positionen|wertpapiere|posten|pos
 const isCash = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
 
 /** Rows that say how many there are, where that is another number of rows: of all, of securities, or of those that are worth something. */
-export function wrongCounts(rows: readonly Row[], items: readonly Item[]): number[] {
+function wrongCounts(rows: readonly Row[], items: readonly Item[]): number[] {
   const papers = items.filter((item) => !['total', 'heading', 'group'].includes(item.kind) && !isCash(item))
   const counts = [papers, papers.filter(({ kind }) => kind !== 'left'), papers.filter(({ kind }) => kind !== 'account'), items.filter(({ kind }) => kind === 'holding'), items.filter(({ kind }) => kind !== 'heading')].map(({ length }) => length)
   return rows.flatMap(({ row, cells }) => {
@@ -66,7 +68,7 @@ export function wrongCounts(rows: readonly Row[], items: readonly Item[]): numbe
 }
 
 /** Totals outside the table that differ from what was read; those of a depot apart, which leave no room for other accounts. */
-export function wrongStatements(rows: readonly Row[], items: readonly Item[], format: NumberFormat): { ofDepot: StatedTotal[]; others: StatedTotal[] } {
+function wrongStatements(rows: readonly Row[], items: readonly Item[], format: NumberFormat): { ofDepot: StatedTotal[]; others: StatedTotal[] } {
   const tolerance = toleranceOf(items)
   const stated = statedIn(rows, format)
   const count = items.filter(({ kind }) => kind === 'holding' || kind === 'fault').length
@@ -78,4 +80,18 @@ export function wrongStatements(rows: readonly Row[], items: readonly Item[], fo
     ofDepot: hasMet ? [] : wrong.filter(({ isOfDepot }) => isOfDepot).map(({ total }) => total),
     others: wrong.filter(({ isOfDepot }) => hasMet || !isOfDepot).map(({ total }) => total),
   }
+}
+
+/** What a file says of its list that is not so, or that is to be told. */
+export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<{ faults: FileFault[]; totals: StatedTotal[]; doubtful: DoubtfulRow[] }> {
+  const [first] = planned
+  const lines = linesBeside(source, planned, items)
+  const { ofDepot, others } = wrongStatements(lines, items, first?.plan.format ?? 'de')
+  const wrong = [...wrongTotals(items), ...ofDepot]
+  // Rows whose amount cannot be read explain the difference.
+  const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
+  const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
+  const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...wrongCounts(lines, items)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
+  const { faults, doubtful } = modelsIn(source, planned, items)
+  return { faults: [...faults, ...differing], totals: [...wrong, ...others, ...wholes], doubtful }
 }

@@ -31,6 +31,9 @@ describe('lists of holdings', () => {
     ['of two months that share a row are refused', `Depot Januar\n${shared}\nDepot Februar\n${shared}`, [[6, 'several_tables']]],
     ['with a column of depots in which equal rows differ are added up', `Depot;Name;ISIN;Stück;Kurs;Kurswert EUR\n4711001;World;${WORLD};14,5;100,00;1.450,00\n4711002;World;${WORLD};14,5;100,00;1.450,00\n`, [[WORLD, 2900]]],
     ['below a heading of the largest are read, however many there are', `Top 10 Positionen\nName;ISIN;Wert EUR\nWorld;${WORLD};1.450,00\nEM;${EMERGING};900,00\n`, [[WORLD, 1450], [EMERGING, 900]]],
+    ['of a depot and a model depot are refused', `Mein Depot\n${shared}\nMusterdepot Dividenden\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n`, [[5, 'several_tables']]],
+    ['of a watch list and a depot are refused', `Watchlist\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n\nDepot Anna\n${shared}`, [[1, 'several_tables']]],
+    ['of which a column calls some a model depot are refused', `Depot;Name;ISIN;Wert EUR\nMusterdepot;World;${WORLD};1.450,00\nDepot 1;EM;${EMERGING};900,00\n`, [[2, 'several_tables']]],
     ['of whole euros are read where one has no point', `Name;ISIN;Wert\nWorld;${WORLD};12.500 EUR\nEM;${EMERGING};850 EUR\n`, [[WORLD, 12500], [EMERGING, 850]]],
     // 12.50 and 3.20 with three decimals look the same.
     ['of whole euros are refused where all have a point and a zero behind', `Name;ISIN;Wert\nWorld;${WORLD};12.500 €\nEM;${EMERGING};3.200 €\n`, [[null, 'format_unclear']]],
@@ -46,6 +49,16 @@ describe('lists of holdings', () => {
     ['with a bond in percent and in dollars are read by their rate', `Name;ISIN;Nominal;Währung;Kurs;Devisenkurs;Kurswert EUR\nTreasury 4%;${BUND};10.000;USD;99,00;1,1000;9.000,00\n`, [[BUND, 9000]]], // 10,000 x 0.99 / 1.1
     ['with a price in pence are read', `Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,,Wert in EUR\nSHELL PLC,${SHELL},100,"2580,00",GBX,258000.00,"3000,00"\n`, [[SHELL, 3000]]],
   ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
+})
+
+test('a model depot alone counts, and its title is told', async () => {
+  const list = `Name;ISIN;Wert EUR\nWorld;${WORLD};1.450,00\n`
+  const titled = async (title: string): Promise<unknown> => {
+    const verdict = await readHoldings(encoded(`${title}\n${list}`))
+    return verdict.ok && [verdict.request.holdings, verdict.doubtful]
+  }
+  const [held, told] = [[{ isin: WORLD, value: 1450 }], [{ row: 1, why: 'model' }]]
+  expect(await Promise.all(['Musterdepot "Dividenden"', 'Watchlist', 'Mein Depot', 'Musterhausen Depot'].map(titled))).toEqual([[held, told], [held, told], [held, []], [held, []]])
 })
 
 const HEAD = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr'
