@@ -148,6 +148,9 @@ const orderAndFills = `Datum;Typ;ISIN;Stück;Kurs;Betrag
 21.06.2022;Kauf;${WORLD};6;70,00;420,00
 21.06.2022;Kauf;${WORLD};3;71,00;213,00`
 
+const unpriced = `Datum;Typ;ISIN;Stück;Betrag;Zähler
+21.06.2022;Kauf;${WORLD};10;704,90;490,00`
+
 const exact = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
 2025-08-01;14:06:16;Executed;"a";"WORLD";Security;Savings plan;${WORLD};0,127;588,66;-74,75982;0,00;0,00;EUR`
 const ebase = `Depotnummer;Ref. Nr.;Buchungsdatum;Umsatzart;Teilumsatz;Fonds;ISIN;Zahlungsbetrag in ZW;Zahlungswährung (ZW);Anlagebetrag in ZW;Devisenkurs (ZW/FW);Abrechnungskurs in FW;Fondswährung (FW);Anteile;Entgelt in ZW;Entgelt in EUR
@@ -176,6 +179,7 @@ describe('bookings', () => {
     ['with units left that others would give', counted, [';4;11;', ';4;12;'], { ...nothing, doubtful: [[4, 'units']] }],
     ['without a row that units left know of', counted, ['27.06.2022;Kauf;IE00B4L5Y983;5;15;70,00;350,00\n', ''], { ...nothing, doubtful: [[3, 'units']] }],
     ['with an amount and units that are those of the two below', orderAndFills, [';3;71,00;213,00', ';4;71,00;284,00'], { ...nothing, doubtful: [[2, 'sum']] }], // 6 + 4; 420 + 284
+    ['with amounts below an unknown header that may be costs, and no price', unpriced, [';490,00', ';4,90'], { ...nothing, doubtful: [[1, 'cost']] }],
     ['without a row that changed the balance', degiroAccount, [/27-07-2022.*Sweep.*\n/.exec(degiroAccount)?.[0] ?? '', ''], nothing],
     ['of an order that held until the day before', orders, ['31.03.2025', '20.06.2022'], [[2, 'day_differs']]],
     // 0.127 x 588.66 has five decimals.

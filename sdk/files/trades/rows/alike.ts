@@ -26,6 +26,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `Units and amount are those of other trades of the day together: ${rows}. If it is the order that these executed, remove it.`,
     (rows) => `Stück und Betrag sind die Summe anderer Umsätze des Tages: ${rows}. Ist es der Auftrag, der in diesen ausgeführt wurde, bitte entfernen.`,
   ),
+  cost: text(
+    (rows: string) => `A column with a header that nobody knows has amounts that may be costs, and no price shows it: ${rows}. If they are, call it Fee or Tax.`,
+    (rows) => `Eine Spalte, deren Überschrift niemand kennt, hat Beträge, die Kosten sein können, und kein Kurs zeigt es: ${rows}. Sind es welche, bitte Gebühr oder Steuer darüberschreiben.`,
+  ),
   model: text(
     (rows: string) => `A title calls this list a model depot or a watch list: ${rows}. It counts as what is held.`,
     (rows) => `Eine Überschrift nennt die Liste ein Musterdepot oder eine Merkliste: ${rows}. Sie zählt wie ein Bestand.`,

@@ -8,7 +8,7 @@ import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
 import { faultOfIsin } from '../../cells/isin'
 import { faultAt } from '../../faults'
 import type { Row } from '../../formats/lines'
-import { cellOf, type Column } from '../../table/columns'
+import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Header } from '../../table/headers'
 import type { Table } from '../../table/table'
 import type { Source } from '../../source'
@@ -150,6 +150,27 @@ function miscounted({ table: { headers, rows }, plan }: Planned, movements: read
   return wrong.length * 2 > checked.length ? [] : wrong.map(({ row }) => ({ row, why: 'units' }))
 }
 
+/** What a column may be whose header is known, and no cost. */
+const NO_COST = /dividend|limit|stop|rating|risi|vor(?:tag|jahr|monat)|ziel|target|percent|prozent|nummer|\bn(?:r|o|umber)\b|\bid\b/
+
+/** The most of an amount that a cost of it may be. */
+const MOST_COST = 0.1
+
+/** The header where a column that nobody knows has amounts that may be costs, and no price shows whether they are in the amount. */
+function unknownCosts({ table, plan }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
+  const { layout, price, amount } = plan.columns
+  if (layout !== null || price !== null || amount === null) return []
+  const traded = new Set(movements.map(({ row }) => row))
+  const rows = table.rows.filter(({ row }) => traded.has(row))
+  const mayBeCost = (row: Row, column: Column): boolean => Math.abs(numberIn(row, column, plan) ?? Infinity) <= MOST_COST * Math.abs(numberIn(row, amount, plan) ?? 0)
+  const unknown = columnsOf(table).filter(({ role, shape, header: { words } }) => role === 'other' && shape === 'amount' && words !== '' && !NO_COST.test(words))
+  const isCost = (column: Column): boolean => {
+    const filled = rows.filter((row) => !isMissing(cellOf(row, column)))
+    return filled.some((row) => decimalsOf(cellOf(row, column), plan.format) === 2 && numberIn(row, column, plan) !== 0) && filled.every((row) => mayBeCost(row, column))
+  }
+  return unknown.some(isCost) ? [{ row: table.headerRow, why: 'cost' }] : []
+}
+
 /** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */
 export function cutOff({ lastRow }: Source, { table: { headers, rows }, plan: { columns, order } }: Planned): TradeFault[] {
   const short = rows.filter(({ cells }) => cells.length < headers.length)
@@ -184,6 +205,6 @@ export async function besidesOf(planned: readonly Planned[], ofTables: readonly 
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
     faults: [...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
-    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => miscounted(each, ofTables[at] ?? [])), ...wholes.doubtful],
+    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => [...miscounted(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? [])]), ...wholes.doubtful],
   }
 }
