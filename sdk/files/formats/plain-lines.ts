@@ -23,6 +23,9 @@ function onlyAmount(text: string): string | null {
 /** A text that begins with a number, or has one with decimals, counts something: it is no name. */
 const isName = (text: string): boolean => !/^\d/.test(text) && !/\d[.,]\d/.test(text)
 
+/** Units, of which a sign behind the security says what they come to: `10 x IE00B4L5Y983 = 985,00`. */
+const COUNTED = /^\d[\d.,]*\s?(?:x|×|\*|st(?:ü|ue)ck|stk\.?)$/i
+
 /** A name, and a number at the end. */
 const NAMED = /^(\p{L}[^;\t|]*?)(\s*[;\t|:=]\s*|\s+[-–]\s+|\s+)(-?\d[\d.,'’]*)(\s*(?:€|EUR|Euro))?$/iu
 
@@ -40,19 +43,23 @@ function namedCells(line: string): string[] | null {
   return isOfName ? null : ['', '', name, amount]
 }
 
+/** A line with an ISIN, and the amount before or behind it. */
+function identified(line: string, isin: string): string[] | null {
+  const at = line.indexOf(isin)
+  const [before, behind] = [line.slice(0, at).replace(EDGES, ''), line.slice(at + isin.length)]
+  const amount = onlyAmount(behind)
+  if (amount !== null && COUNTED.test(before) && /^\s*=/.test(behind)) return [isin, '', '', amount]
+  if (amount !== null) return isName(before) ? [isin, '', before, amount] : null
+  const first = onlyAmount(before)
+  return first === null || !isName(behind.replace(EDGES, '')) ? null : [isin, '', behind.replace(EDGES, ''), first]
+}
+
 function cellsOf(given: string): string[] | null {
   const line = plainText(given).replace(/\p{So}/gu, ' ').trim()
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
   const [isin] = isins
-  if (isin !== undefined) {
-    const at = line.indexOf(isin)
-    const [before, behind] = [line.slice(0, at).replace(EDGES, ''), line.slice(at + isin.length)]
-    const amount = onlyAmount(behind)
-    if (amount !== null) return isName(before) ? [isin, '', before, amount] : null
-    const first = onlyAmount(before)
-    return first === null || !isName(behind.replace(EDGES, '')) ? null : [isin, '', behind.replace(EDGES, ''), first]
-  }
+  if (isin !== undefined) return identified(line, isin)
   const wkn = WKN.exec(line)?.[0] ?? ''
   const name = wkn === '' ? (WORD.exec(line)?.[0] ?? '') : ''
   const begin = wkn + name

@@ -1,12 +1,13 @@
 /** What other columns of a row say against its value: the same in another currency, or the cost and what was gained. Loaded where a table has such columns. */
+import { grouped } from '../../../core/values/grouped'
 import { mayBeBond } from '../cells/bonds'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, formatOfColumn, parseDecimal } from '../cells/decimal'
 import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
-import { contradicts } from '../table/product'
+import { contradicts, mayBeConverted, ratesWithin } from '../table/product'
 import { codesBeside } from '../table/value-column'
-import type { RowFaultCode, StatedTotal } from '../verdict'
+import type { DoubtfulRow, RowFaultCode, StatedTotal } from '../verdict'
 import type { Planned } from './plan'
 import { codeOf, type Item, type Plan } from './rows'
 
@@ -22,7 +23,13 @@ const isOtherwise = (row: Row, value: number, plan: Plan): boolean => {
   const { product, baseCurrency } = plan
   return product !== null && otherValues(row, plan).some(({ currency, amount }) => amount !== null && (currency === baseCurrency
     ? Math.abs(amount - value) > 0.02
-    : amount > 0 && isCurrencyCode(currency) && contradicts(row, product, { value: amount, written: amount }, currency)))
+    : amount > 0 && isCurrencyCode(currency) && (!mayBeConverted(value, amount, currency, baseCurrency) || contradicts(row, product, { value: amount, written: amount }, currency))))
+}
+
+/** Whether a paper has no currency where those in the base currency name it. */
+const isUnnamed = (row: Row, { columns, value: { column, codes }, baseCurrency, isConverted, rate }: Plan, rows: readonly Row[]): boolean => {
+  const isSaid = column.header.currency !== null || column.header.isBase || isConverted || rate !== null || currencyBeside(cellOf(row, column)) !== null
+  return !isSaid && codes !== null && columns.every(({ role, index }) => role !== 'currency' || (row.cells[index] ?? '') === '') && rows.some((each) => currencyIn(cellOf(each, codes)) === baseCurrency)
 }
 
 /** Whether a row names another currency for the money of an account: in a word, by its code, or beside an amount that is in the base currency. */
@@ -37,7 +44,8 @@ export function contradicted(items: readonly Item[], { table: { rows }, plan }: 
     const row = byRow.get(item.row)
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
     const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
-    const code: RowFaultCode | null = isOtherwise(row, item.value, plan) ? 'product_differs' : money !== null && (!isCurrencyCode(money) || isNamedOtherwise(row, money, plan)) ? 'other_currency' : null
+    const isOther = money === null ? isUnnamed(row, plan, rows) : !isCurrencyCode(money) || isNamedOtherwise(row, money, plan)
+    const code: RowFaultCode | null = isOtherwise(row, item.value, plan) ? 'product_differs' : isOther ? 'other_currency' : null
     return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
   })
 }
@@ -69,4 +77,25 @@ export function wrongGains(items: readonly Item[], planned: Planned): StatedTota
     return others.length * 2 < all.length ? others : []
   }))
   return wrong.flat().filter(({ row }, at, list) => list.findIndex((each) => each.row === row) === at)
+}
+
+/** As much as rates of one currency differ in a list: prices are rounded, and those of funds may be of the day before. */
+const MOST_APART = 0.03
+
+/** Rows whose values are in another currency at another rate than in the others; of two nobody knows which. */
+export function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned): DoubtfulRow[] {
+  const byRow = new Map(rows.map((row) => [row.row, row]))
+  const all = items.flatMap(({ kind, row: at, value }) => {
+    const row = byRow.get(at)
+    if (row === undefined || kind !== 'holding' || value === null) return []
+    const stated = otherValues(row, plan).flatMap(({ currency, amount }) => (amount === null ? [] : [{ currency, rate: amount / value }]))
+    const found = [...stated, ...(plan.product === null ? [] : ratesWithin(row, plan.product, value))].filter(({ currency, rate }) => isCurrencyCode(currency) && currency !== plan.baseCurrency && rate > 0)
+    return found.slice(0, 1).map((each) => ({ ...each, row: at }))
+  })
+  return [...grouped(all, ({ currency }) => currency).values()].flatMap((own) => {
+    const sorted = own.map(({ rate }) => rate).toSorted((one, other) => one - other)
+    const isFar = (rate: number, other = rate): boolean => Math.abs(rate / other - 1) > MOST_APART
+    const middle = own.length > 2 ? sorted.slice(Math.floor(own.length / 2)).slice(0, 1) : sorted
+    return own.filter(({ rate }) => middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
+  })
 }

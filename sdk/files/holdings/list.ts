@@ -4,7 +4,7 @@ import { faultAt, refuse } from '../faults'
 import { noLookup, type Match, type SecurityLookup } from '../lookup'
 import type { Source } from '../source'
 import { labelOf } from '../table/value-column'
-import type { FileFault, FileHolding, FileVerdict, LeftOut, Proposal, StatedTotal } from '../verdict'
+import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, LeftOut, Proposal, ReadFile, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
@@ -80,7 +80,8 @@ const identityHeaders = ({ plan }: Planned): string =>
   plan.columns.filter(({ role }) => ['isin', 'wkn', 'valor', 'symbol'].includes(role)).map(({ header }) => header.text).join(', ')
   || (plan.columns.find(({ role }) => role === 'name')?.header.text ?? '')
 
-const counted = ({ row, name, value }: Item, plan: Planned['plan']): Item => ({ kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
+/** A row that is the sum of others: of its lots it is a heading, else it counts twice. */
+const counted = ({ row, name, value }: Item, kind: 'lots' | 'sum', plan: Planned['plan']): Item => (kind === 'lots' ? { kind: 'heading', isCash: false, row, name, value } : { kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
 
 /** What finds rows that say the same, or are sums of others, where a security stands in several. */
 async function repeatsIn(items: readonly Item[]): Promise<typeof repeats | null> {
@@ -88,12 +89,21 @@ async function repeatsIn(items: readonly Item[]): Promise<typeof repeats | null>
   return new Set(held).size < held.length ? import('./repeats') : null
 }
 
-async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found & { totals: StatedTotal[] }> {
+/** Rows of one security that say the same, or that have names of several. */
+async function alikeIn(items: readonly Item[], planned: readonly Planned[]): Promise<Pick<ReadFile, 'alike' | 'doubtful'>> {
+  const twice = await repeatsIn(items)
+  return { alike: twice?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [], doubtful: twice?.unlikeIn(items) ?? [] }
+}
+
+async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found & Told> {
   const read = planned.table.rows.map((row) => readRow(row, planned.plan))
   const sums = (await repeatsIn(read))?.sumsOfOthers(planned.table.rows, planned.plan)
-  const items = read.map((item): Item => (item.kind === 'holding' && sums?.has(item.row) === true ? counted(item, planned.plan) : item))
+  const items = read.map((item): Item => {
+    const sum = sums?.get(item.row)
+    return item.kind === 'holding' && sum !== undefined ? counted(item, sum, planned.plan) : item
+  })
   const against = await heldAgainst(withGiven(withAccounts(withoutGroups(items)), isins), planned)
-  return { totals: against.totals, ...await found(against.items, lookup, identityHeaders(planned)) }
+  return { totals: against.totals, doubtful: against.doubtful, ...await found(against.items, lookup, identityHeaders(planned)) }
 }
 
 const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)
@@ -121,11 +131,17 @@ const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): L
 
 const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
 
+/** What a file says against its rows, which count all the same. */
+interface Told {
+  totals: StatedTotal[]
+  doubtful: DoubtfulRow[]
+}
+
 /** What other columns of a table say of its rows, where it has any that may. */
-async function heldAgainst(items: readonly Item[], planned: Planned): Promise<{ items: readonly Item[]; totals: StatedTotal[] }> {
-  if (planned.plan.columns.filter(({ role }) => ['gain', 'currency', 'value'].includes(role)).length < 2) return { items, totals: [] }
-  const { contradicted, wrongGains } = await import('./beside')
-  return { items: contradicted(items, planned), totals: wrongGains(items, planned) }
+async function heldAgainst(items: readonly Item[], planned: Planned): Promise<Told & { items: readonly Item[] }> {
+  if (planned.plan.columns.filter(({ role }) => ['gain', 'currency', 'value'].includes(role)).length < 2) return { items, totals: [], doubtful: [] }
+  const { contradicted, otherRates, wrongGains } = await import('./beside')
+  return { items: contradicted(items, planned), totals: wrongGains(items, planned), doubtful: otherRates(items, planned) }
 }
 
 /** What is held by a list; null where the file lists bookings. */
@@ -137,7 +153,7 @@ export async function listedIn(source: Source, options: ListOptions): Promise<Fi
 
 async function verdictOf(source: Source, planned: readonly Planned[], options: ListOptions): Promise<FileVerdict> {
   if (planned.some(({ table }) => table.rows.length > MAX_ROWS)) return refuse([faultAt('too_large')])
-  const parts: (Found & { totals: StatedTotal[] })[] = []
+  const parts: (Found & Told)[] = []
   for (const each of planned) parts.push(await itemsOf(each, options))
   const items = parts.flatMap((part) => part.items)
   const proposals = parts.flatMap((part) => part.proposals)
@@ -151,6 +167,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const candidates = faults.some(({ code }) => code === 'product_differs') ? [valueColumn] : []
   if (faults.length > 0 && !(options.withoutRows === true && isUsable)) return refuse(faults, { candidates, proposals, canLeaveOut: isUsable })
   if (!isUsable) return refuse([faultAt('no_holdings')])
+  const { alike, doubtful } = await alikeIn(items, planned)
   return {
     ok: true,
     request: { basis: 'values', baseCurrency: options.baseCurrency, holdings },
@@ -158,6 +175,6 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     leftOut: leftOutOf(items),
     totals: [...sums.totals, ...parts.flatMap(({ totals }) => totals)],
     valueColumn,
-    prices: [], splits: [], alike: (await repeatsIn(items))?.alikeIn(planned.flatMap(({ table }) => table.rows), items) ?? [], doubtful: sums.doubtful,
+    prices: [], splits: [], alike, doubtful: [...sums.doubtful, ...parts.flatMap((part) => part.doubtful), ...doubtful],
   }
 }

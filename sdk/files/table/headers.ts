@@ -145,7 +145,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(
-    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$',
+    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$', '^ist\\b',
   ), 2],
 ]
 

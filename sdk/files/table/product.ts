@@ -108,9 +108,19 @@ const isOfNominal = (row: Row, figures: Figures, product: Product): boolean => {
 /** Since 1999 none of these was worth two of another (franc and dollar at most 1.83, in 2000), so that four times as much has a wrong digit or mark. Pounds are none: prices in pence may be called so. */
 const ALIKE = ['EUR', 'USD', 'CHF']
 
-/** Whether a value may be as many of the base currency as units x price are of another, whatever the rate. */
-const mayBeConverted = ({ value, units, price }: Figures, currency: string, base: string): boolean =>
-  !ALIKE.includes(currency) || !ALIKE.includes(base) || Math.abs(Math.log(value / (units * price))) < Math.log(4)
+/** Whether a value may be as many of the base currency as an amount is of another, whatever the rate. */
+export const mayBeConverted = (value: number, amount: number, currency: string, base: string): boolean =>
+  !ALIKE.includes(currency) || !ALIKE.includes(base) || Math.abs(Math.log(value / amount)) < Math.log(4)
+
+/** How much of the currency of each price of a row is one of its value, where no column states it; of bonds nobody knows. */
+export function ratesWithin(row: Row, product: Product, value: number): { currency: string; rate: number }[] {
+  const units = numberIn(row, product.units)
+  if (units === null || product.rates.length > 0 || isBond(row, product)) return []
+  return product.prices.flatMap((each) => {
+    const price = numberIn(row, each)
+    return price === null ? [] : [{ currency: currencyOf(row, each, product.codes), rate: (units * price) / value }]
+  })
+}
 
 /**
  * Whether units x price of a row contradict its value, as it stands there and in the base currency. What has a price in another currency, and no rate to it, proves nothing.
@@ -134,7 +144,7 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
       return (isAsIs && (agrees(figures, product, 1) || isOfNominal(row, figures, product))) || rates.some((rate) => [rate, 1 / rate].some((factor) => parts.some((part) => agrees(figures, product, factor * part, RATE_HALF / rate))))
     })
     const isOpen = isForeign && rates.length === 0 && !fits
-    return isOpen && parts.some((part) => mayBeConverted({ value: inBase, units, price: price * part, half: each.half }, currency, base)) ? [] : [fits]
+    return isOpen && parts.some((part) => mayBeConverted(inBase, units * price * part, currency, base)) ? [] : [fits]
   })
   return proofs.length > 0 && !proofs.includes(true)
 }

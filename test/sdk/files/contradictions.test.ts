@@ -115,6 +115,34 @@ it('a list of values is held to the cost and the gain of each row, where most ro
   expect(await totalsOf('954,00', 'USD')).toEqual([])
 })
 
+/** Doubts about a list, or its faults. */
+async function doubtsOf(...rows: readonly string[]): Promise<unknown> {
+  const verdict = await readHoldings(encoded([...rows, ''].join('\n')))
+  return (verdict.ok ? verdict.doubtful.map(({ row, why }) => [row, why]) : verdict.faults.map(({ row, code }) => [row, code]))
+}
+
+describe('a list with values in two currencies', () => {
+  const head = 'Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,,Wert in EUR'
+  const [world, apple, microsoft] = [`WORLD,${WORLD},13,"91,15",EUR,"1184,95","1184,95"`, 'APPLE INC,US0378331005,20,"46,57",USD,"931,40","801,19"', 'MICROSOFT,US5949181045,10,"100,00",USD,"1000,00","860,20"'] as const
+  // 931.40 / 801.19 = 1.16252; 1000 / 860.20 = 1.16252.
+
+  it('has one rate for each of them', async () => expect(await doubtsOf(head, world, apple, microsoft)).toEqual([]))
+  it('is told to have two', async () => expect(await doubtsOf(head, world, apple.replace('801,19', '861,19'), microsoft)).toEqual([[3, 'rate'], [4, 'rate']]))
+  it('is told which of three is another one', async () => expect(await doubtsOf(head, world, apple, microsoft, 'NVIDIA,US67066G1040,10,"50,00",USD,"500,00","480,10"')).toEqual([[5, 'rate']]))
+  it('is refused where money is a hundred times what it is in the other one', async () => expect(await doubtsOf(head, 'CASH & CASH FUND & FTX CASH (USD),,,,USD,"100,00","8635"', world)).toEqual([[2, 'product_differs']]))
+
+  it('is refused where a paper has no currency, and others name that of the list', async () => {
+    const rows = ['Name;ISIN;Stück;Kurs;Wert;Währung', `World;${WORLD};10;100,00;1.000,00;EUR`, 'Apple;US0378331005;10;243,00;2.430,00;'] as const
+    expect(await doubtsOf(...rows)).toEqual([[3, 'other_currency']])
+    expect(await doubtsOf(rows[0].replace('Wert;', 'Wert EUR;'), rows[1], rows[2])).toEqual([])
+  })
+})
+
+it('a list with one ISIN under two names that have nothing in common is told', async () => {
+  const rows = (second: string, name: string): string[] => ['ISIN;Bezeichnung;Kurswert', `${WORLD};iShares Core MSCI World;1.234,50`, `${second};${name};7.500,25`]
+  expect(await Promise.all([rows('US0378331005', 'Apple'), rows(WORLD, 'Apple'), rows(WORLD, 'ISHSIII-CORE MSCI WLD DLA')].map((each) => doubtsOf(...each)))).toEqual([[], [[2, 'name'], [3, 'name']], []])
+})
+
 const scalable = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
 2022-08-22;02:00:00;Executed;"e";"EM";Security;Savings plan;${EMERGING};3;30,00;-90,00;0,00;0,00;EUR
 2022-07-25;02:00:00;Executed;"d";"WORLD";Cash;Distribution;${WORLD};;;5,00;0,00;0,00;EUR
@@ -180,6 +208,7 @@ describe('bookings', () => {
     ['without a row that units left know of', counted, ['27.06.2022;Kauf;IE00B4L5Y983;5;15;70,00;350,00\n', ''], { ...nothing, doubtful: [[3, 'units']] }],
     ['with an amount and units that are those of the two below', orderAndFills, [';3;71,00;213,00', ';4;71,00;284,00'], { ...nothing, doubtful: [[2, 'sum']] }], // 6 + 4; 420 + 284
     ['with amounts below an unknown header that may be costs, and no price', unpriced, [';490,00', ';4,90'], { ...nothing, doubtful: [[1, 'cost']] }],
+    ['with a fee that is gone, where others are written as zero', scalable, ['-360,00;2,00', '-360,00;'], [[5, 'not_an_amount']]],
     ['without a row that changed the balance', degiroAccount, [/27-07-2022.*Sweep.*\n/.exec(degiroAccount)?.[0] ?? '', ''], nothing],
     ['of an order that held until the day before', orders, ['31.03.2025', '20.06.2022'], [[2, 'day_differs']]],
     // 0.127 x 588.66 has five decimals.

@@ -59,6 +59,8 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['ch: francs in short', ['ISIN;Titel;Anzahl;Kurs;Wert (Fr.)', `${WORLD};World;60;98.50;5\u2019910.00`], [[1, 'header_currency']]],
   ['ch: francs of a whole file', ['Alle Beträge in Schweizer Franken', 'ISIN;Titel;Anzahl;Wert', `${WORLD};World;60;5910.00`], [[2, 'header_currency']]],
   ...['kr', 'zł', 'Kč', 'DM', 'DEM', 'öS', 'ATS'].map((sign) => [`a header in ${sign} says no euros`, [`ISIN;Name;Anzahl;Wert (${sign})`, `${WORLD};World;60;5.910,00`], [[1, 'header_currency']]] as const),
+  ['de: lots below the sum of each position', ['Name;ISIN;Kaufdatum;Stück;Kaufkurs;Kurs;Wert EUR', `World;${WORLD};;15;;98,50;1.477,50`, `;${WORLD};05.01.2024;10;80,00;98,50;985,00`, `;${WORLD};05.02.2024;5;82,00;98,50;492,50`, `EM;${EMERGING};;30;28,00;30,00;900,00`, `;${EMERGING};05.02.2024;30;28,00;30,00;900,00`, 'Summe;;;;;;2.377,50'], [[WORLD, 1477.5], [EMERGING, 900]]], // 985 + 492.50
+  ['de: what there is, what there should be', ['ISIN;Name;Ist EUR;Soll EUR;Differenz EUR', `${WORLD};World;5.910,00;7.000,00;1.090,00`, `${EMERGING};EM;900,00;1.000,00;100,00`], [[WORLD, 5910], [EMERGING, 900]]],
   ['de: a loan on securities, and the sum of both', ['ISIN;Name;Stück;Kurs;Wert EUR', `${WORLD};World;100;100,00;10.000,00`, ';Verrechnungskonto;;;-2.500,00', 'Depotvolumen;;;;7.500,00'], [[WORLD, 10000]]],
 ]
 
@@ -154,6 +156,10 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: a sale on the day of the purchase', ['Art;Kaufdatum;Verkaufsdatum;ISIN;Stück;Kurs;Betrag', `Kauf;10.03.2026;;${WORLD};10;100,00;1.000,00`, `Verkauf;10.03.2026;20.03.2026;${WORLD};4;110,00;440,00`], [[2, 'unknown_event'], [3, 'unknown_event']]],
   ['it: tax that was withheld moves no units', ['Data;Operazione;ISIN;Quantità;Prezzo;Importo', `10/03/2026;Acquisto;${WORLD};10;100,00;1.000,00`, `20/03/2026;Ritenuta;${WORLD};0;;-10,40`], ONE],
   ['de: tax that comes back with a sale is none of it', ['Datum;Typ;ISIN;Stück;Kurs;Kurswert EUR;Gebühren;Steuern EUR;Betrag EUR', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;5,00;0,00;-1.005,00`, `20.03.2026;Verkauf;${WORLD};-4;80,00;320,00;5,00;-21,10;336,10`], [['purchase', 10, 1000, 5], ['sale', 4, 320, 5]]], // 320 - 5 + 21.10
+  ['de: what was there before and after', ['Datum;Art;ISIN;Bestand alt;Bestand neu;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};0;10;100,00;1.000,00`, `20.03.2026;Verkauf;${WORLD};10;6;110,00;440,00`], SALE_AND_PURCHASE],
+  ['de: what was there before and after, and another amount', ['Datum;Art;ISIN;Bestand alt;Bestand neu;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};0;10;100,00;1.100,00`], [[2, 'amount_differs']]],
+  ['de: bought on, at so much each, paid', ['Fonds;ISIN;gekauft am;Stück;zu je;gezahlt', `World;${WORLD};10.03.2026;10;100,00;1.000,00`], ONE],
+  ['de: bought on, at so much each, paid otherwise', ['Fonds;ISIN;gekauft am;Stück;zu je;gezahlt', `World;${WORLD};10.03.2026;10;100,00;1.100,00`], [[2, 'amount_differs']]],
   ['de: an order beside its executions', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Order;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Ausführung;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;Ausführung;${WORLD};4;100,00;400,00`], [[2, 'sum_of_others']]],
   ['de: an order beside the one execution of it', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Teilausführung;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Auftrag;${WORLD};10;100,00;1.000,00`], [[3, 'sum_of_others']]],
   ['de: an order beside its executions, by their numbers', ['Datum;Art;Ordernummer;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;4711/1;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;4711/2;${WORLD};4;101,00;404,00`, `10.03.2026;Kauf;4711;${WORLD};10;100,40;1.004,00`], [[4, 'sum_of_others']]],

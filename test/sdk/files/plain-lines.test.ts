@@ -21,6 +21,9 @@ test('whatever stands between them, an ISIN and an amount a line are holdings', 
     expect(await holdingsOf(`IE00B4L5Y983 30000\n${cash}`), cash).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
   }
   expect(await holdingsOf('ＩＥ００Ｂ４Ｌ５Ｙ９８３ ３００００\n\u{1F34E} US03783\u200B31005\u{1F680} 2500')).toEqual(both)
+  expect(await holdingsOf('300 x IE00B4L5Y983 = 30.000,00 €\n10 Stück US0378331005 = 2.500,00')).toEqual(both)
+  // Units, and perhaps the price of one.
+  for (const unclear of ['300 x IE00B4L5Y983 100,00', '300 x IE00B4L5Y983: 30.000,00', '300 x IE00B4L5Y983 à 100,00']) expect(await holdingsOf(unclear), unclear).toEqual([[null, 'no_table']])
   expect(await holdingsOf('IE00B4L5Y983 30.000', 'de')).toEqual([['IE00B4L5Y983', 30_000]])
 })
 

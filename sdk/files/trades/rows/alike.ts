@@ -30,6 +30,11 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `A column with a header that nobody knows has amounts that may be costs, and no price shows it: ${rows}. If they are, call it Fee or Tax.`,
     (rows) => `Eine Spalte, deren Überschrift niemand kennt, hat Beträge, die Kosten sein können, und kein Kurs zeigt es: ${rows}. Sind es welche, bitte Gebühr oder Steuer darüberschreiben.`,
   ),
+  rate: text(
+    (rows: string) => `Values in another currency, at other rates than in the other rows: ${rows}. Check the amounts.`,
+    (rows) => `Werte in anderer Währung, zu anderen Kursen als in den anderen Zeilen: ${rows}. Bitte die Beträge prüfen.`,
+  ),
+  name: text((rows: string) => `One ISIN under names that have nothing in common: ${rows}. Check the ISINs.`, (rows) => `Eine ISIN unter Namen, die nichts gemeinsam haben: ${rows}. Bitte die ISINs prüfen.`),
   model: text(
     (rows: string) => `A title calls this list a model depot or a watch list: ${rows}. It counts as what is held.`,
     (rows) => `Eine Überschrift nennt die Liste ein Musterdepot oder eine Merkliste: ${rows}. Sie zählt wie ein Bestand.`,

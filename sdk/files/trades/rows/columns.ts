@@ -36,8 +36,9 @@ export async function bookingsIn(table: Table): Promise<BookingTable | null> {
   const known = knownLayout(table)
   const found = known === null ? null : layoutColumns(known.columns, known.layout, known.fields)
   if (known !== null && found !== null) return { table: known.table, columns: found, isListed: true }
-  const { generalColumns, isBookings } = await import('./general-columns')
-  const all = columnsOf(table)
-  const columns = generalColumns(table, all)
-  return columns === null ? null : { table, columns, isListed: isBookings(all, table.rows) }
+  const { generalColumns, isBookings, withChanges } = await import('./general-columns')
+  const whole = withChanges(table)
+  const all = columnsOf(whole)
+  const columns = generalColumns(whole, all)
+  return columns === null ? null : { table: whole, columns, isListed: isBookings(all, whole.rows) }
 }

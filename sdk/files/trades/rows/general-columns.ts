@@ -1,9 +1,11 @@
 /** The columns of a list of bookings by what their headers say. Loaded for tables that have no layout of a bank. */
 import { faultAt } from '../../faults'
 import { isBookings } from '../../table/bookings'
-import { isMissing } from '../../cells/decimal'
+import { sixDecimals } from '../../../../core/values/money'
+import { formatOfColumn, isMissing, parseDecimal, plainNumber } from '../../cells/decimal'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
+import { headerOf } from '../../table/headers'
 import type { Table } from '../../table/table'
 import { FEE, FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
@@ -75,7 +77,7 @@ const withAmounts = (columns: readonly Column[], ...roles: readonly Column['role
 const isCost = ({ role, header, shape }: Column): boolean =>
   shape !== 'text' && role !== 'tax' && (role === 'fee' || FEE.test(header.words)) && !/currency|wahrung|percent|prozent|(?:gesamt|total).*(?:kosten|costs?)$|(?:kosten|costs?) (?:gesamt|total)$/.test(header.words)
 
-const BOUGHT = /^(?:kauf|bought|buy|purchase|anschaffung|achat|compra|acquisto|aankoop)/
+const BOUGHT = /^(?:(?:ge)?kauft?|bought|buy|purchase|anschaffung|achat|compra|acquisto|aankoop)/
 const SOLD = /verkauf|verauss|\bs(?:old|ell|ale)\b|vente|venta|vendita|verkoop/
 
 /** Amounts and units by the end or beginning of their headers alone: `Abrechnungsbetrag`, `Ausgeführt`. */
@@ -103,14 +105,32 @@ const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name
 const variesIn = (rows: readonly Row[], isin: Column, price: Column): boolean =>
   new Set(rows.map((row) => `${cellOf(row, isin)} ${cellOf(row, price)}`)).size > new Set(rows.map((row) => cellOf(row, isin))).size
 
+/** Columns of what was there before a booking and after it. */
+const [BEFORE, AFTER] = [/^(?:(?:bestand|anteile|stuck) (?:alt|vorher|davor)|alter bestand)$/, /^(?:(?:bestand|anteile|stuck) (?:neu|nachher|danach)|neuer bestand)$/]
+
+/** A table that says what was there before each booking and after it, with what came or went as a column of its own. */
+export function withChanges(table: Table): Table {
+  const [before = -1, after = -1] = [BEFORE, AFTER].map((words) => table.headers.findIndex((header) => words.test(header.words)))
+  if (before < 0 || after < 0 || columnsOf(table).some(({ role, header: { words } }) => role === 'units' && !LEFT.test(words) && !BEFORE.test(words) && !AFTER.test(words))) return table
+  const shown = formatOfColumn(table.rows.flatMap(({ cells }) => [cells[before] ?? '', cells[after] ?? '']))
+  const format = shown === 'en' ? 'en' : 'de'
+  const width = table.headers.length
+  const changeIn = (cells: readonly string[]): string => {
+    const [was, is] = [parseDecimal(cells[before] ?? '', format), parseDecimal(cells[after] ?? '', format)]
+    return was === null || is === null || shown === 'mixed' ? '' : plainNumber(sixDecimals(is - was)).replace('.', format === 'de' ? ',' : '.')
+  }
+  const rows = table.rows.map(({ row, cells }) => ({ row, cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), changeIn(cells), ...cells.slice(width)] }))
+  return { ...table, headers: [...table.headers, headerOf('Stück')], rows }
+}
+
 /** What was paid. Beside the day of a purchase a value is that of today, and so is its price, unless nothing else says what was paid and the prices are those of several days. */
 function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin: Column, day: Column): Pick<TradeColumns, 'amount' | 'price' | 'second' | 'isBought' | 'isUnpaid'> {
   const isBought = BOUGHT.test(day.header.words) && !headers.some(({ words }) => SOLD.test(words))
   const costs = withAmounts(columns, 'cost')
   const values = withAmounts(columns, 'value').filter(({ header }) => header.rank < 2)
-  const prices = columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty'))
+  const prices = [...columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), ...named(columns, /^(?:zu )?je\b/)]
   const isBeside = isBought && costs.length > 0
-  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$|^(?:brutto|netto|gross|net)\b/)])
+  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$|^(?:brutto|netto|gross|net)\b|^(?:ge|be)zahlt\b/)])
   const amounts = [...all].filter((column) => !isCost(column) && !(isBeside && values.includes(column)))
   const amount = best(amounts, amountRanks)
   const isOfToday = isBeside && (values.length > 0 || costs.some(isUnitPrice))

@@ -31,6 +31,13 @@ function withoutMark(rows: readonly Row[], column: Column, { format }: Plan): Tr
   return odd !== undefined && others.length === 0 && figures.length > 1 && hasZeros ? [faultAt('decimals_differ', odd.row.row, column.header.text)] : []
 }
 
+/** The one empty cell of a column of costs that has zeros in others: what stood in it is lost, or has moved. People leave out what costs nothing, programs do not. */
+function withoutCost(rows: readonly Row[], column: Column, { format }: Plan): TradeFault[] {
+  const [empty, ...others] = rows.filter((row) => isMissing(cellOf(row, column)))
+  const hasZeros = rows.some((row) => parseDecimal(cellOf(row, column), format) === 0)
+  return empty !== undefined && others.length === 0 && rows.length > 2 && hasZeros ? [faultAt('not_an_amount', empty.row, column.header.text)] : []
+}
+
 const ISIN = /(?<![A-Z0-9])[A-Z]{2}[A-Z0-9]{9}\d(?![A-Z0-9])/g
 
 /** Whether another cell of a trade names another security: by its ISIN in a text, for a number of an order may look like one, or a German one by its number. */
@@ -78,10 +85,11 @@ function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
   const trades = new Map(movements.flatMap((each) => (each.type === 'purchase' || each.type === 'sale' ? [[each.row, each] as const] : [])))
   const rows = planned.table.rows.filter(({ row }) => trades.has(row))
   const { layout, price, amount, fees, taxes, rivals = [] } = planned.plan.columns
-  const figures = layout === null ? [] : [price, amount, ...fees, ...taxes].flatMap((column) => column ?? [])
+  const costs = layout === null ? [] : [...fees, ...taxes]
+  const figures = layout === null ? [] : [price, amount, ...costs].flatMap((column) => column ?? [])
   const signed = layout === null ? [] : fees.flatMap((column) => givenBack(rows, column, { trades, plan: planned.plan }))
   const beside = trades.size === 0 ? [] : rivals.map(({ header }) => faultAt('several_tables', planned.table.headerRow, header.text))
-  return [...beside, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
+  return [...beside, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...costs.flatMap((column) => withoutCost(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
 }
 
 /**
@@ -133,7 +141,7 @@ function unbalanced({ table: { rows }, plan }: Planned): DoubtfulRow[] {
 /** Rows whose units left are not those of the row before with their own, where a column of them is right in most rows. */
 function miscounted({ table: { headers, rows }, plan }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
   const { units, day, layout } = plan.columns
-  const index = headers.findIndex(({ role, words }, at) => at !== units.index && (role === 'units' || role === 'other') && LEFT.test(words))
+  const index = headers.findLastIndex(({ role, words }, at) => at !== units.index && (role === 'units' || role === 'other') && LEFT.test(words))
   if (layout !== null || index < 0) return []
   const own = new Map(movements.map((each) => [each.row, each]))
   const dayIn = (row: Row | undefined): string => (row === undefined ? '' : (dayOf(cellOf(row, day), plan.order) ?? ''))

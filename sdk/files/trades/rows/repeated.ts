@@ -61,14 +61,15 @@ const areParts = ({ cells }: Row, parts: readonly Row[]): boolean =>
   cells.some((cell, at) => parts.every(({ cells: { [at]: own = '' } }) =>
     own !== cell && ((PART.test(own) && (parts.length > 1 || WHOLE.test(cell))) || (/\d$/.test(cell) && own.startsWith(cell) && /^[-/_ ]/.test(own.slice(cell.length))))))
 
-/** Trades that are the sum of others of their day: an order beside its executions where the file says so; else that may be chance, and is told. */
-export function wholesIn(tables: readonly { table: Table }[], movements: readonly Movement[]): { faults: TradeFault[]; doubtful: DoubtfulRow[] } {
+/** Trades that are the sum of others of their day: an order beside its executions where the file says so; else that may be chance, and is told, unless the bank is known to list executions alone. */
+export function wholesIn(tables: readonly { table: Table; plan: Plan }[], movements: readonly Movement[]): { faults: TradeFault[]; doubtful: DoubtfulRow[] } {
   const rows = new Map(tables.flatMap(({ table }) => table.rows.map((row) => [row.row, row])))
+  const ofBanks = new Set(tables.flatMap(({ table, plan }) => (plan.columns.layout === null ? [] : table.rows.map(({ row }) => row))))
   const ofDays = grouped(movements.filter(({ type }) => isTrade(type)), ({ date, isin, type, account }) => JSON.stringify([date, isin, type, account])).values()
   const wholes = [...ofDays].flatMap((own) => (own.length > MOST ? [] : own.flatMap((each) => {
     const [whole, parts] = [rows.get(each.row), partsOf(each, own).flatMap(({ row }) => rows.get(row) ?? [])]
     const isSaid = whole !== undefined && parts.length > 0 && areParts(whole, parts)
-    return isSaid || parts.length > 1 ? [{ row: each.row, isSaid }] : []
+    return isSaid || (parts.length > 1 && !ofBanks.has(each.row)) ? [{ row: each.row, isSaid }] : []
   })))
   return {
     faults: wholes.filter(({ isSaid }) => isSaid).map(({ row }) => faultAt('sum_of_others', row)),
