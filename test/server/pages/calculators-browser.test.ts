@@ -423,6 +423,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.evaluate(() => addEventListener('afterprint', () => (document.title = document.querySelector('.plot')?.getAttribute('width') ?? ''), { capture: true, once: true }))
     await page.pdf()
     expect(await page.title()).toBe('640')
+    // Assumptions and sources stand on paper, though they are folded on the screen.
+    const folded = page.locator('.notes li')
+    const seen = () => folded.evaluateAll((items) => items.filter((item) => item.checkVisibility({ contentVisibilityAuto: true })).length)
+    expect(await seen()).toBeLessThan(await folded.count())
+    await page.emulateMedia({ media: 'print' })
+    expect(await seen()).toBe(await folded.count())
+    await page.emulateMedia({ media: 'screen' })
     await expect.poll(drawn).toBe(onPhone)
     // Figures of a year stand below the names of their columns, which stay in sight.
     await page.locator('details.more > summary').last().click()

@@ -9,7 +9,7 @@ import { words } from '../words'
 const Sentence = ({ text, seen }: { text: string; seen: Set<string> }): VNode => <>{text.split('`').map((part, index) => (index % 2 === 1 ? <code>{part}</code> : <Glossed text={part} seen={seen} />))}</>
 
 const Note = ({ title, items, seen, open }: { title: string; items: readonly string[]; seen: Set<string>; open?: boolean }): VNode => (
-  <details open={open}>
+  <details class="on-paper" open={open}>
     <summary>{title} ({items.length})</summary>
     <ul>{items.map((item) => <li><Sentence text={item} seen={seen} /></li>)}</ul>
   </details>
@@ -23,7 +23,7 @@ export function Notes({ data, page }: { data: Calculated; page: CalculatorPage }
     <div class="notes">
       <Note title={text.assumptions} items={data.assumptions} seen={seen} />
       <Note title={text.limitations} items={data.limitations} seen={seen} open />
-      <details>
+      <details class="on-paper">
         <summary>{text.sources} ({data.sources.length})</summary>
         <ul class="small sources">{data.sources.map((source) => <li>{source}</li>)}</ul>
       </details>

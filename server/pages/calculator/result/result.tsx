@@ -115,7 +115,7 @@ function Sentences({ list, page }: { list: unknown; page: CalculatorPage }): VNo
   return (
     <>
       <SentenceList list={list.slice(0, FIRST_SENTENCES)} />
-      {further.length > 0 && <details><summary>{words[page.locale].further} ({further.length})</summary><SentenceList list={further} /></details>}
+      {further.length > 0 && <details class="on-paper"><summary>{words[page.locale].further} ({further.length})</summary><SentenceList list={further} /></details>}
     </>
   )
 }
