@@ -99,3 +99,36 @@ export function otherRates(items: readonly Item[], { table: { rows }, plan }: Pl
     return own.filter(({ rate }) => middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
   })
 }
+
+/** What a cost is of a unit by its header. */
+const PER_UNIT = /avg|average|durchschn|kurs|preis|price|prix|prezzo|precio/
+
+/** As much as a security is worth more than it cost, or less, before that is told. */
+const MOST_TIMES = 50
+
+/** The numbers of a column by row, as it writes them. */
+function numbersOf(column: Column, { table: { rows }, plan }: Planned): Map<number, number | null> {
+  const shown = formatOfColumn(rows.map((row) => cellOf(row, column)))
+  return new Map(rows.map((row) => [row.row, parseDecimal(cellOf(row, column), shown === 'de' || shown === 'en' ? shown : plan.format)]))
+}
+
+const isFar = (value: number, cost: number): boolean => value > cost * MOST_TIMES || value * MOST_TIMES < cost
+
+/** Rows of which no cost is anywhere near the value: that may have lost its decimal mark, or have changed places with its cost. */
+export function farFromCost(items: readonly Item[], planned: Planned): DoubtfulRow[] {
+  const { columns } = planned.plan
+  const costs = columns.filter(({ role, shape }) => role === 'cost' && shape === 'amount').map((column) => ({ isPerUnit: PER_UNIT.test(column.header.words), numbers: numbersOf(column, planned) }))
+  const units = columns.find(({ role, shape }) => role === 'units' && shape === 'amount')
+  const counts = units === undefined ? null : numbersOf(units, planned)
+  const isNominal = /nom|nenn/.test(units?.header.words ?? '')
+  const bonds = new Set(planned.table.rows.filter(({ cells }) => mayBeBond(cells, isNominal)).map(({ row }) => row))
+  return items.flatMap(({ kind, row, value }): DoubtfulRow[] => {
+    const count = counts?.get(row) ?? null
+    const paid = costs.flatMap(({ isPerUnit, numbers }) => {
+      const cost = numbers.get(row) ?? 0
+      const ofAll = count === null ? [] : [count * cost, ...(bonds.has(row) ? [(count * cost) / 100] : [])]
+      return cost > 0 ? [...(isPerUnit ? [] : [cost]), ...ofAll] : []
+    })
+    return kind === 'holding' && value !== null && paid.length > 0 && paid.every((cost) => isFar(value, cost)) ? [{ row, why: 'far' }] : []
+  })
+}

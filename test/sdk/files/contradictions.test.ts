@@ -143,6 +143,14 @@ it('a list with one ISIN under two names that have nothing in common is told', a
   expect(await Promise.all([rows('US0378331005', 'Apple'), rows(WORLD, 'Apple'), rows(WORLD, 'ISHSIII-CORE MSCI WLD DLA')].map((each) => doubtsOf(...each)))).toEqual([[], [[2, 'name'], [3, 'name']], []])
 })
 
+it('a list with a value that is nowhere near what was paid is told', async () => {
+  const rows = (value: string, head = 'Name;ISIN;quantity;avgCost;netValue'): string[] => [head, `World;${WORLD};100;80.00;11000.00`, `Apple;US0378331005;10;150.00;${value}`]
+  // 10 x 150 = 1500; fifty times that is 75,000, a fiftieth 30. As a cost of all, 150 may be that of 1700.
+  const values = ['1700.00', '170000', '17.00', '74000.00', '31.00']
+  expect(await Promise.all(values.map((value) => doubtsOf(...rows(value))))).toEqual([[], [[3, 'far']], [[3, 'far']], [], []])
+  expect(await doubtsOf(...rows('3.50', 'Name;ISIN;quantity;purchase value;value'))).toEqual([])
+})
+
 const scalable = `date;time;status;reference;description;assetType;type;isin;shares;price;amount;fee;tax;currency
 2022-08-22;02:00:00;Executed;"e";"EM";Security;Savings plan;${EMERGING};3;30,00;-90,00;0,00;0,00;EUR
 2022-07-25;02:00:00;Executed;"d";"WORLD";Cash;Distribution;${WORLD};;;5,00;0,00;0,00;EUR

@@ -35,6 +35,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Werte in anderer Währung, zu anderen Kursen als in den anderen Zeilen: ${rows}. Bitte die Beträge prüfen.`,
   ),
   name: text((rows: string) => `One ISIN under names that have nothing in common: ${rows}. Check the ISINs.`, (rows) => `Eine ISIN unter Namen, die nichts gemeinsam haben: ${rows}. Bitte die ISINs prüfen.`),
+  far: text(
+    (rows: string) => `Worth more than fifty times what it cost, or less than a fiftieth: ${rows}. Check the value.`,
+    (rows) => `Mehr als das Fünfzigfache der Kosten wert oder weniger als ein Fünfzigstel: ${rows}. Bitte den Wert prüfen.`,
+  ),
   model: text(
     (rows: string) => `A title calls this list a model depot or a watch list: ${rows}. It counts as what is held.`,
     (rows) => `Eine Überschrift nennt die Liste ein Musterdepot oder eine Merkliste: ${rows}. Sie zählt wie ein Bestand.`,
