@@ -14,7 +14,8 @@ import { documentOf, namesOf, type Document } from './rows'
 import type { ProvenTrade } from './trades/settle'
 import { aboutIn } from './trades/about'
 import { depotNumber, tradeNumbers } from './trades/numbers'
-import { hasIncome, isOfTrades, tradesIn, whyUnread } from './trades/trades'
+import { hasIncome, isOfTrades, tradesIn } from './trades/trades'
+import { whyUnread } from './trades/unread'
 import { unprovenIn } from './unproven'
 
 /** How a PDF is to be read. */

@@ -1,7 +1,8 @@
 /** Confirmations and lists of single banks, rebuilt with invented figures: what they prove is read, and nothing else. */
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../sdk/files/pdf/rows'
-import { tradesIn, whyUnread } from '../../../../sdk/files/pdf/trades/trades'
+import { tradesIn } from '../../../../sdk/files/pdf/trades/trades'
+import { whyUnread } from '../../../../sdk/files/pdf/trades/unread'
 import { readHoldings } from '../../../../sdk/files/read'
 import { readTrades } from '../../../../sdk/files/trades/read'
 import { pdfjsHere } from '../../../support/pdfjs'

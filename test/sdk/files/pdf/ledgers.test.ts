@@ -1,7 +1,8 @@
 /** Statements of fund accounts: balances prove units of three decimals, and heads say which way they move. */
 import { describe, expect, it } from 'vitest'
 import { documentOf } from '../../../../sdk/files/pdf/rows'
-import { hasIncome, tradesIn, whyUnread } from '../../../../sdk/files/pdf/trades/trades'
+import { hasIncome, tradesIn } from '../../../../sdk/files/pdf/trades/trades'
+import { whyUnread } from '../../../../sdk/files/pdf/trades/unread'
 
 const document = (lines: readonly string[]) => documentOf(lines.map((text, index) => ({ page: 1, line: index + 1, text, cells: [] })), 'EUR')
 
