@@ -139,6 +139,8 @@ export interface Constituent extends HoldingsRow {
   company: Company | null
   /** The list of a fund held as a row, when the store has one of its own for it. */
   inner: ConstituentList | null
+  /** Whether all of it counts as equities: a share, or a fund of them, with a list or without. */
+  inEquities: boolean
 }
 
 /** A fund's own published holdings on one day. */

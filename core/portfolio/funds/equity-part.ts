@@ -1,8 +1,9 @@
 /** How much of a fund is in equities, and what is known of that part: all of an equity fund, the equities of a mixed one. */
 import type { PreparedFund } from './fund'
-import type { Security, FundConstituents } from '../../reference/security'
+import type { ConstituentList, Security, FundConstituents } from '../../reference/security'
 import { asShare, FULL, reaches } from '../../values/fractions'
-import { sum } from '../../values/sum'
+import { remembered } from '../../values/memoize'
+import { sum, sumBy } from '../../values/sum'
 
 /** The part of a fund that is in equities. */
 export interface EquityPart {
@@ -24,10 +25,13 @@ export const wholeFund = (inside: PreparedFund | null): EquityPart => ({
 
 const equitiesOf = ({ assetMix }: Security): number => assetMix?.get('equities') ?? 0
 
+/** What a list has in equities, funds of them with all of their weight: what is not known of those is no less in equities. */
+const statedIn = remembered((list: ConstituentList): number => asShare(sumBy(list.rows, ({ inEquities, weight }) => (inEquities ? Math.max(0, weight) : 0))))
+
 /** The equity part of a mixed fund; null where none of its companies are known. Rows of its own list count in it, also where the mix says less. */
 export function mixedPart(security: Security, list: FundConstituents, inside: PreparedFund): EquityPart | null {
   const isOwn = list.own !== null
-  const equity = isOwn ? Math.max(equitiesOf(security), inside.equityRows.equity) : equitiesOf(security)
+  const equity = Math.max(equitiesOf(security), list.own === null ? 0 : statedIn(list.own))
   const scale = isOwn ? 1 : equity
   const known = scale * inside.identified
   if (known === 0) return null

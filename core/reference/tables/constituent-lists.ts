@@ -158,6 +158,10 @@ function listOf(fundIsin: string, records: Records, known: KnownRows, innerOf: I
   }
 }
 
+/** Whether a row that is not dissolved counts as equities: not a fund of something else. */
+const isInEquities = ({ kind }: ConstituentRecord, security: Parameters<typeof isFund>[0]): boolean =>
+  kind === 'equity' && (!isFund(security) || security?.assetClass === 'equities')
+
 /** One row with its identity. A fund that cannot be dissolved is no company: it becomes `other`. */
 function rowOf(record: ConstituentRecord, known: KnownRows, innerOf: InnerOf): Constituent {
   const isin = record.isin === null ? null : known.currentIsin(record.isin)
@@ -167,7 +171,7 @@ function rowOf(record: ConstituentRecord, known: KnownRows, innerOf: InnerOf): C
   const identity = record.kind === 'equity' && inner === null && !opaque ? identify(record, isin, known) : anonymous
   return {
     isin, name: record.name, weight: record.weight, country: record.country, sector: record.sector,
-    industry: record.industry, currency: record.currency, kind: opaque ? 'other' : record.kind, inner, ...identity,
+    industry: record.industry, currency: record.currency, kind: opaque ? 'other' : record.kind, inner, inEquities: inner !== null || isInEquities(record, security), ...identity,
   }
 }
 

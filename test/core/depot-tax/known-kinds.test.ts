@@ -9,7 +9,7 @@ const FUND = 'IE00B4L5Y983'
 const OTHER = 'IE00BKM4GZ66'
 
 const row = (weight: number, sector: string | null = 'technology', kind: Constituent['kind'] = 'equity'): Constituent => ({
-  isin: null, companyId: null, name: 'Row', kind, weight, country: null, sector, industry: null, currency: null, company: null, inner: null,
+  isin: null, companyId: null, name: 'Row', kind, weight, country: null, sector, industry: null, currency: null, company: null, inner: null, inEquities: kind === 'equity',
 })
 
 const list = (rows: readonly Constituent[]) => ({ fundIsin: FUND, fundName: 'Fund', asOf: '2026-09-30', source: 'Publisher', rows })

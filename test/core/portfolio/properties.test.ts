@@ -34,9 +34,10 @@ function mixedShare({ constituents }: Book, { isin, security }: Book['positions'
   const list = constituents.found.get(isin ?? '')
   const mix = security?.assetMix?.get('equities') ?? 0
   if (list === undefined) return 0
-  const { rows, weights, equity } = equityRowsOf(list)
+  const { rows, weights } = equityRowsOf(list)
+  const stated = Math.min(1, sum(list.own?.rows.filter(({ inEquities, weight }) => inEquities && weight > 0) ?? []))
   const isKnown = rows.some(({ companyId }, index) => companyId !== null && (weights[index] ?? 0) > 0)
-  return isKnown ? (list.own === null ? mix : Math.max(mix, equity)) : 0
+  return isKnown ? (list.own === null ? mix : Math.max(mix, stated)) : 0
 }
 
 /** Share of resolved equities, added up from the answer's own holdings. */

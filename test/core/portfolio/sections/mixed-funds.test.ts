@@ -66,6 +66,16 @@ describe('a mixed fund with a list of its own', () => {
     expect(lookThrough.compute(book).data?.funds[0]).toMatchObject({ status, coveredWeight: near((a + b) / share) })
   })
 
+  it('of funds counts with all that it has in equity funds, also where little of them is known', async () => {
+    // 60 % in a fund of which A is half, 30 % in one without a list, 10 % bonds: E = 0.9, of which 0.6 x 0.5 is known.
+    const [HALF, UNSEEN] = [3, 4].map((n) => isinOf('IE', n)) as [string, string]
+    const funds = [...securities, fund(HALF), fund(UNSEEN)]
+    const constituents = [row(MIX, 0.6, { isin: HALF }), row(MIX, 0.3, { isin: UNSEEN }), row(MIX, 0.1, { kind: 'other' }), row(HALF, 0.5, tech)]
+    const book = await bookOf(referenceOf({ securities: funds, constituents }), { [MIX]: 1 })
+    expect(lookThrough.compute(book)).toMatchObject({ status: 'partial', data: { unresolvedFundWeight: near(0.6), funds: [{ status: 'partial', coveredWeight: near(0.3 / 0.9) }] } })
+    expect(sectors.compute(book).data).toMatchObject({ portfolioShare: near(0.9), coverage: near(0.3 / 0.9) })
+  })
+
   it('has a hedge of its own, which says nothing of its equities', async () => {
     const { data } = currencies.compute(await bookOf(reference(own), { [MIX]: 1 }))
     expect(data?.hedgedFunds).toEqual([])

@@ -150,7 +150,7 @@ describe('constituents', () => {
     expect((await port.constituents([F])).found.get(F)).toEqual({
       fundIsin: F, proxies: [], own: {
         fundIsin: F, fundName: F, asOf: '2026-01-31', source: 'list',
-        rows: [{ isin: A, companyId: A, name: 'Alpha', kind: 'equity', weight: 0.25, country: 'US', sector: 'technology', industry: 'Software', currency: 'USD', company: null, inner: null }],
+        rows: [{ isin: A, companyId: A, name: 'Alpha', kind: 'equity', weight: 0.25, country: 'US', sector: 'technology', industry: 'Software', currency: 'USD', company: null, inner: null, inEquities: true }],
       },
     })
   })
