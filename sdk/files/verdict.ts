@@ -187,7 +187,7 @@ export type FileFaultCode =
 
 /** What can be wrong with a row that may be a holding. */
 export type RowFaultCode =
-  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others' | 'product_differs' | 'isin_differs'
+  | 'not_an_isin' | 'wrong_check_digit' | 'unknown_security' | 'not_an_amount' | 'no_amount' | 'negative' | 'too_much' | 'other_currency' | 'surplus_cells' | 'cut_off' | 'sum_of_others' | 'product_differs' | 'isin_differs' | 'not_held'
 
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =

@@ -20,3 +20,6 @@ export const isDepotTotal = (cell: string): boolean => isTotalLabel(cell) && /de
 
 /** A bet on a security has its ISIN, and is not the security. */
 export const isDerivative = (cell: string): boolean => /^(?:cfd|option|future)s?$/i.test(cell)
+
+/** A word for what is no longer held, or not yet. */
+export const isNotHeld = (cell: string): boolean => /^(?:verkauft|sold|geplant|planned|beobachtet)$/i.test(cell)

@@ -3,6 +3,7 @@ import { grouped } from '../../../core/values/grouped'
 import { mayBeBond } from '../cells/bonds'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, formatOfColumn, parseDecimal } from '../cells/decimal'
+import { isinIn } from '../cells/isin'
 import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { contradicts, mayBeConverted, ratesWithin } from '../table/product'
@@ -26,6 +27,9 @@ const isOtherwise = (row: Row, value: number, plan: Plan): boolean => {
     : amount > 0 && isCurrencyCode(currency) && (!mayBeConverted(value, amount, currency, baseCurrency) || contradicts(row, product, { value: amount, written: amount }, currency))))
 }
 
+/** Whether two columns name two securities: `ISIN alt` and `ISIN neu`. */
+const isOfTwo = (row: Row, { columns }: Plan): boolean => new Set(columns.filter(({ role }) => role === 'isin').flatMap((column) => isinIn(cellOf(row, column)) ?? [])).size > 1
+
 /** Whether a paper has no currency where those in the base currency name it. */
 const isUnnamed = (row: Row, { columns, value: { column, codes }, baseCurrency, isConverted, rate }: Plan, rows: readonly Row[]): boolean => {
   const isSaid = column.header.currency !== null || column.header.isBase || isConverted || rate !== null || currencyBeside(cellOf(row, column)) !== null
@@ -45,7 +49,7 @@ export function contradicted(items: readonly Item[], { table: { rows }, plan }: 
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
     const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
     const isOther = money === null ? isUnnamed(row, plan, rows) : !isCurrencyCode(money) || isNamedOtherwise(row, money, plan)
-    const code: RowFaultCode | null = isOtherwise(row, item.value, plan) ? 'product_differs' : isOther ? 'other_currency' : null
+    const code: RowFaultCode | null = isOfTwo(row, plan) ? 'isin_differs' : isOtherwise(row, item.value, plan) ? 'product_differs' : isOther ? 'other_currency' : null
     return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
   })
 }

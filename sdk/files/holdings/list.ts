@@ -139,7 +139,8 @@ interface Told {
 
 /** What other columns of a table say of its rows, where it has any that may. */
 async function heldAgainst(items: readonly Item[], planned: Planned): Promise<Told & { items: readonly Item[] }> {
-  if (planned.plan.columns.filter(({ role }) => ['cost', 'gain', 'currency', 'value'].includes(role)).length < 2) return { items, totals: [], doubtful: [] }
+  const { columns } = planned.plan
+  if (columns.filter(({ role }) => ['cost', 'gain', 'currency', 'value'].includes(role)).length < 2 && columns.filter(({ role }) => role === 'isin').length < 2) return { items, totals: [], doubtful: [] }
   const { contradicted, farFromCost, otherRates, wrongGains } = await import('./beside')
   return { items: contradicted(items, planned), totals: wrongGains(items, planned), doubtful: [...otherRates(items, planned), ...farFromCost(items, planned)] }
 }

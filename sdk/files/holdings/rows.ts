@@ -5,7 +5,7 @@ import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../c
 import { asCode, plainText } from '../../../core/values/isin'
 import { faultOfIsin, isinIn } from '../cells/isin'
 import { currencyOfLabel, isCashHeading, isCashLabel } from '../cells/cash'
-import { isDerivative, isTotalLabel } from '../cells/labels'
+import { isDerivative, isNotHeld, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from '../verdict'
@@ -145,6 +145,7 @@ function isContradicted(row: Row, value: number, { product, value: { column }, f
 function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | null {
   if (row.cells.slice(plan.columns.length).some((cell) => cell !== '')) return 'surplus_cells'
   if (row.cells.some(isDerivative)) return 'unknown_security'
+  if (row.cells.some(isNotHeld)) return 'not_held'
   if (value === null) return isMissing(cellOf(row, plan.value.column)) ? 'no_amount' : 'not_an_amount'
   if (!isInBase(row, value, plan)) return 'other_currency'
   if (value < 0) return 'negative'

@@ -52,7 +52,7 @@ function currencyOfHeader(text: string): string | null {
 }
 
 /** Thousands, millions or hundredths: such a column is none that is read. */
-const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bcents?\b|\bpence\b|\bminor\b|\brappen\b|\b[tk]$/
+const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|\bminor\b|\brappen\b|\b[tk]$/
 
 /** Any of these words, or beginnings of words. */
 const any = (...words: readonly string[]): RegExp => new RegExp(words.join('|'))

@@ -1,23 +1,10 @@
-/** What only several bookings together show: cancellations by their signs, splits that are booked as sale and purchase. */
+/** What only several bookings together show: prices in percent, splits that are booked as sale and purchase. */
 import type { Movement } from './rows/movements'
 import { isProblem } from './rows/movements'
 import { faultAt } from '../faults'
 import type { TradeFault } from './verdict'
 
 const PER_CENT = 0.01
-
-/** The rows with the rarer sign, where a file uses both. */
-function rarer(movements: readonly Movement[], signOf: (movement: Movement) => number): Movement[] {
-  const [below = [], above = []] = [-1, 1].map((sign) => movements.filter((movement) => signOf(movement) === sign))
-  return below.length < above.length ? below : above
-}
-
-/** Of all purchases, and of all sales, a file writes amounts with one sign, and so the units of sales: what differs takes another booking back. */
-export function againstSigns(movements: readonly Movement[]): TradeFault[] {
-  const ofType = (type: Movement['type']): Movement[] => movements.filter((each) => each.type === type)
-  const odd = [...rarer(ofType('sale'), ({ signs }) => signs.units), ...rarer(ofType('sale'), ({ signs }) => signs.amount), ...rarer(ofType('purchase'), ({ signs }) => signs.amount)]
-  return [...new Set(odd.map(({ row }) => row))].map((row) => faultAt('reversal', row))
-}
 
 /** Whether a row says what one unit, or a hundred of the nominal value, cost. */
 const isPriced = ({ type, price }: Movement): boolean => (type === 'purchase' || type === 'sale') && price !== null

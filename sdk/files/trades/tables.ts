@@ -11,7 +11,7 @@ import type { Bookings } from './rows/movements'
 import type { Plan } from './rows/cells'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
-import { againstPercent, againstSigns, inHundreds, withSplits } from './signs'
+import { againstPercent, inHundreds, withSplits } from './signs'
 import type { TradeFault } from './verdict'
 
 const cells = (table: Table, columns: readonly (Column | null)[]): string[] => columns.flatMap((column) => table.rows.map((row) => cellOf(row, column)))
@@ -100,7 +100,7 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
     paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...ofTables.flatMap(againstSigns), ...againstPercent(movements), ...besides.faults],
+    faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...againstPercent(movements), ...besides.faults],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: balances.flatMap((each) => ('amount' in each ? [each] : [])),

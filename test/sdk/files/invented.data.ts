@@ -61,6 +61,10 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ...['kr', 'zł', 'Kč', 'DM', 'DEM', 'öS', 'ATS'].map((sign) => [`a header in ${sign} says no euros`, [`ISIN;Name;Anzahl;Wert (${sign})`, `${WORLD};World;60;5.910,00`], [[1, 'header_currency']]] as const),
   ['de: lots below the sum of each position', ['Name;ISIN;Kaufdatum;Stück;Kaufkurs;Kurs;Wert EUR', `World;${WORLD};;15;;98,50;1.477,50`, `;${WORLD};05.01.2024;10;80,00;98,50;985,00`, `;${WORLD};05.02.2024;5;82,00;98,50;492,50`, `EM;${EMERGING};;30;28,00;30,00;900,00`, `;${EMERGING};05.02.2024;30;28,00;30,00;900,00`, 'Summe;;;;;;2.377,50'], [[WORLD, 1477.5], [EMERGING, 900]]], // 985 + 492.50
   ['de: what there is, what there should be', ['ISIN;Name;Ist EUR;Soll EUR;Differenz EUR', `${WORLD};World;5.910,00;7.000,00;1.090,00`, `${EMERGING};EM;900,00;1.000,00;100,00`], [[WORLD, 5910], [EMERGING, 900]]],
+  ['de: what is sold or planned is not held', ['Name;ISIN;Stück;Kurs;Wert EUR;Status', `World;${WORLD};60;98,50;5.910,00;im Depot`, `Apple;${APPLE};10;200,00;2.000,00;verkauft`, `EM;${EMERGING};30;30,00;900,00;geplant`], [[3, 'not_held'], [4, 'not_held']]],
+  ['de: a market that is closed is no holding that is', ['Name;ISIN;Stück;Kurs;Wert EUR;Börse', `World;${WORLD};60;98,50;5.910,00;closed`], [[WORLD, 5910]]],
+  ['de: two ISINs in a row are two securities', ['Name;ISIN alt;ISIN neu;Wert EUR', `World;${WORLD};${EMERGING};5.910,00`], [[2, 'isin_differs']]],
+  ['de: cents in short are no euros', ['Name;ISIN;Wert (ct)', `World;${WORLD};591000`], [[null, 'no_table']]],
   ['de: a loan on securities, and the sum of both', ['ISIN;Name;Stück;Kurs;Wert EUR', `${WORLD};World;100;100,00;10.000,00`, ';Verrechnungskonto;;;-2.500,00', 'Depotvolumen;;;;7.500,00'], [[WORLD, 10000]]],
 ]
 
@@ -160,6 +164,7 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: what was there before and after, and another amount', ['Datum;Art;ISIN;Bestand alt;Bestand neu;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};0;10;100,00;1.100,00`], [[2, 'amount_differs']]],
   ['de: bought on, at so much each, paid', ['Fonds;ISIN;gekauft am;Stück;zu je;gezahlt', `World;${WORLD};10.03.2026;10;100,00;1.000,00`], ONE],
   ['de: bought on, at so much each, paid otherwise', ['Fonds;ISIN;gekauft am;Stück;zu je;gezahlt', `World;${WORLD};10.03.2026;10;100,00;1.100,00`], [[2, 'amount_differs']]],
+  ['de: a lump sum on units moves none of them, whatever they multiply to', ['Datum;Art;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `15.03.2026;Vorabpauschale;${WORLD};10;0,35;-3,50`], ONE],
   ['de: an order beside its executions', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Order;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Ausführung;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;Ausführung;${WORLD};4;100,00;400,00`], [[2, 'sum_of_others']]],
   ['de: an order beside the one execution of it', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Teilausführung;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Auftrag;${WORLD};10;100,00;1.000,00`], [[3, 'sum_of_others']]],
   ['de: an order beside its executions, by their numbers', ['Datum;Art;Ordernummer;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;4711/1;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;4711/2;${WORLD};4;101,00;404,00`, `10.03.2026;Kauf;4711;${WORLD};10;100,40;1.004,00`], [[4, 'sum_of_others']]],

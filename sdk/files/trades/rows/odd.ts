@@ -205,6 +205,19 @@ export function balancesIn({ table, plan: { columns, format, order } }: Planned)
 /** Whether rows of one day may say the same, or be the sum of others. */
 const hasTwins = (movements: readonly Movement[]): boolean => new Set(movements.map(({ date, isin }) => date + isin)).size < movements.length
 
+/** The rows with the rarer sign, where a file uses both. */
+function rarer(movements: readonly Movement[], signOf: (movement: Movement) => number): Movement[] {
+  const [below = [], above = []] = [-1, 1].map((sign) => movements.filter((movement) => signOf(movement) === sign))
+  return below.length < above.length ? below : above
+}
+
+/** Of all purchases, and of all sales, a file writes amounts with one sign, and so the units of sales: what differs takes another booking back. */
+function againstSigns(movements: readonly Movement[]): TradeFault[] {
+  const ofType = (type: Movement['type']): Movement[] => movements.filter((each) => each.type === type)
+  const odd = [...rarer(ofType('sale'), ({ signs }) => signs.units), ...rarer(ofType('sale'), ({ signs }) => signs.amount), ...rarer(ofType('purchase'), ({ signs }) => signs.amount)]
+  return [...new Set(odd.map(({ row }) => row))].map((row) => faultAt('reversal', row))
+}
+
 /** What rows of bookings say against each other, or twice. */
 export async function besidesOf(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful'>> {
   const movements = ofTables.flat()
@@ -212,7 +225,7 @@ export async function besidesOf(planned: readonly Planned[], ofTables: readonly 
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
-    faults: [...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
+    faults: [...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
     doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => [...miscounted(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? [])]), ...wholes.doubtful],
   }
 }

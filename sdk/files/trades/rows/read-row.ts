@@ -138,7 +138,7 @@ function otherIn(row: Row, plan: Plan): Reading {
   const within = tradeWithin(cellOf(row, columns.event))
   const hasUnits = unitsIn(row, plan) !== 0
   if (hasUnits && within !== null) return movementIn(row, within, plan)
-  return movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' }, payment: otherPayment(row, plan) }
+  return !/^vorabp/i.test(cellOf(row, columns.event)) && movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' }, payment: otherPayment(row, plan) }
 }
 
 /** A transfer of which only the sign of its units says where it goes. */
