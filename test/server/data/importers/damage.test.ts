@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { BundleError } from '../../../../server/data/bundle/bundle'
 import { readFile, sourceFile } from '../../../../server/data/importers/formats'
 import type { Imported } from '../../../../server/data/importers/columns'
-import { fixtures, isharesGerman } from './fixtures'
+import { fixtures, isharesGerman, withoutEndMark } from './fixtures'
 import { readShared, sharedThere } from './shared-data'
 
 const read = async (name: string, bytes: Uint8Array): Promise<Imported> => readFile(await sourceFile(name, bytes), null)
@@ -16,9 +16,6 @@ function* places(count: number): Generator<number> {
     yield state / 2_147_483_648
   }
 }
-
-/** Formats whose files end without a mark: cut off exactly at a line break, they look like shorter files. */
-const withoutEndMark = new Set(['vanguard.csv', 'invesco-ucits.csv', 'invesco-us.csv', 'amundi.csv', 'prices.csv', 'price-table.csv'])
 
 async function expectRefusedOrSame(name: string, bytes: Uint8Array, length: number, whole: Imported, endMark: boolean): Promise<void> {
   const cut = bytes.subarray(0, length)

@@ -337,3 +337,23 @@ export const fixtures: Readonly<Record<string, Uint8Array>> = {
   'prices.csv': Buffer.from('Date,Close\n2026-01-02,100.5\n2026-01-05,101.25\n'),
   'price-table.csv': Buffer.from('Datum;Kurs\n2026-01-02;100,50\n2026-01-05;101,25\n'),
 }
+
+/** What is read of a list: its format, its day, ISIN and name of the fund where it says them, and its rows by name, kind, weight and ISIN. */
+export const readings: readonly (readonly [file: string, format: string, asOf: string | null, fundIsin: string | null, fundName: string | null, rows: [string, string, number, string | null][]])[] = [
+  ['deka.xlsx', 'deka-xlsx', '2026-09-28', null, null, [['SAFT SE', 'equity', 0.6, 'DE0007164600'], ['ALFA AG-REG', 'equity', 0.3998, 'DE0008404005']]],
+  // 5 November by its title in German order, 11 May by the name of its sheet
+  ['vaneck.xlsx', 'vaneck-xlsx', '2026-05-11', null, null, [['Apfel Inc', 'equity', 0.6484, 'US0378331005'], ['Saft Se', 'equity', 0.351, 'DE0007164600']]],
+  ['ubs.xls', 'ubs-xlsx', '2026-07-07', 'CH0130595124', 'UBS Example ETF CHF dis', [['ALFA GROUP AG', 'equity', 0.605, 'CH0038863350'], ['BETA AG-REG', 'equity', 0.389, 'CH0012005267']]],
+  ['fidelity.xlsx', 'fidelity-xlsx', '2026-07-03', null, 'Example Quality Income UCITS ETF', [['APFEL INC', 'equity', 0.7025, 'US0378331005'], ['SAFT SE', 'equity', 0.295, 'DE0007164600'], ['CASH', 'cash', 0.0025, null]]],
+  ['vanguard.xlsx', 'vanguard-xlsx', '2026-10-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.701111, null], ['Saft SE', 'equity', 0.297, null]]],
+  ['lg.csv', 'lg-csv', '2026-09-29', 'IE00B3CNHG25', 'Example Mining UCITS ETF', [['APFEL INC USD 1.6', 'equity', 0.702972903, 'US0378331005'], ['SAFT SE EUR 10.0', 'equity', 0.296471901, 'DE0007164600']]],
+  ['ishares-fund.xls', 'ishares-xls', '2026-07-09', null, 'Example Mid Cap UCITS ETF', [['ALFA & SONS', 'equity', 0.604459, null], ['BETA SA', 'equity', 0.3930079, null], ['EUR CASH', 'cash', 0.0025, null]]],
+  ['ishares.json', 'ishares-json', '2026-09-28', null, null, [['APFEL INC', 'equity', 0.605, 'US0378331005'], ['SAFT SE', 'equity', 0.3925, 'DE0007164600'], ['EUR CASH', 'cash', 0.0025, null]]],
+  ['invesco.json', 'invesco-json', '2026-10-02', null, null, [['APFEL & CO USD0.001', 'equity', 0.7025, 'US0378331005'], ['SAFT SE NPV', 'equity', 0.295, 'DE0007164600'], ['Cash and/or Derivatives', 'cash', 0.0025, null]]],
+  ['amundi.json', 'amundi-json', '2026-09-21', 'LU0908500753', 'Example Europe UCITS ETF', [['APFEL INC', 'equity', 0.7, 'US0378331005'], ['SAFT SE', 'equity', 0.301, 'DE0007164600'], ['CASH', 'cash', -0.001, null]]],
+  ['jpmorgan.json', 'jpmorgan-json', '2026-09-22', 'IE00BF4G6Y48', 'Example Research Enhanced UCITS ETF', [['APFEL INC', 'equity', 0.705, 'US0378331005'], ['SAFT SE', 'equity', 0.296, 'DE0007164600'], ['INDEX OPTION', 'other', -0.001, null]]],
+  ['vanguard.json', 'vanguard-json', '2026-08-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.705, 'US0378331005'], ['Saft SE', 'equity', 0.29, 'DE0007164600'], ['EUR - CURRENCY', 'cash', 0.005, null]]],
+]
+
+/** Files that end without a mark: cut off exactly at a line break, they look like shorter ones. */
+export const withoutEndMark = new Set(['vanguard.csv', 'invesco-ucits.csv', 'invesco-us.csv', 'amundi.csv', 'prices.csv', 'price-table.csv'])

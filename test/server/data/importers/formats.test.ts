@@ -6,7 +6,7 @@ import { BundleError } from '../../../../server/data/bundle/csv'
 import { importers, readFile, sourceFile } from '../../../../server/data/importers/formats'
 import type { Imported, Importer } from '../../../../server/data/importers/columns'
 import type { Holding, HoldingsFile } from '../../../../server/data/importers/holdings'
-import { fixtures, ecbCsv, isharesGerman } from './fixtures'
+import { fixtures, ecbCsv, isharesGerman, readings } from './fixtures'
 
 const read = async (name: string, bytes: Uint8Array | string, format: string | null = null): Promise<Imported> =>
   readFile(await sourceFile(name, typeof bytes === 'string' ? Buffer.from(bytes) : bytes), format)
@@ -143,21 +143,7 @@ describe('holdings formats', () => {
     expect(file.rows.map(short)).toEqual([['Apfel Inc.', 'equity', 0.705, 'US0378331005', 'US', 'technology', 'USD'], ['Saft SE', 'equity', 0.295, 'DE0007164600', 'DE', null, 'EUR']])
   })
 
-  it.each<[string, string, string | null, string | null, string | null, [string, string, number, string | null][]]>([
-    ['deka.xlsx', 'deka-xlsx', '2026-09-28', null, null, [['SAFT SE', 'equity', 0.6, 'DE0007164600'], ['ALFA AG-REG', 'equity', 0.3998, 'DE0008404005']]],
-    // 5 November by its title in German order, 11 May by the name of its sheet
-    ['vaneck.xlsx', 'vaneck-xlsx', '2026-05-11', null, null, [['Apfel Inc', 'equity', 0.6484, 'US0378331005'], ['Saft Se', 'equity', 0.351, 'DE0007164600']]],
-    ['ubs.xls', 'ubs-xlsx', '2026-07-07', 'CH0130595124', 'UBS Example ETF CHF dis', [['ALFA GROUP AG', 'equity', 0.605, 'CH0038863350'], ['BETA AG-REG', 'equity', 0.389, 'CH0012005267']]],
-    ['fidelity.xlsx', 'fidelity-xlsx', '2026-07-03', null, 'Example Quality Income UCITS ETF', [['APFEL INC', 'equity', 0.7025, 'US0378331005'], ['SAFT SE', 'equity', 0.295, 'DE0007164600'], ['CASH', 'cash', 0.0025, null]]],
-    ['vanguard.xlsx', 'vanguard-xlsx', '2026-10-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.701111, null], ['Saft SE', 'equity', 0.297, null]]],
-    ['lg.csv', 'lg-csv', '2026-09-29', 'IE00B3CNHG25', 'Example Mining UCITS ETF', [['APFEL INC USD 1.6', 'equity', 0.702972903, 'US0378331005'], ['SAFT SE EUR 10.0', 'equity', 0.296471901, 'DE0007164600']]],
-    ['ishares-fund.xls', 'ishares-xls', '2026-07-09', null, 'Example Mid Cap UCITS ETF', [['ALFA & SONS', 'equity', 0.604459, null], ['BETA SA', 'equity', 0.3930079, null], ['EUR CASH', 'cash', 0.0025, null]]],
-    ['ishares.json', 'ishares-json', '2026-09-28', null, null, [['APFEL INC', 'equity', 0.605, 'US0378331005'], ['SAFT SE', 'equity', 0.3925, 'DE0007164600'], ['EUR CASH', 'cash', 0.0025, null]]],
-    ['invesco.json', 'invesco-json', '2026-10-02', null, null, [['APFEL & CO USD0.001', 'equity', 0.7025, 'US0378331005'], ['SAFT SE NPV', 'equity', 0.295, 'DE0007164600'], ['Cash and/or Derivatives', 'cash', 0.0025, null]]],
-    ['amundi.json', 'amundi-json', '2026-09-21', 'LU0908500753', 'Example Europe UCITS ETF', [['APFEL INC', 'equity', 0.7, 'US0378331005'], ['SAFT SE', 'equity', 0.301, 'DE0007164600'], ['CASH', 'cash', -0.001, null]]],
-    ['jpmorgan.json', 'jpmorgan-json', '2026-09-22', 'IE00BF4G6Y48', 'Example Research Enhanced UCITS ETF', [['APFEL INC', 'equity', 0.705, 'US0378331005'], ['SAFT SE', 'equity', 0.296, 'DE0007164600'], ['INDEX OPTION', 'other', -0.001, null]]],
-    ['vanguard.json', 'vanguard-json', '2026-08-31', null, 'Example All-World UCITS ETF', [['Apfel Inc.', 'equity', 0.705, 'US0378331005'], ['Saft SE', 'equity', 0.29, 'DE0007164600'], ['EUR - CURRENCY', 'cash', 0.005, null]]],
-  ])('reads %s', async (name, format, asOf, fundIsin, fundName, rows) => {
+  it.each(readings)('reads %s', async (name, format, asOf, fundIsin, fundName, rows) => {
     const file = await holdings(name)
     expect([file.format, file.asOf, file.fundIsin, file.fundName]).toEqual([format, asOf, fundIsin, fundName])
     expect(file.rows.map((row) => [row.name, row.kind, Number(row.weight.toFixed(9)), row.isin])).toEqual(rows)
