@@ -2,7 +2,7 @@
 import { startService } from '.'
 import { ConfigError } from './process/config'
 import { traceOf } from './http/answer/failure'
-import { BundleError } from './data/bundle/bundle'
+import { BundleError } from './data/bundle/csv'
 import { MissingDriver } from './data/store/driver'
 import { ListenError } from './process/shutdown'
 import { setFlagsFromString } from 'node:v8'

@@ -13,8 +13,6 @@ import { distinct, recordsIn } from './records'
 import { keysOf, recordOf } from '../../../core/values/record'
 import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
 
-export { BundleError } from './csv'
-
 const kinds = keysOf(recordTables)
 const known = new Set([MANIFEST, priceTable.file, rateTable.file, ...kinds.map((kind) => recordTables[kind].file)])
 

@@ -22,7 +22,7 @@ export function dialectOf(url: string): Dialect {
   throw new Error('DATABASE_URL must be file:<path> or postgres://...')
 }
 
-async function postgres(url: string, statementMs: number, onError: (error: Error) => void): Promise<Omit<Connection, 'dialect'>> {
+async function postgres(url: string, statementMs: number): Promise<Omit<Connection, 'dialect'>> {
   const { default: pg } = await import('pg')
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
@@ -36,9 +36,9 @@ async function postgres(url: string, statementMs: number, onError: (error: Error
       return socket
     },
   })
-  pool.on('error', onError)
-  // a connection that breaks while it is taken out would else end the process
-  pool.on('connect', (client) => client.on('error', onError))
+  // a connection that breaks would else end the process, also while it is taken out
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return {
     db: new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) }),
     abandon: () => {
@@ -53,15 +53,14 @@ interface Waiting {
   busyMs?: number
   /** For one answer of PostgreSQL. */
   statementMs?: number
-  onError?: (error: Error) => void
 }
 
 /**
  * Opens a database by its address. PostgreSQL connects at the first question; SQLite fails here when it cannot, and a
  * writer waits so long for another one, with the whole process.
  */
-export async function connect(url: string, { busyMs = BUSY_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS, onError = () => {} }: Waiting = {}): Promise<Connection> {
+export async function connect(url: string, { busyMs = BUSY_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS }: Waiting = {}): Promise<Connection> {
   const dialect = dialectOf(url)
-  if (dialect === 'postgres') return { ...(await postgres(url, statementMs, onError)), dialect }
+  if (dialect === 'postgres') return { ...(await postgres(url, statementMs)), dialect }
   return { db: new Kysely<Schema>({ dialect: await sqliteDialect(url.slice('file:'.length), busyMs) }), dialect }
 }

@@ -1,6 +1,6 @@
 /** Files made in the browser from what a page shows. */
 import type { Locale } from '../../../core/values/text'
-import type { Unit } from './format'
+import type { Unit } from '../../../core/wording/format'
 
 /** A cell of a table; null is a missing value and stays empty. */
 export type Cell = string | number | boolean | null

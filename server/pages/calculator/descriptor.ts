@@ -3,7 +3,7 @@ import type { LinkedNamespace } from '../../../core/contract/namespaces'
 import type { LinkedAnswer } from '../../../core/operations/calculate'
 import type { Locale } from '../../../core/values/text'
 import type { View } from '../../../core/wording/view'
-import type { Unit } from '../browser/format'
+import type { Unit } from '../../../core/wording/format'
 
 interface Named {
   /** Dotted path from the inputs: as in a link. */

@@ -4,7 +4,7 @@ import type { AnyWords, FieldWords } from '../../../core/wording/field-words'
 import { isSchema, unitOf, type JsonSchema } from '../../../core/values/schemas/read-json-schema'
 import type { Range, View } from '../../../core/wording/view'
 import type { Choice, FormField, NumberField, PlainField, ResultField } from './descriptor'
-import { formatUnit, type Unit } from '../browser/format'
+import { formatUnit, type Unit } from '../../../core/wording/format'
 
 /** A field with its place in an object. */
 export interface Field {

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatUnit } from '../browser/format'
+import { formatUnit } from '../../../core/wording/format'
 import { words } from '../browser/words'
 import { DataTable } from '../components/data-table'
 import { classOf } from './marks'

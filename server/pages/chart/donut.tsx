@@ -2,7 +2,7 @@
 import { arc, pie, type PieArcDatum } from 'd3-shape'
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatAmong } from '../browser/format'
+import { formatAmong } from '../../../core/wording/format'
 import { colourOf } from './marks'
 import { Picture } from './picture'
 import { SharesTable } from './shares-table'

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import { formatAmong, formatEur, formatUnit } from '../browser/format'
+import { formatAmong, formatEur, formatUnit } from '../../../core/wording/format'
 import { classOf, Marks, type Places } from './marks'
 import { MOST_TICKS, plainScale, roundTicks, scaleOf, stepOf, type Scale } from './scale'
 import type { ChartSpec } from './spec'

@@ -1,4 +1,4 @@
-import type { Unit } from '../browser/format'
+import type { Unit } from '../../../core/wording/format'
 
 /** One line, area or set of bars. */
 export interface ChartSeries {

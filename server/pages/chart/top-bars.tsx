@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { restsOn, restsOnWords, type RestsOn } from '../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../core/values/text'
-import { formatAmong } from '../browser/format'
+import { formatAmong } from '../../../core/wording/format'
 import { words } from '../browser/words'
 import { BasisMark } from '../components/basis-mark'
 import { colourOf, GREY } from './marks'

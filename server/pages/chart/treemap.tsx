@@ -2,7 +2,7 @@
 import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy'
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatRounded } from '../browser/format'
+import { formatRounded } from '../../../core/wording/format'
 import { colourOf } from './marks'
 import { Picture } from './picture'
 import { SharesTable } from './shares-table'

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import { formatNumber, formatPercent, formatRounded } from '../browser/format'
+import { formatNumber, formatPercent, formatRounded } from '../../../core/wording/format'
 import { Picture } from './picture'
 import { SharesTable } from './shares-table'
 import type * as World from './world'

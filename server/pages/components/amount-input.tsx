@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import { formatNumber } from '../browser/format'
+import { formatNumber } from '../../../core/wording/format'
 import { readNumber, writeNumber } from '../browser/number-text'
 
 interface AmountInputProps {

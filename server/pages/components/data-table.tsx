@@ -2,7 +2,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { headerOf, saveCsv, type Cell } from '../browser/download'
-import { formatUnit, type Unit } from '../browser/format'
+import { formatUnit, type Unit } from '../../../core/wording/format'
 import { words } from '../browser/words'
 
 /** A column of a table. */

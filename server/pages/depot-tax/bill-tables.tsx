@@ -5,7 +5,7 @@ import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/wor
 import { fondstypWords } from '../../../core/law/investmentfonds/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import type { FieldWords } from '../../../core/wording/field-words'
-import { formatEur } from '../browser/format'
+import { formatEur } from '../../../core/wording/format'
 import { DataTable } from '../components/data-table'
 import { namesIn, type FundRow } from './draft'
 import { pageWords } from './words'

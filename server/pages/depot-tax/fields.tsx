@@ -1,7 +1,7 @@
 /** Fields of the page of depot tax. */
 import type { VNode } from 'preact'
 import type { Locale } from '../../../core/values/text'
-import { formatDate } from '../browser/format'
+import { formatDate } from '../../../core/wording/format'
 import { AmountInput } from '../components/amount-input'
 import { Field } from '../components/field'
 import { pageWords } from './words'

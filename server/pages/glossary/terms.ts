@@ -1,7 +1,7 @@
 /** The glossary of the pages: words that need explaining, and what they mean. The words go to browsers, the texts come with the page. */
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import { text, type Text } from '../../../core/values/text'
-import { formatEur } from '../browser/format'
+import { formatEur } from '../../../core/wording/format'
 
 /** By which words a term is found in labels and sentences, whatever their case. */
 export const terms = {

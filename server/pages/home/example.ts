@@ -7,6 +7,7 @@ import { remembered } from '../../../core/values/memoize'
 import type { Snapshot } from '../../../sdk'
 import { isSnapshot } from '../../cli/render/sentences'
 import type { Site } from '../../http/context'
+import { within } from '../../process/within'
 import { exampleDraft, requestOf } from '../portfolio/draft'
 
 /** The example as a snapshot, and the world index beside it. */
@@ -49,8 +50,6 @@ export function exampleOf(site: Site): () => Promise<Example | null> {
   return async () => {
     const now = Date.now()
     if (kept === null || kept.until < now) kept = { until: now + KEPT_MS, example: computed(site).catch(() => (kept = null)) }
-    let timer: NodeJS.Timeout | undefined
-    const impatient = new Promise<null>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, null)))
-    return Promise.race([kept.example, impatient]).finally(() => clearTimeout(timer))
+    return within(PATIENCE_MS, kept.example, () => null)
   }
 }

@@ -1,5 +1,5 @@
 /** What every part of the page needs to show figures. */
-import type { Unit } from '../browser/format'
+import type { Unit } from '../../../core/wording/format'
 import type { Locale } from '../../../core/values/text'
 import { words, type Words } from './words/common'
 

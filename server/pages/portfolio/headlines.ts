@@ -7,7 +7,7 @@ import { phrases as overlapPhrases } from '../../../core/portfolio/sections/over
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import type { Locale } from '../../../core/values/text'
 import type { Dimension, Reason, Snapshot } from '../../../sdk'
-import { formatNumber } from '../browser/format'
+import { formatNumber } from '../../../core/wording/format'
 import { words as shared } from '../browser/words'
 import type { Show } from './context'
 import { labelOf, type Kind } from './parts/labels'

@@ -97,9 +97,7 @@ export const Assumed = ({ isOpen = false, show, children }: { isOpen?: boolean; 
 )
 
 /** The button that starts an analysis. */
-export const RunButton = ({ show, disabled = false }: { show: Show; disabled?: boolean }): VNode => (
-  <div class="actions"><button disabled={disabled}>{show.text.run}</button></div>
-)
+export const RunButton = ({ show }: { show: Show }): VNode => <div class="actions"><button>{show.text.run}</button></div>
 
 /** Words for a missing figure. */
 export const notKnown = ({ locale }: Show): string => shared[locale].notKnown

@@ -6,7 +6,7 @@ import type { Finder } from '../../../core/find/finder'
 import { shareClass, shortNames } from '../../../core/portfolio/insights/short-name'
 import { isinFault } from '../../../core/values/isin'
 import type { Locale } from '../../../core/values/text'
-import { formatPercent } from '../browser/format'
+import { formatPercent } from '../../../core/wording/format'
 import { searchWords as words } from './words'
 
 interface SearchFieldProps {

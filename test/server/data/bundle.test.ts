@@ -7,7 +7,8 @@ import { packTar } from 'modern-tar'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvLine, csvRecords } from '../../../server/data/bundle/csv'
-import { BundleError, bundleTexts, loadBundle, parseBundle, writeBundle } from '../../../server/data/bundle/bundle'
+import { bundleTexts, loadBundle, parseBundle, writeBundle } from '../../../server/data/bundle/bundle'
+import { BundleError } from '../../../server/data/bundle/csv'
 
 let scratch = ''
 beforeAll(() => {

@@ -1,7 +1,7 @@
 /** What is wrong with inputs, in words of the page's language. */
 import type { Issue } from '../../../../core/contract/errors'
 import { byLanguage, type Locale, type Text, text } from '../../../../core/values/text'
-import { formatNumber, formatUnit } from '../../browser/format'
+import { formatNumber, formatUnit } from '../../../../core/wording/format'
 import type { FormField, FormGroup, PlainField } from '../descriptor'
 import { fieldsOf } from '../form-entries'
 import { words as pageWords } from '../words'

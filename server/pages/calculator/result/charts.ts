@@ -1,7 +1,7 @@
 /** The chart of a result, and the chart that compares scenarios. */
 import { byLanguage, text } from '../../../../core/values/text'
 import type { ChartSeries, ChartSpec } from '../../chart/spec'
-import { formatDate, formatUnit } from '../../browser/format'
+import { formatDate, formatUnit } from '../../../../core/wording/format'
 import type { CalculatorPage, ResultField } from '../descriptor'
 import { fieldAt, inputLabel, isEstimate, rowsAt, valueAt } from './figures'
 import type { ChartPlan, Difference } from '../../../../core/wording/view'

@@ -9,7 +9,7 @@ import { figureText, valueAt } from './figures'
 import { fieldsOf, spelled } from '../form-entries'
 import { idleFigures } from './steps'
 import type { Outcome, Scenario } from '../state'
-import { formatUnit } from '../../browser/format'
+import { formatUnit } from '../../../../core/wording/format'
 import { words as commonWords } from '../../browser/words'
 import { words } from '../words'
 

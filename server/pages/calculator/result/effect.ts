@@ -1,6 +1,6 @@
 /** Which input moves the answer most: each that is explored is changed by a tenth on its own, and the model calculates what comes of it. */
 import { byLanguage, text } from '../../../../core/values/text'
-import { formatUnit } from '../../browser/format'
+import { formatUnit } from '../../../../core/wording/format'
 import type { Calculated, CalculatorPage, NumberField } from '../descriptor'
 import { fieldsOf } from '../form-entries'
 import { headlineOf } from './charts'

@@ -1,7 +1,7 @@
 /** What stands around the charts: notes, a deduction that the reader assumes, and steps. */
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { formatEur, formatPercent } from '../../browser/format'
+import { formatEur, formatPercent } from '../../../../core/wording/format'
 import type { Calculated, CalculatorPage } from '../descriptor'
 import { words } from '../words'
 import { notesOf, stepsOf, stepValue, valueOf } from './steps'

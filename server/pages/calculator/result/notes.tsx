@@ -1,6 +1,6 @@
 /** What a result must be read with. */
 import type { VNode } from 'preact'
-import { formatDate } from '../../browser/format'
+import { formatDate } from '../../../../core/wording/format'
 import { Glossed } from '../../glossary/glossed'
 import type { Calculated, CalculatorPage } from '../descriptor'
 import { words } from '../words'

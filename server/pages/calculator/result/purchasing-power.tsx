@@ -1,7 +1,7 @@
 /** What an amount of a day to come buys in the money of today. */
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
-import { formatEur, formatPercent } from '../../browser/format'
+import { formatEur, formatPercent } from '../../../../core/wording/format'
 import type { Calculated, CalculatorPage } from '../descriptor'
 import { words } from '../words'
 import { valueOf } from './steps'

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
-import { formatDate, formatNumber } from '../../browser/format'
+import { formatDate, formatNumber } from '../../../../core/wording/format'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { ratesFor } from '../../search/rates'

@@ -4,7 +4,7 @@ import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequ
 import type { Locale } from '../../../../core/values/text'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
-import { formatPercent, formatUnit } from '../../browser/format'
+import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { TopBars } from '../../chart/top-bars'
 import { recordOf } from '../../../../core/values/record'
 import { readNumber, writeNumber } from '../../browser/number-text'

@@ -4,7 +4,7 @@ import type { CostDragRequest, CostDragResult, CostsResult, Snapshot } from '../
 import type { Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
-import { formatPercent, formatUnit } from '../../browser/format'
+import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { wholeAmounts, type Show } from '../context'

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import type { IndustriesResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
-import { formatDate, formatPercent } from '../../browser/format'
+import { formatDate, formatPercent } from '../../../../core/wording/format'
 import { BarTable } from '../parts/bar-table'
 import { SHARE, type Show } from '../context'
 import { industryLabels } from '../../../../core/portfolio/keys/industries'

@@ -6,7 +6,7 @@ import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile, WeightedHo
 import { largest, sizeOf } from '../../../../sdk/files/largest'
 import type { Export } from '../../../../sdk/files/layouts/hints'
 import { fileWords } from '../../../../sdk/files/words'
-import { formatPercent, formatUnit } from '../../browser/format'
+import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { DataTable } from '../../components/data-table'
 import { Findings, repeatsAsked, rowText } from '../../components/findings'
 import { Notice } from '../../components/notice'

@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'
 import type { UnprovenRow } from '../../../../sdk/files'
-import { formatNumber, formatUnit } from '../../browser/format'
+import { formatNumber, formatUnit } from '../../../../core/wording/format'
 import { importWords } from './import-words'
 import type { Choices } from './import-types'
 

@@ -4,7 +4,7 @@ import { CsvButton } from '../../components/data-table'
 import { Figure } from '../../components/figure'
 import { headerOf, saveCsv } from '../../browser/download'
 import { words as shared } from '../../browser/words'
-import type { Unit } from '../../browser/format'
+import type { Unit } from '../../../../core/wording/format'
 import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 
 interface Bar {

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import type { Bucket, CompareResult } from '../../../../sdk'
 import { DataTable, type WordedCell } from '../../components/data-table'
-import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../browser/format'
+import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../../../core/wording/format'
 import { words as shared } from '../../browser/words'
 import { companyName } from '../../../../core/portfolio/insights/short-name'
 import { amounts, SHARE, type Show } from '../context'

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../core/values/text'
 import { useLayoutEffect } from 'preact/hooks'
 import { useAmount } from '../../components/amount-input'
 import { Field } from '../../components/field'
-import { formatNumber } from '../../browser/format'
+import { formatNumber } from '../../../../core/wording/format'
 import { readNumber } from '../../browser/number-text'
 import { words } from '../words/common'
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact'
 import { Figure } from '../../components/figure'
 import { Glossed } from '../../glossary/glossed'
-import { formatNumber, type Unit } from '../../browser/format'
+import { formatNumber, type Unit } from '../../../../core/wording/format'
 import { words } from '../../browser/words'
 import type { Show } from '../context'
 

@@ -4,7 +4,7 @@ import { LEAST_PART, type Knowledge } from '../../../../core/portfolio/insights/
 import { share } from '../../../../core/portfolio/insights/numbers'
 import { restsOn, restsOnWords } from '../../../../core/portfolio/funds/basis'
 import type { Locale } from '../../../../core/values/text'
-import { formatDate } from '../../browser/format'
+import { formatDate } from '../../../../core/wording/format'
 import { BasisMark } from '../../components/basis-mark'
 import { ageOf } from './age'
 import { answerWords } from '../words/answer'

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import type { Client, HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
-import { formatChange, formatDate, formatPercent, formatUnit, type Unit } from '../../browser/format'
+import { formatChange, formatDate, formatPercent, formatUnit, type Unit } from '../../../../core/wording/format'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable, type WordedCell } from '../../components/data-table'
 import { SHARE, wholeAmounts, type Show } from '../context'

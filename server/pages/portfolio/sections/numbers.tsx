@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import type { ConcentrationResult, CostsResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
-import { formatPercent } from '../../browser/format'
+import { formatPercent } from '../../../../core/wording/format'
 import { BarTable } from '../parts/bar-table'
 import { amounts, SHARE, type Show } from '../context'
 import { Known, KeyFigures } from '../parts/figures'

@@ -1,7 +1,7 @@
 /** Sections that are shares by key: allocation, sectors, geography, currencies. */
 import type { VNode } from 'preact'
 import type { AllocationResult, Bucket, CurrenciesResult, Dimension, GeographyResult } from '../../../../sdk'
-import { formatPercent } from '../../browser/format'
+import { formatPercent } from '../../../../core/wording/format'
 import { words as shared } from '../../browser/words'
 import { BarTable } from '../parts/bar-table'
 import type { Show } from '../context'

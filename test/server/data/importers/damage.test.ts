@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { BundleError } from '../../../../server/data/bundle/bundle'
+import { BundleError } from '../../../../server/data/bundle/csv'
 import { readFile, sourceFile } from '../../../../server/data/importers/formats'
 import type { Imported } from '../../../../server/data/importers/columns'
 import { fixtures, isharesGerman, withoutEndMark } from './fixtures'
