@@ -5,7 +5,7 @@
 const models = ['core/values/*.ts', 'core/savings-goal/**/*.ts', 'core/law/**/*.ts', 'core/calculators/**/*.ts', 'core/depot-tax/**/*.ts', 'core/retirement/**/*.ts', 'core/portfolio/**/*.ts']
 
 export default {
-  mutate: [...models, '!core/**/{words,phrases,view,index}.ts', '!core/**/*-words.ts', '!core/law/**/figures.ts', '!core/depot-tax/module.ts'],
+  mutate: [...models, '!core/**/{words,view,index}.ts', '!core/**/*-words.ts', '!core/law/**/figures.ts', '!core/depot-tax/module.ts'],
   mutator: { excludedMutations: ['StringLiteral'] },
   testRunner: 'vitest',
   vitest: { configFile: 'test/mutation/vitest.config.ts' },

@@ -3,7 +3,6 @@ import { equityShares, overlapBasis } from '../../../core/portfolio/insights/ins
 import { knowledgeOf, standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
 import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
-import { phrases as overlapPhrases } from '../../../core/portfolio/sections/overlap/phrases'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import type { Locale } from '../../../core/values/text'
 import type { Dimension, Reason, Snapshot } from '../../../sdk'
@@ -77,7 +76,7 @@ function double(seen: Seen): Headline {
   const text = answerWords[locale]
   const pair = overlap.data?.pairs[0]
   if (overlap.reasons.includes('fewer_than_two_funds') && !hidesEquities(overlap.reasons)) return { figure: text.noComparison, note: text.oneFund }
-  if (pair === undefined) return overlap.status === 'ok' ? { figure: overlapPhrases[locale].below, note: text.noneAlike } : missing(seen, text.noPair)
+  if (pair === undefined) return overlap.status === 'ok' ? { figure: text.below, note: text.noneAlike } : missing(seen, text.noPair)
   const short = shortNames(snapshot.holdings.map(({ name }) => name))
   const { isEstimated, isSameList } = overlapBasis(snapshot, pair)
   const isPart = overlap.data?.funds.some(({ name, status }) => status === 'partial' && (name === pair.fundA || name === pair.fundB)) === true

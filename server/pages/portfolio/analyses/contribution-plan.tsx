@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequest } from '../../../../sdk'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
@@ -15,11 +15,20 @@ import { Known, KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
 import { AnalysisPanel, StandaloneView } from '../standalone'
-import { phrases } from '../../../../core/portfolio/analyses/contribution-plan/phrases'
 import { words } from '../../../../core/portfolio/analyses/contribution-plan/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { sumBy } from '../../../../core/values/sum'
+
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  targets: text('Target mix in %', 'Zielmix in %'),
+  moreClasses: text('Other asset classes and smallest amount', 'Weitere Anlageklassen und kleinster Betrag'),
+  targetsSum: text((sum: string) => `The targets add up to ${sum}; they must add up to 100%.`, (sum) => `Die Ziele ergeben ${sum}; sie müssen 100 % ergeben.`),
+  needsValues: text('The plan needs amounts. Enter values instead of weights.', 'Der Plan braucht Beträge. Bitte Werte statt Gewichte eingeben.'),
+  largest: text((asset: string, amount: string) => `for ${asset}: the largest part of the new ${amount}`, (asset, amount) => `für ${asset}: der größte Teil der neuen ${amount}`),
+  mix: text('The mix', 'Der Mix'),
+})
 
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.before.fields, locale), ...namesIn(words.data, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 

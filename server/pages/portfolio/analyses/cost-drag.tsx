@@ -1,7 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { CostDragRequest, CostDragResult, CostsResult, Snapshot } from '../../../../sdk'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
@@ -12,10 +12,18 @@ import { NumberField } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { Said } from '../parts/section-card'
 import { AnalysisPanel, Assumed, StandaloneView } from '../standalone'
-import { phrases } from '../../../../core/portfolio/analyses/cost-drag/phrases'
 import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
+
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  growth: text('Value over the years', 'Wert über die Jahre'),
+  takes: text(
+    (fee: string, years: number, withFees: string, without: string, rate: string, monthly: string) => `That is what ${fee} a year takes in ${years === 1 ? '1 year' : `${years} years`}: ${withFees} instead of ${without}, if it grows by ${rate} a year and ${monthly} a month are paid in`,
+    (fee, years, withFees, without, rate, monthly) => `So viel nehmen ${fee} im Jahr in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${withFees} statt ${without}, bei ${rate} Wachstum im Jahr und ${monthly} Sparrate im Monat`,
+  ),
+})
 
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.request, locale), ...namesIn(words.data.yearly.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 

@@ -9,11 +9,16 @@ import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { hasEstimates, sized } from '../headlines'
 import { Said } from '../parts/section-card'
 import { AtOnce } from '../standalone'
-import { phrases } from '../../../../core/portfolio/analyses/industries/phrases'
 import { words } from '../../../../core/portfolio/analyses/industries/words'
 import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
+
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  largest: text('of the portfolio, its largest industry', 'des Depots, die größte Branche darin'),
+  interestsHelp: text('Interests and themes overlap and do not add up.', 'Interessen und Themen überschneiden sich und ergeben keine Summe.'),
+})
 
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.themes.fields.items.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 

@@ -11,12 +11,22 @@ import { hasEstimates, sized } from '../headlines'
 import { Said } from '../parts/section-card'
 import { Buckets } from '../sections/shares'
 import { AtOnce } from '../standalone'
-import { phrases } from '../../../../core/portfolio/analyses/revenue-geography/phrases'
 import { words } from '../../../../core/portfolio/analyses/revenue-geography/words'
 import { namesIn } from '../../../../core/wording/field-words'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { sumBy } from '../../../../core/values/sum'
+
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  ofKnown: text((share: string) => `of the revenue that is known; reports are read for ${share} of the equities`, (share) => `des bekannten Umsatzes; gelesen sind Berichte für ${share} der Aktien`),
+  ofDepot: text('As shares of the whole portfolio', 'Als Anteile am ganzen Depot'),
+  examined: text((count: string) => `${count} companies were examined. They split the world differently: Americas can hold North America.`, (count) => `${count} Unternehmen wurden betrachtet. Sie teilen die Welt verschieden auf: „Amerika“ kann Nordamerika enthalten.`),
+  revenueRest: text(
+    (missing: string, omitted: string, residual: string) => `Not known: ${missing} because a company has no usable report, ${omitted} in companies beyond the largest 25, ${residual} in funds that name no company. Shares of the whole portfolio.`,
+    (missing, omitted, residual) => `Nicht bekannt: ${missing}, weil ein Unternehmen keinen brauchbaren Bericht hat, ${omitted} in Unternehmen jenseits der 25 größten, ${residual} in Fonds, die kein Unternehmen nennen. Anteile am ganzen Depot.`,
+  ),
+})
 
 const report = words.data.companies.fields
 

@@ -8,12 +8,24 @@ import { companyName } from '../../../../core/portfolio/insights/short-name'
 import { amounts, SHARE, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
-import { phrases } from '../../../../core/portfolio/analyses/compare/phrases'
 import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
 import { words as concentration } from '../../../../core/portfolio/sections/concentration/words'
 import { words as costs } from '../../../../core/portfolio/sections/costs/words'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
+
+/** What it says besides the names of fields. */
+export const phrases = byLanguage({
+  noChange: text('Nothing changes.', 'Nichts ändert sich.'),
+  notComparable: text('Changes marked as estimated follow from what is known of both sides.', 'Als geschätzt markierte Änderungen folgen aus dem, was von beiden Seiten bekannt ist.'),
+  notGiven: text('not given', 'nicht angegeben'),
+  figures: text('Figures', 'Kennzahlen'),
+  points: text('points', 'Punkte'),
+  pointsHead: text('Points', 'Punkte'),
+  change: text('Change', 'Änderung'),
+  estimated: text('estimated', 'geschätzt'),
+  companies: text('Companies that change most', 'Unternehmen, die sich am meisten ändern'),
+})
 
 const both = { before, after }
 

@@ -10,11 +10,20 @@ import { words as shared } from '../../browser/words'
 import { amounts, SHARE, wholeAmounts, type Show } from '../context'
 import { labelOf } from '../parts/labels'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
-import { phrases } from '../../../../core/portfolio/sections/look-through/phrases'
 import { words } from '../../../../core/portfolio/sections/look-through/words'
 import { namesIn } from '../../../../core/wording/field-words'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { FundLists, type Bases } from './fund-lists'
+
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  direct: text((share: string) => `held directly: ${share}`, (share) => `direkt gehalten: ${share}`),
+  via: text((fund: string, share: string, inFund: string) => `${fund}: ${share} (${inFund} of the fund)`, (fund, share, inFund) => `${fund}: ${share} (${inFund} des Fonds)`),
+  sources: text((count: number) => (count === 1 ? '1 source' : `${count} sources`), (count) => (count === 1 ? '1 Quelle' : `${count} Quellen`)),
+  tail: text((share: string) => `Companies beyond this list: ${share} of the portfolio.`, (share) => `Unternehmen jenseits dieser Liste: ${share} des Depots.`),
+  unresolved: text((share: string) => `In funds, but not traceable to a company: ${share} of the portfolio.`, (share) => `In Fonds, aber keinem Unternehmen zuzuordnen: ${share} des Depots.`),
+  positionCount: text((count: string) => `${count} companies are known by name.`, (count) => `${count} Unternehmen sind namentlich bekannt.`),
+})
 
 const position = words.positions.fields
 

@@ -8,10 +8,18 @@ import { amounts, SHARE, type Show } from '../context'
 import { Known, KeyFigures } from '../parts/figures'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { words as concentration } from '../../../../core/portfolio/sections/concentration/words'
-import { phrases } from '../../../../core/portfolio/sections/costs/phrases'
 import { words as costs } from '../../../../core/portfolio/sections/costs/words'
 import { namesIn } from '../../../../core/wording/field-words'
-import type { Locale } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
+
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  annualPart: text('Only a part: for some funds the charge is not known.', 'Nur ein Teil: Von einigen Fonds sind die Kosten nicht bekannt.'),
+  coveredCost: text(
+    (covered: string, funds: string, unknown: string) => `The charge is known for ${covered} of the portfolio, out of ${funds} in funds; for ${unknown} it is not known.`,
+    (covered, funds, unknown) => `Die Kosten sind für ${covered} des Depots bekannt, von ${funds} in Fonds; für ${unknown} sind sie nicht bekannt.`,
+  ),
+})
 
 const costWordsIn = (locale: Locale) => ({ ...namesIn(costs.positions.fields, locale), ...namesIn(costs, locale), ...phrases[locale] })
 

@@ -6,12 +6,17 @@ import { words as shared } from '../../browser/words'
 import { BarTable } from '../parts/bar-table'
 import type { Show } from '../context'
 import { labelOf, type Kind } from '../parts/labels'
-import { phrases } from '../../../../core/portfolio/sections/currencies/phrases'
 import { words as currencies } from '../../../../core/portfolio/sections/currencies/words'
 import { words as geography } from '../../../../core/portfolio/sections/geography/words'
 import { words as sectors } from '../../../../core/portfolio/sections/sectors/words'
 import { namesIn } from '../../../../core/wording/field-words'
+import { byLanguage, text } from '../../../../core/values/text'
 
+/** What it says besides the names of fields. */
+const phrases = byLanguage({
+  hedgedTo: text((currency: string, share: string) => `hedged to ${currency}, ${share} of the portfolio`, (currency, share) => `gesichert in ${currency}, ${share} des Depots`),
+  hedgeUnknown: text((share: string) => `hedged, but to which currency is not known, ${share} of the portfolio`, (share) => `gesichert, in welche Währung ist nicht bekannt, ${share} des Depots`),
+})
 
 
 interface BucketsProps {

@@ -15,6 +15,7 @@ export const answerWords = byLanguage({
   moreFunds: text((count: number) => `${count} other funds`, (count) => `${count} weitere Fonds`),
   restsOn: text('Rests on', 'Grundlage'),
   sameList: text('the same list', 'dieselbe Liste'),
+  below: text('< 1%', '< 1 %'),
   change: text('Change the holdings', 'Positionen ändern'),
   changeShort: text('Change', 'Ändern'),
   importOrKeep: text('Import, keep', 'Importieren, merken'),
