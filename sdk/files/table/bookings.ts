@@ -36,6 +36,9 @@ const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachs
 /** A recommendation is no booking. */
 const OPINION = /rating|empfehlung|recommend|analyst|meinung|signal|trend/
 
+/** Headers of the days of purchases: without a price or a value of today, what stands beside them was paid. */
+const BOUGHT = /^(?:ge)?kauft?|^bought|^purchase/
+
 interface Evidence {
   columns: readonly Column[]
   rows: readonly Row[]
@@ -111,6 +114,7 @@ function points(evidence: Evidence): number {
     [2, evidence.columns.some(({ header }) => /\brealis|\brealiz/.test(header.words))],
     [3, evidence.columns.some(({ header }) => GONE.test(header.words))],
     [3, filled.some(({ header }) => REPEATS.test(header.words))],
+    [3, days.some(({ header }) => BOUGHT.test(header.words)) && !hasRole(evidence, 'price', 'gain') && !evidence.columns.some(({ role, header }) => role === 'value' && header.rank < 2)],
     [1, hasRole(evidence, 'fee')],
     [1, hasRole(evidence, 'tax')],
   ]

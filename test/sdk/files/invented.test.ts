@@ -70,6 +70,7 @@ describe('bookings', () => {
     ['whose net amount hides a cost are refused', `Datum;Typ;ISIN;Stück;Kurs;Nettobetrag\n10.03.2026;Kauf;${WORLD};10;100,00;1.010,00\n`, [[2, 'amount_differs']]],
     ['with a load in percent count no euros of it', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Provision %\n10.03.2026;Kauf;${WORLD};10;100,00;1.000,25;0,25\n`, [[2, 'amount_differs']]],
     ['of orders count what was executed', `Orderdatum;Order;ISIN;Stück;Ausgeführt;Limit;Ausführungskurs;Ausführungsdatum;Kurswert\n10.03.2026;Kauf;${WORLD};10;6;101,00;100,00;10.03.2026;600,00\n`, [[WORLD, 600]]],
+    ['with the days of purchases and what was paid say nothing of today', `Kaufdatum;ISIN;Name;Stück;Kaufkurs;Betrag\n10.03.2025;${WORLD};World;10;100,00;1.000,00\n`, [[2, 'price_stale']]],
     ['may end with their sum', `Datum;Typ;ISIN;Stück;Kurs;Betrag\n10.03.2026;Kauf;${WORLD};6;100,00;600,00\n10.03.2026;Kauf;${WORLD};4;100,00;400,00\nSumme;;;10;;1.000,00\n`, [[WORLD, 1000]]],
     ['are purchases and sales in other words', `Datum;Vorgang;ISIN;Stück;Kurs;Betrag\n09.03.2026;Erwerb;${WORLD};10;100,00;1.000,00\n10.03.2026;Wertpapiersparplan;${WORLD};1;100,00;100,00\n20.03.2026;Veräußerung;${WORLD};4;110,00;440,00\n`, [[WORLD, 770]]], // 7 x 110
   ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))

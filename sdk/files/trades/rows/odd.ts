@@ -16,7 +16,7 @@ import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
 import type { Balance, Bookings, Movement } from './movements'
-import { FEE, LEFT } from './trade-columns'
+import { FEE, LEFT, type TradeColumns } from './trade-columns'
 
 interface Planned {
   table: Table
@@ -56,6 +56,13 @@ const areOtherFees = (row: Row, cellBelow: (words: RegExp) => string, { columns:
 const areForeignFees = ({ cells }: Row, headers: readonly Header[], { fees, foreign }: Movement): boolean =>
   fees !== 0 && headers.some(({ words }, at) => FEE.test(words) && /currency|wahrung|ccy/.test(words) && isCurrencyCode(cells[at] ?? '') && cells[at] !== (foreign?.currency ?? 'EUR'))
 
+/** Remarks of people: that nothing came of an order, or that what was bought is gone. */
+const [UNDONE, GONE] = [/^(?:nicht (?:ausgef|gekauft|zustande)|abgelaufen|gestrichen|gel(?:ö|oe)scht|expired|not (?:executed|filled))/i, /^(?:wieder )?(?:verkauft|sold)(?!\p{L})/iu]
+
+/** Whether a remark says that a trade was none, or of a purchase that it is sold; banks have a column for that. */
+const isUndone = (row: Row, { type }: Movement, { layout, texts, event, status }: TradeColumns): boolean =>
+  layout === null && texts.some((column) => column !== event && column !== status && (UNDONE.test(cellOf(row, column)) || (type === 'purchase' && GONE.test(cellOf(row, column)))))
+
 /** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
 function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {
   const { columns, order } = plan
@@ -67,6 +74,7 @@ function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, p
   return [
     ...(isOfOther(row, trade.isin, below(({ role }) => role === 'wkn')) ? [faultAt('isin_differs', row.row, columns.isin.header.text)] : []),
     ...(isOtherDay ? [faultAt('day_differs', row.row, columns.day.header.text)] : []),
+    ...(isUndone(row, trade, columns) ? [faultAt('unknown_event', row.row, columns.event?.header.text)] : []),
     ...(areOtherFees(row, cellBelow, plan) || areForeignFees(row, headers, trade) ? [faultAt('fees_unclear', row.row, columns.fees[0]?.header.text)] : []),
   ]
 }
