@@ -8,7 +8,7 @@ export const FIXED_INCOME_MODEL_VERSION = '2026-11-29.1'
 export const CALCULATOR_MODEL_VERSION = '2026-11-29.3'
 
 /** Version of the depot tax models; every result of that namespace carries it. */
-export const DEPOT_TAX_MODEL_VERSION = '2026-11-29.5'
+export const DEPOT_TAX_MODEL_VERSION = '2026-11-29.6'
 
 /** Version of the retirement models; every result of that namespace carries it. */
 export const RETIREMENT_MODEL_VERSION = '2026-11-29.2'

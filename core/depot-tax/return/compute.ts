@@ -6,7 +6,7 @@ import { cents } from '../../values/money'
 import { lastDayOf, sumKnown, centsOrNull } from '../lump-sum'
 import { isFund, entriesOf } from './entries'
 import type { Entry, Inputs, Line, Result } from './schema'
-import { taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
+import { isWithinYear, taxedPrivateSales } from '../../law/privatverkauf/privatverkauf'
 import type { Known } from '../module'
 import { setOff, shownPots, type ByPot } from '../pots'
 import { sum } from '../../values/sum'
@@ -102,6 +102,9 @@ function linesOf(entries: readonly Entry[], inputs: Inputs): Line[] {
 /** Whether a row is a private sale, which is no capital income. */
 const isPrivate = ({ kind, type, total }: Entry): boolean => (type === 'sale' && kind === 'GOLD_LIEFERBAR') || total === 'privateSaleGain' || total === 'privateSaleLoss'
 
+/** Whether the sale of what nobody knows may be one: of gold within a year of its purchase. */
+const mayBePrivate = ({ kind, type, date, lots }: Entry): boolean => type === 'sale' && kind === null && date !== null && lots.some((lot) => isWithinYear(lot.date, date))
+
 const isLossTotal = ({ total }: Entry): boolean => total?.endsWith('Loss') === true
 
 /** A row as income, with its sign. */
@@ -154,7 +157,7 @@ export function computeReturn(given: Inputs, known: Known): { result: Result } {
       lines: linesOf(entries, given),
       entries,
       ...losses(netOf(entries.filter((entry) => !isPrivate(entry)), year), given),
-      privateSales: privateSales(entries.filter(isPrivate), year),
+      privateSales: privateSales(entries.filter((entry) => isPrivate(entry) || mayBePrivate(entry)), year),
     },
   }
 }

@@ -158,6 +158,16 @@ describe('the kind of a security', () => {
     expect(entries[1]).toMatchObject({ cost: 10, lumpSums: null, amount: null, lots: [{ lumpSums: null }] })
   })
 
+  it('hides private sales, which those of gold within a year are, and no later ones', () => {
+    const ofUnknown = (bought: string) => linesFor({
+      year: 2025, totals: { privateSaleGain: 1200 },
+      bookings: [{ type: 'purchase', date: bought, isin: 'DE000A0S9GB0', units: 10, amount: 700 }, { type: 'sale', date: '2025-05-06', isin: 'DE000A0S9GB0', units: 10, amount: 400 }],
+    }).privateSales
+    // As gold it would lose 300: 900 is below the limit of 1000, and nothing of it is taxed.
+    expect(ofUnknown('2024-05-06')).toEqual({ result: null, taxed: null })
+    expect(ofUnknown('2024-05-05')).toEqual({ result: 1200, taxed: 1200 })
+  })
+
   it('comes from the reference data where they leave no doubt, and from the request first', () => {
     const kinds = new Map([[SHARE, { fondstyp: null, isShare: true }]])
     expect(linesOf({ year: 2025, bookings: sale }, { kinds })).toEqual({ 'KAP 19': 10, 'KAP 20': 10 })
