@@ -521,6 +521,22 @@ describe('any bookings', () => {
     }
   })
 
+  it.each(['kind', 'years'] as const)('whose %s is not given hide lines and private sales that it decides, and change no other', (what) => {
+    const ofGold = (each: (typeof securities)[number]) => (each.isin === SHARE ? { ...each, kind: 'GOLD_LIEFERBAR' as const } : each)
+    for (let seed = 1; seed <= 60; seed++) {
+      const all = seed % 2 === 0 ? securities : securities.map(ofGold)
+      const request = { year: 2025, bookings: randomBookings(seed), totals: { privateSaleGain: 1500 } }
+      const known = linesFor({ ...request, securities: all })
+      const missing = linesFor({ ...request, securities: all.map((each, index) => (index === seed % 3 ? { ...each, [what]: undefined } : each)) })
+      const was = new Map(known.lines.map(({ line, amount }) => [line, amount]))
+      for (const { line, amount } of missing.lines) if (amount !== null) expect(amount, `${seed}: ${line}`).toBe(was.get(line))
+      const told = new Set(missing.lines.map(({ line }) => line))
+      expect(known.lines.filter(({ line, amount }) => amount !== 0 && !told.has(line))).toEqual([])
+      if (missing.privateSales?.taxed !== null) expect(missing.privateSales).toEqual(known.privateSales)
+      if (missing.afterExemption !== null) expect(missing.afterExemption).toEqual(known.afterExemption)
+    }
+  })
+
   it('give the same lines in one depot as in two where each security lies in one of them', () => {
     for (let seed = 1; seed <= 50; seed++) {
       const apart = randomBookings(seed).filter(({ isin, depot }) => (depot === 'A') === (isin === FUND))
