@@ -7,7 +7,7 @@ import { schenkungsteuer } from '../../core/calculators/schenkungsteuer/model'
 import { grunderwerbsteuersatz } from '../../core/law/grunderwerbsteuer/figures'
 import { cents } from '../../core/values/money'
 import { tarifsteuer } from '../../core/law/schenkungsteuer/schenkungsteuer'
-import { resultOf } from '../support/result'
+import { resultOf } from '../support/calculate'
 import * as published from './worked-examples-savings.data'
 
 describe('gift tax', () => {

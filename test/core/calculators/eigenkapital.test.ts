@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital/model'
 import { laender } from '../../../core/law/grunderwerbsteuer/figures'
-import { resultOf } from '../../support/result'
+import { resultOf } from '../../support/calculate'
 
 describe('eigenkapital', () => {
   // 6.5 % = 22,750; 2 % = 7,000; 3.57 % = 12,495; own share 70,000; loan 280,000 x 5.75 % / 12 = 1,341.67

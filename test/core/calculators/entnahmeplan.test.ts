@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { entnahmeplan } from '../../../core/calculators/entnahmeplan/model'
 import { sustainableWithdrawal, withdrawalYears } from '../../../core/calculators/entnahmeplan/withdrawal'
 import { validInputs } from '../../support/calculator-inputs'
-import { resultOf } from '../../support/result'
+import { resultOf } from '../../support/calculate'
 
 const plan = (inputs: object) => resultOf(entnahmeplan, inputs)
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { fireRechner } from '../../../core/calculators/fire-rechner/model'
 import { validInputs } from '../../support/calculator-inputs'
-import { resultOf } from '../../support/result'
+import { resultOf } from '../../support/calculate'
 
 const fire = (inputs: object) => resultOf(fireRechner, inputs)
 

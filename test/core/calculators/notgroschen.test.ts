@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { notgroschen } from '../../../core/calculators/notgroschen/model'
-import { resultOf } from '../../support/result'
+import { resultOf } from '../../support/calculate'
 
 describe('notgroschen', () => {
   // 1.9 % a year is 0.1569822 % a month: 400, then 800.63, 1201.88, 1603.77 ... below 3000 after 7 months (2813.24), above after 8

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { rentenluecke } from '../../../core/calculators/rentenluecke/model'
 import { validInputs } from '../../support/calculator-inputs'
-import { resultOf } from '../../support/result'
+import { resultOf } from '../../support/calculate'
 
 describe('rentenluecke', () => {
   // 42 years x 48,000 / 51,944 = 38.811027 points x 42.52 = 1,650.24; gap 849.76 (unrounded 849.755...)

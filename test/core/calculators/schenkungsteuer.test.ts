@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer/model'
 import { beziehungen, type Steuerklasse } from '../../../core/law/schenkungsteuer/figures'
 import { cheapestSplit } from '../../../core/calculators/schenkungsteuer/schenkungsplan'
-import { resultOf } from '../../support/result'
+import { resultOf } from '../../support/calculate'
 
 const gift = (inputs: object, asOf?: string) => resultOf(schenkungsteuer, inputs, asOf)
 
