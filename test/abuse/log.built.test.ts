@@ -1,12 +1,13 @@
 /** A standard output that nobody reads: a stuck shipper of logs, a pager. Requests are answered all the same, and what was left out is said. */
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, constants, mkdtempSync, openSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { projectFolder } from '../support/built'
+import { freePort } from '../support/port'
 import { send, wait } from './http'
 
 let folder: string
@@ -56,14 +57,6 @@ const outputs: [name: string, startWith: (port: number) => Unread][] = [
     }
   }],
 ]
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise((resolve) => server.close(resolve))
-  return port
-}
 
 async function untilItAnswers(port: number): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
+import { listen, type Listening } from '../support/port'
 
 const source = `
 import { h, hydrate } from 'preact'
@@ -12,7 +13,7 @@ performance.mark('interactive')`
 const textOf = async (url: string): Promise<string> => (await fetch(url, { headers: { accept: 'text/html' } })).text()
 
 /** Serves it beside a service, whose frame and style it takes. */
-export async function startEmptyPage(service: string): Promise<{ url: string; close(): void }> {
+export async function startEmptyPage(service: string): Promise<Listening> {
   const { outputFiles } = await build({ stdin: { contents: source, resolveDir: import.meta.dirname }, bundle: true, minify: true, format: 'esm', write: false })
   const frame = await textOf(`${service}/no-such-page`)
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(frame)?.[1] ?? ''
@@ -22,12 +23,9 @@ export async function startEmptyPage(service: string): Promise<{ url: string; cl
     ['/empty.js', { type: 'text/javascript', body: gzipSync(outputFiles[0]?.text ?? '') }],
     [style, { type: 'text/css', body: gzipSync(await textOf(service + style)) }],
   ])
-  const server = createServer((request, response) => {
+  return listen(createServer((request, response) => {
     const file = files.get(request.url ?? '')
     if (file === undefined) response.writeHead(404).end()
     else response.writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip' }).end(file.body)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return { url: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`, close: () => server.close() }
+  }))
 }

@@ -4,7 +4,7 @@
  * change under load. Several processes share a Redis behind a proxy. What needs PostgreSQL (TEST_POSTGRES_URL) or redis-server is left out where there is none. Takes 2 GB of disk, and minutes.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect, createServer, type AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pipeline } from 'node:stream'
@@ -15,6 +15,7 @@ import type { Document } from '../../server/data/store/documents'
 import { openStore } from '../../server/data/store/store'
 import { postgresAnswers, postgresPlace, sqlitePlace, type Place } from '../server/data/databases'
 import { hasRedisServer, ownRedis } from '../support/redis'
+import { listen, type Listening } from '../support/port'
 import { longestTurn } from './stalls'
 import { median } from './measure'
 import { atLeast, atMost, figure, inRounds, type Row } from './publish'
@@ -127,14 +128,13 @@ async function switched({ url }: Place, server: Running, file: string): Promise<
 }
 
 /** Hands each connection to the next of the ports. */
-async function proxyTo(ports: readonly number[]): Promise<{ url: string; close: () => void }> {
+function proxyTo(ports: readonly number[]): Promise<Listening> {
   let next = 0
   const proxy = createServer((socket) => {
     const upstream = connect(ports[next++ % ports.length] ?? 0, '127.0.0.1')
     pipeline(socket, upstream, socket, () => undefined)
   })
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, close: () => void proxy.close() }
+  return listen(proxy)
 }
 
 /** So many processes behind a proxy. */
@@ -145,7 +145,7 @@ async function together(processes: number, redis: string): Promise<Running> {
     ...(servers[0] as Running), url: proxy.url,
     cpuMs: () => servers.reduce((sum, server) => sum + processorOf(server), 0),
     stop: async () => {
-      proxy.close()
+      void proxy.close()
       await Promise.all(servers.map((server) => server.stop()))
     },
   }

@@ -1,9 +1,9 @@
 /** Servers as processes of their own, and load on them. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { once } from 'node:events'
 import autocannon from 'autocannon'
+import { freePort } from '../support/port'
 
 const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }
 
@@ -18,16 +18,6 @@ export interface Running {
   memory(): number | null
   signal(name: NodeJS.Signals): void
   stop(): Promise<void>
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
 
 async function answered(url: string, child: ChildProcess): Promise<void> {

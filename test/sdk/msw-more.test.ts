@@ -1,24 +1,10 @@
 /** What mocks offer besides the models: faults of every kind, answers of one's own, reads, streams, misuse. */
 import { createTRPCClient, httpBatchLink, httpBatchStreamLink, httpLink } from '@trpc/client'
-import { setupServer } from 'msw/node'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { errorTable, type ErrorCode } from '../../core/contract/errors'
-import { createClient } from '../../sdk'
-import { handlers, type MockOptions } from '../../sdk/mocks'
+import { handlers } from '../../sdk/mocks'
 import type { AppRouter, QueryRouter } from '../../sdk/trpc'
-
-const baseUrl = 'http://mocked.example'
-const portfolio = { holdings: [{ isin: 'ZZWORLD00007', weight: 0.6 }, { isin: 'ZZEUROPE0002', weight: 0.4 }] }
-
-let stop = (): void => {}
-afterEach(() => stop())
-
-function mocked(options: Partial<MockOptions> = {}, retries = 0) {
-  const server = setupServer(...handlers({ baseUrl, ...options }))
-  server.listen({ onUnhandledRequest: 'error' })
-  stop = () => server.close()
-  return { server, client: createClient({ baseUrl, retries }) }
-}
+import { baseUrl, mocked, portfolio } from './mocked'
 
 describe('faults', () => {
   it.each(Object.entries(errorTable))('%s of the table', async (code, { status, message }) => {

@@ -1,45 +1,31 @@
 import { createTRPCUntypedClient, httpBatchLink, httpLink, TRPCClientError } from '@trpc/client'
-import { setupServer } from 'msw/node'
-import { afterEach, describe, expect, it } from 'vitest'
-import { createClient, InternalError, isUsable, NetworkError, RateLimitError } from '../../sdk'
-import { handlers, type MockOptions } from '../../sdk/mocks'
+import { describe, expect, it } from 'vitest'
+import { InternalError, isUsable, NetworkError, RateLimitError } from '../../sdk'
 import type { AppRouter } from '../../sdk/trpc'
+import { baseUrl, mocked, portfolio } from './mocked'
 
-const baseUrl = 'http://mocked.example'
-const portfolio = { holdings: [{ isin: 'ZZWORLD00007', weight: 0.6 }, { isin: 'ZZEUROPE0002', weight: 0.4 }] }
 const calculator = `${baseUrl}/api/v1/public/calculators/notgroschen`
-
-let stop = () => {}
-afterEach(() => stop())
-
-/** Starts the mocks; a client without retries unless told. */
-function mocked(options: Partial<MockOptions> = {}, retries = 0) {
-  const server = setupServer(...handlers({ baseUrl, ...options }))
-  server.listen({ onUnhandledRequest: 'error' })
-  stop = () => server.close()
-  return createClient({ baseUrl, retries })
-}
 
 const post = (url: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   fetch(url, { method: 'POST', body, headers })
 
 describe('the sample', () => {
   it('answers overlap by hand: Elm 0.12, Fir 0.10, Hazel 0.08 of the world fund are below the Europe weights', async () => {
-    const { analyses } = await mocked().analyze.overlap(portfolio)
+    const { analyses } = await mocked().client.analyze.overlap(portfolio)
     if (!isUsable(analyses.overlap)) throw new Error('not usable')
     expect(analyses.overlap.status).toBe('ok')
     expect(analyses.overlap.data.pairs[0]?.overlap).toBeCloseTo(0.12 + 0.1 + 0.08, 12)
   })
 
   it('has complete sections for a portfolio of its funds', async () => {
-    const { analyses } = await mocked().analyze.snapshot(portfolio)
+    const { analyses } = await mocked().client.analyze.snapshot(portfolio)
     expect(Object.entries(analyses).filter(([, { status }]) => status !== 'ok')).toEqual([])
   })
 })
 
 describe('faults', () => {
   it('rate_limited with Retry-After, for one operation only', async () => {
-    const client = mocked({ fail: { 'analyze.overlap': { kind: 'rate_limited', retryAfterSeconds: 7 } } })
+    const { client } = mocked({ fail: { 'analyze.overlap': { kind: 'rate_limited', retryAfterSeconds: 7 } } })
     const error: unknown = await client.analyze.overlap(portfolio).catch((failure: unknown) => failure)
     expect(error).toBeInstanceOf(RateLimitError)
     expect(error).toMatchObject({ status: 429, retryAfterSeconds: 7, details: { retryAfterSeconds: 7 } })
@@ -47,7 +33,7 @@ describe('faults', () => {
   })
 
   it('a fault with times ends, so that a retry succeeds', async () => {
-    const client = mocked({ fail: { 'analyze.overlap': { kind: 'rate_limited', retryAfterSeconds: 0, times: 2 } } }, 2)
+    const { client } = mocked({ fail: { 'analyze.overlap': { kind: 'rate_limited', retryAfterSeconds: 0, times: 2 } } }, 2)
     expect(await client.analyze.overlap(portfolio)).toHaveProperty('analyses')
   })
 
@@ -55,19 +41,19 @@ describe('faults', () => {
     ['internal_error', InternalError],
     ['network', NetworkError],
   ] as const)('%s', async (kind, expected) => {
-    const client = mocked({ fail: { 'calculators.notgroschen': { kind } } })
+    const { client } = mocked({ fail: { 'calculators.notgroschen': { kind } } })
     await expect(client.calculators.notgroschen()).rejects.toBeInstanceOf(expected)
   })
 
   it('provider_unavailable: 200, and the sections say so', async () => {
-    const client = mocked({ fail: { '*': { kind: 'provider_unavailable', isins: ['ZZWORLD00007'] } } })
+    const { client } = mocked({ fail: { '*': { kind: 'provider_unavailable', isins: ['ZZWORLD00007'] } } })
     const { analyses, holdings } = await client.analyze.snapshot(portfolio)
     expect(holdings.map(({ status }) => status)).toEqual(['unresolved', 'resolved'])
     expect(analyses.allocation).toMatchObject({ status: 'partial', reasons: ['unresolved_holdings', 'provider_unavailable', 'incomplete_coverage'] })
   })
 
   it('delay: a shorter timeout of the client strikes', async () => {
-    const client = mocked({ fail: { 'calculators.compare': { kind: 'delay', ms: 2000 } } })
+    const { client } = mocked({ fail: { 'calculators.compare': { kind: 'delay', ms: 2000 } } })
     const scenarios = [{ id: 'a', inputs: {} }, { id: 'b', inputs: {} }]
     const call = client.calculators.compare({ calculator: 'notgroschen', scenarios }, { timeoutMs: 20 })
     await expect(call).rejects.toMatchObject({ name: 'TimeoutError', code: 'timeout' })

@@ -1,21 +1,11 @@
 /** A Redis of the test's own, which may be killed and frozen. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
+import { freePort } from './port'
 
 /** Whether `redis-server` is installed. */
 export const hasRedisServer = spawnSync('redis-server', ['--version']).status === 0
-
-/** A free port of the loopback address. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return address.port
-}
 
 /** Whether something accepts connections on a port. */
 const isOpen = (port: number): Promise<boolean> =>

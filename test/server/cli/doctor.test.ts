@@ -1,28 +1,25 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as httpServer } from 'node:http'
-import { createServer as tcpServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { createServer as tcpServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { writeBundle } from '../../../server/data/bundle/bundle'
 import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { openStore } from '../../../server/data/store/store'
 import { sampleBundle } from '../data/sample-bundle'
+import { listen } from '../../support/port'
 import { runCli, type CliOptions } from './support'
 
 const now = new Date('2026-11-22T12:00:00Z')
-const servers: Server[] = []
 let folder: string
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'depotkit-doctor-'))))
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => new Promise((resolve) => server.close(resolve))))
-  rmSync(folder, { recursive: true })
-})
+afterEach(() => rmSync(folder, { recursive: true }))
 
 async function listening(server: Server): Promise<number> {
-  servers.push(server)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (server.address() as AddressInfo).port
+  const { port, close } = await listen(server)
+  onTestFinished(close)
+  return port
 }
 
 /** As much of Redis as the check asks for: every command is answered by a line or a text. */

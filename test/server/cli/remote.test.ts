@@ -1,22 +1,17 @@
 /** `--url` against servers that refuse, fail, are not there, or are something else. */
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { startForTest } from '../support'
+import { freePort, listen } from '../../support/port'
 import { runCli } from './support'
 
 const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
 const ask = (url: string, ...args: string[]) => runCli([...(args.length > 0 ? args : ['analyze', '-']), '--url', url], { files: { '-': csv } })
 
-function urlOf(server: Server): string {
-  const address = server.address()
-  return `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
-}
-
 async function serverThat(answers: RequestListener): Promise<string> {
-  const server = createServer(answers)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return urlOf(server)
+  const { url, close } = await listen(createServer(answers))
+  onTestFinished(close)
+  return url
 }
 
 test('a server that is used up says for how many seconds', async () => {
@@ -46,10 +41,7 @@ test('DEPOTKIT_URL stands for --url, which goes before it', async () => {
 })
 
 test('an address on which nothing listens ends with 2', async () => {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = urlOf(server)
-  await new Promise((resolve) => server.close(resolve))
+  const url = `http://127.0.0.1:${await freePort()}`
   expect(await ask(url)).toMatchObject({ exitCode: 2, out: '', err: [`${url} could not be reached (ECONNREFUSED).`] })
 })
 

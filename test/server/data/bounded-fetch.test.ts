@@ -1,17 +1,14 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { boundedAnswer, TooManyBytes, wholeBody } from '../../../server/data/bounded-fetch'
-
-let server: Server | null = null
-afterEach(() => void server?.close().closeAllConnections())
+import { listen } from '../../support/port'
 
 async function serving(listener: RequestListener): Promise<string> {
-  server = createServer(listener)
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const { url, close } = await listen(createServer(listener))
+  onTestFinished(close)
+  return `${url}/`
 }
 
 const read = async (url: string, timeoutMs: number, maxBytes: number, init: RequestInit = {}) => {

@@ -2,7 +2,7 @@ import { createServer, connect, type Socket } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { dropSlowReaders, limitPerClient } from '../../../server/http/connection/connections'
 import { startService } from '../../../server'
-import { freePort } from '../../support/redis'
+import { freePort, listen } from '../../support/port'
 import { procedures } from '../../../core/registry/procedures'
 import { CALCULATORS, sendRaw, startForTest } from '../support'
 
@@ -115,10 +115,8 @@ describe('clients that hold on', () => {
   test('one address has a bounded number of connections, and gets new ones when it lets go', async () => {
     const server = createServer((socket) => socket.write('hello'))
     limitPerClient(server, 2)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const { port, close } = await listen(server)
+    onTestFinished(() => void close())
     const first = await opened(port)
     await opened(port)
     await closed(await opened(port))
@@ -141,10 +139,8 @@ describe('clients that hold on', () => {
   test('who does not read an answer loses the connection, and who reads slowly does not', async () => {
     const server = createServer((socket) => void socket.on('error', () => undefined).write(Buffer.alloc(20_000_000)))
     dropSlowReaders(server, 500)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    onTestFinished(() => void server.close())
-    const address = server.address()
-    const port = typeof address === 'object' && address !== null ? address.port : 0
+    const { port, close } = await listen(server)
+    onTestFinished(() => void close())
     const [deaf, reading] = [await opened(port), await opened(port)]
     deaf.pause()
     let bytes = 0

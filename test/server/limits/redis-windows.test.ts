@@ -4,7 +4,8 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { describe, expect, test, type TestContext } from 'vitest'
 import { limiterOf, type Limiter } from '../../../server/limits/limiter'
 import { quotaOf, type Pool, type Quota } from '../../../server/limits/quota'
-import { freePort, hasRedisServer, ownRedis, type OwnRedis } from '../../support/redis'
+import { freePort } from '../../support/port'
+import { hasRedisServer, ownRedis, type OwnRedis } from '../../support/redis'
 
 if (!hasRedisServer) console.log('Skipped: redis-server is not installed')
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { freePort, hasRedisServer, ownRedis } from '../../support/redis'
+import { freePort } from '../../support/port'
+import { hasRedisServer, ownRedis } from '../../support/redis'
 import { CALCULATORS, startForTest, type Answer, type Running } from '../support'
 
 if (!hasRedisServer) console.log('Skipped: redis-server is not installed')

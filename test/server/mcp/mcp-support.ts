@@ -1,5 +1,8 @@
 import { Client, StreamableHTTPClientTransport, type CallToolResult } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { referenceSource } from '../../../server/data/source'
+import type { Desk } from '../../../server/mcp/server'
+import { readConfig } from '../../../server/process/config'
 import { projectFolder } from '../../support/built'
 import { send, type Answer, type Running } from '../support'
 
@@ -69,3 +72,23 @@ export async function ask(app: Running, method: string, params?: object, headers
 /** Calls a tool without a client. */
 export const callTool = (app: Running, name: string, input: unknown, headers?: Record<string, string>) =>
   ask(app, 'tools/call', { name, arguments: input }, headers)
+
+export const PREFIX = 'io.modelcontextprotocol'
+
+/** What a request of the newer revision says of itself. */
+export const envelope = { [`${PREFIX}/protocolVersion`]: '2026-07-28', [`${PREFIX}/clientCapabilities`]: {} }
+
+/** What a service at an address answers from, without limits. */
+export async function deskAt(baseUrl: string): Promise<Desk> {
+  const config = readConfig({})
+  const reference = await referenceSource(config)
+  return {
+    context: () => ({ now: '2026-11-22T10:00:00.000Z', baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS }),
+    refused: null,
+    onRefused: () => undefined,
+    onError: (error) => {
+      throw error
+    },
+    work: (work) => work(),
+  }
+}

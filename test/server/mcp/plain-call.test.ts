@@ -5,30 +5,16 @@ import { procedures } from '../../../core/registry/procedures'
 import { answerHttp } from '../../../server/mcp/http'
 import { answerPlainCall } from '../../../server/mcp/plain-call'
 import type { Desk } from '../../../server/mcp/server'
-import { readConfig } from '../../../server/process/config'
-import { referenceSource } from '../../../server/data/source'
 import { startForTest } from '../support'
-import { acceptBoth, sendMcp, type Rpc } from './mcp-support'
+import { acceptBoth, deskAt, envelope, PREFIX, sendMcp, type Rpc } from './mcp-support'
 
-const PREFIX = 'io.modelcontextprotocol'
-const envelope = { [`${PREFIX}/protocolVersion`]: '2026-07-28', [`${PREFIX}/clientCapabilities`]: {} }
 const name = 'calculateNotgroschen'
 const enveloped = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/call', 'mcp-name': name }
 
 const call = (params: object = {}, rest: object = {}) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, ...params }, ...rest })
 const claimed = (meta: object = {}, params: object = {}) => call({ _meta: { ...envelope, ...meta }, ...params })
 
-const config = readConfig({})
-const reference = await referenceSource(config)
-const desk: Desk = {
-  context: () => ({ now: '2026-11-22T10:00:00.000Z', baseUrl: 'http://localhost', reference, config, maxHoldings: config.MAX_HOLDINGS }),
-  refused: null,
-  onRefused: () => undefined,
-  onError: (error) => {
-    throw error
-  },
-  work: (work) => work(),
-}
+const desk = await deskAt('http://localhost')
 
 /** What the SDK says, and what is said without it. */
 async function bothWays(body: unknown, more: Record<string, string> = {}, at: Desk = desk): Promise<[number, string, string | undefined]> {

@@ -1,29 +1,13 @@
 /** Lists and documents that are sent from prepared bytes, and what is left to the SDK: in both generations of the protocol. */
 import { expect, test } from 'vitest'
-import { referenceSource } from '../../../server/data/source'
 import { answerHttp } from '../../../server/mcp/http'
 import { answerPlainList } from '../../../server/mcp/plain-list'
 import { documents } from '../../../server/mcp/resources'
-import type { Desk } from '../../../server/mcp/server'
-import { readConfig } from '../../../server/process/config'
 import { startForTest } from '../support'
-import { acceptBoth, sendMcp } from './mcp-support'
+import { acceptBoth, deskAt, envelope, sendMcp } from './mcp-support'
 
-const PREFIX = 'io.modelcontextprotocol'
-const envelope = { [`${PREFIX}/protocolVersion`]: '2026-07-28', [`${PREFIX}/clientCapabilities`]: {} }
-
-const config = readConfig({})
-const reference = await referenceSource(config)
-const deskAt = (baseUrl: string): Desk => ({
-  context: () => ({ now: '2026-11-22T10:00:00.000Z', baseUrl, reference, config, maxHoldings: config.MAX_HOLDINGS }),
-  refused: null,
-  onRefused: () => undefined,
-  onError: (error) => {
-    throw error
-  },
-  work: (work) => work(),
-})
-const desk = deskAt('https://depot.example')
+const desk = await deskAt('https://depot.example')
+const local = await deskAt('http://127.0.0.1:3000')
 
 type Message = [method: string, params: { uri?: string }]
 
@@ -57,7 +41,7 @@ test.each(versions)('answers are those of the SDK in revision %s', async (versio
   const isOneOfMany = version !== null && version !== '2026-07-28'
   for (const [method, params] of isOneOfMany ? messages.slice(0, 4) : messages) {
     const headers = headersFor(method, params, version)
-    for (const [id, at] of isOneOfMany ? [[1, desk]] as const : [[1, desk], ['ü€😀"\\\n\ud800', desk], [0, deskAt('http://127.0.0.1:3000')]] as const) {
+    for (const [id, at] of isOneOfMany ? [[1, desk]] as const : [[1, desk], ['ü€😀"\\\n\ud800', desk], [0, local]] as const) {
       const body = { jsonrpc: '2.0', id, method, params: { ...params, ...meta } }
       const text = await bySdk(body, headers, at)
       expect(text.startsWith('{"result":'), method).toBe(true)

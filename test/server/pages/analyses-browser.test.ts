@@ -1,32 +1,21 @@
 /** What the analyses of a portfolio must not mislead about: differences, approximate losses, periods without prices; in a real Chromium. */
 import { readFileSync } from 'node:fs'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { CompareRequest, CompareResult, EtfAlternativesResult, StressScenariosResult } from '../../../sdk'
 import { reference } from '../data/embedded-book'
-import { PORTFOLIO, type Running } from '../support'
-import { embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { PORTFOLIO } from '../support'
+import { embeddedDirectory, noBrowser, pagesInBrowser, type Tab } from './support'
 
 /** An ISIN that nobody knows, with the right check digit. */
 const UNKNOWN = 'XS1234567896'
 
 describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
-  let app: Running
-  let browser: Browser
-
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: embeddedDirectory })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: embeddedDirectory })
 
   /** Types holdings and opens the panel of an analysis. */
   async function analysed(id: string, holdings: Readonly<Record<string, string>>): Promise<Pick<Tab, 'page' | 'close'> & { panel: Locator }> {
-    const { page, close } = await openTab(browser, app.url)
+    const { page, close } = await on.openTab()
     await page.goto(`/portfolio/${id}?locale=de`)
     for (const [row, [isin, amount]] of Object.entries(holdings).entries()) {
       await page.locator('.entry .holdings input:not(.amount)').nth(row).fill(isin)
@@ -71,7 +60,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+\u2212]?\d,\d{3} Punkte$/)
     const crisis = await Promise.all([[30_000, 8_000], [29_999, 8_010]].map(async ([first = 0, second = 0]) => {
       const holdings = [['IE00B4L5Y983', first], ['IE00BKM4GZ66', second], ['US0378331005', 2_500]].map(([isin, value]) => ({ isin, value }))
-      const { json } = await app.post(`${PORTFOLIO}/stress-scenarios`, { portfolio: { basis: 'values', holdings }, scenarioKeys: ['gfc_2008'] })
+      const { json } = await on.app.post(`${PORTFOLIO}/stress-scenarios`, { portfolio: { basis: 'values', holdings }, scenarioKeys: ['gfc_2008'] })
       return String((json.data as { analysis: { data: StressScenariosResult } }).analysis.data.scenarios[0]?.returnFraction)
     }))
     const like2008 = figures.getByRole('row', { name: /^Wie 2008/ })
@@ -135,7 +124,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await panel.getByLabel('Ohne unbekannte Positionen: nur für 95 % des Depots').check()
     await panel.locator('.top-bars').waitFor()
     const { scenarios } = await answerOf<StressScenariosResult>(page, panel)
-    const { json } = await app.post(`${PORTFOLIO}/stress-scenarios`, {
+    const { json } = await on.app.post(`${PORTFOLIO}/stress-scenarios`, {
       portfolio: { basis: 'values', holdings: Object.entries(known).map(([isin, value]) => ({ isin, value: Number(value) })) }, scenarioKeys: scenarios.map(({ key }) => key),
     })
     expect(scenarios).toEqual((json.data as { analysis: { data: StressScenariosResult } }).analysis.data.scenarios)

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
 import { violationsOf } from './inspect'
-import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
+import { noBrowser, pagesInBrowser, type Tab } from './support'
 
 const twenty = [
   'IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087', 'US0378331005', 'US5949181045', 'US0231351067', 'US02079K3059', 'US67066G1040', 'US30303M1027', 'US88160R1014',
@@ -18,7 +18,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0', MAX_HOLDINGS: '100' }, { reference: { open: async () => reference } })
 
   async function analysed(width: number, height: number): Promise<Pick<Tab, 'page' | 'close'>> {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width, height }, reducedMotion: 'reduce' })
+    const { page, close } = await on.openTab({ viewport: { width, height }, reducedMotion: 'reduce' })
     await page.goto('/portfolio?locale=de')
     await page.getByRole('button', { name: /Beispiel/ }).click()
     await page.locator('.treemap').waitFor({ state: 'attached' })
@@ -48,7 +48,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
   })
 
   test('of 60 holdings a phone shows 20 rows until the others are asked for, or one of them is wrong', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     const unknown = Array.from({ length: 600 }, (_, index) => `XX${String(index).padStart(10, '0')}`).filter((isin) => isinFault(isin) === null)
     expect(unknown.length).toBe(60)
     await page.goto('/portfolio?locale=de')
@@ -73,7 +73,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
   })
 
   test('a comparison of 20 holdings with 20 is below 6,000 px on a phone; the rows beyond the tenth are shown when they are asked for', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     await page.goto('/portfolio?locale=de')
     await page.locator('#csv-text').fill(twenty.map((isin) => `${isin} 1000`).join('\n'))
     await page.getByRole('button', { name: 'Übernehmen' }).click()

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
-import { embeddedDirectory, noBrowser, openTab, pagesInBrowser } from './support'
+import { embeddedDirectory, noBrowser, pagesInBrowser } from './support'
 
 const WORLD = 'IE00B4L5Y983'
 const EMERGING = 'IE00BKM4GZ66'
@@ -66,7 +66,7 @@ describe.skipIf(noBrowser)('bookings in Chromium', () => {
   }
 
   test.each([['Trade Republic', tradeRepublic, byHand(world, apple, emerging)], ['Scalable Capital', scalable, byHand(emerging, world, apple)]])('of %s: one drop, the price that is asked for, and the same figures as by hand', async (_bank, text, list) => {
-    const { page, close, complaints, foreign } = await openTab(on.browser, on.app.url)
+    const { page, close, complaints, foreign } = await on.openTab()
     await page.goto('/portfolio?locale=de')
     await drop(page, list)
     // Where nothing is to be read about a list, it is analysed at once.
@@ -96,7 +96,7 @@ describe.skipIf(noBrowser)('bookings from before splits in Chromium', () => {
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference }, directory: embeddedDirectory })
 
   test('the units are asked for, and the answer counts', async () => {
-    const { page, close, complaints, foreign } = await openTab(on.browser, on.app.url)
+    const { page, close, complaints, foreign } = await on.openTab()
     await page.goto('/portfolio?locale=de')
     await drop(page, nvidia)
     const box = page.locator('.import [aria-live]')

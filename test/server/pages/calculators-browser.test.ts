@@ -1,21 +1,20 @@
 /** The pages of the calculators in a real Chromium: the same results as the interface, live, shared, in words. */
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Calculator } from '../../../core/operations/define'
 import { basePath, linkedNamespaces, type LinkedNamespace, calculationPagePath } from '../../../core/contract/namespaces'
 import { calculations } from '../../../core/registry/registry'
 import { validInputs } from '../../support/calculator-inputs'
-import { CALCULATORS, type Running } from '../support'
+import { CALCULATORS } from '../support'
 import { ineffectiveFields } from '../../../server/pages/calculator/result/steps'
-import { charted, noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import { charted, noBrowser, pagesInBrowser, type Tab } from './support'
 
 const list = linkedNamespaces.flatMap((namespace) => calculations[namespace].map((calculator: Calculator) => [calculationPagePath(namespace, calculator.id), namespace, calculator] as const))
 const SEED = 20261120
 
-let app: Running
-let browser: Browser
+const on = pagesInBrowser({}, { now: () => new Date('2026-11-20T12:00:00Z') })
 let tab: Tab
 
 interface Data {
@@ -25,7 +24,7 @@ interface Data {
 }
 
 async function answerOf(slug: string, body: object, namespace: LinkedNamespace = 'calculators'): Promise<Data> {
-  const { json } = await app.post(`${basePath(namespace)}/${slug}`, body)
+  const { json } = await on.app.post(`${basePath(namespace)}/${slug}`, body)
   if (json.error !== null) throw new Error(json.error.message)
   return json.data as Data
 }
@@ -57,14 +56,7 @@ const queryOf = (link: string): string => new URL(link).search
 
 describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   beforeAll(async () => {
-    app = await startWithPages({}, { now: () => new Date('2026-11-20T12:00:00Z') })
-    browser = await startBrowser()
-    tab = await openTab(browser, app.url)
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
+    tab = await on.openTab()
   })
 
   describe.each(list)('%s', (path, namespace, calculator) => {
@@ -76,7 +68,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
       await open(page, path)
       expect(await savedBy(page)).toEqual(await answerOf(slug, { inputs: opening }, namespace))
       const linked = await answerOf(slug, { inputs: random, asOf: '2027-03-31' }, namespace)
-      await open(page, linked.links.calculator.slice(app.url.length))
+      await open(page, linked.links.calculator.slice(on.app.url.length))
       expect(await savedBy(page)).toEqual(linked)
       expect([tab.complaints, tab.foreign]).toEqual([[], []])
     })
@@ -142,7 +134,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('what is typed before the script is there is kept, and the field keeps its cursor', async () => {
-    const { page, close } = await openTab(browser, app.url, { locale: 'de-DE' })
+    const { page, close } = await on.openTab({ locale: 'de-DE' })
     let release = (): void => undefined
     const held = new Promise<void>((resolve) => (release = resolve))
     await page.route('**/assets/calculator-*.js', async (route) => {
@@ -248,7 +240,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('a damaged link shows no result until the visitor asks for one', async () => {
-    const own = await openTab(browser, app.url)
+    const own = await on.openTab()
     await open(own.page, '/calculators/notgroschen?bufferMonths=7')
     await own.page.getByText('This link cannot be calculated').waitFor()
     expect(await own.page.locator('[data-figure]').count()).toBe(0)
@@ -259,7 +251,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('a damaged link stays so whatever scenarios follow it', async () => {
-    const own = await openTab(browser, app.url)
+    const own = await on.openTab()
     const scenarios = encodeURIComponent(JSON.stringify([{ name: 'A' }, { name: 'B', inputs: { monthlyExpenses: 1800 } }]))
     await open(own.page, `/calculators/notgroschen?bufferMonths=7#scenarios=${scenarios}`)
     await own.page.getByText('This link cannot be calculated').waitFor()
@@ -293,7 +285,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByLabel('Years', { exact: true }).fill('30')
     await page.getByLabel('Name of this scenario').fill('Long')
     await page.getByLabel('Name of this scenario').blur()
-    const { json } = await app.post(`${CALCULATORS}/compare`, {
+    const { json } = await on.app.post(`${CALCULATORS}/compare`, {
       calculator: 'etf-sparplan', asOf: '2026-11-20',
       scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: { annual_return: 4 } }, { id: 'c', inputs: { annual_return: 4, years: 30 } }],
     })
@@ -322,7 +314,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('damaged scenarios of an address are left out and said so', async () => {
-    const own = await openTab(browser, app.url)
+    const own = await on.openTab()
     await open(own.page, `/calculators/notgroschen#scenarios=${encodeURIComponent('[{"name":"a"},{"name":"b","inputs":{"bufferMonths":7}}]')}`)
     await own.page.getByText('The further scenarios in this address are damaged').waitFor()
     expect(await own.page.locator('.comparison').count()).toBe(0)
@@ -330,7 +322,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('works on when the service is gone', async () => {
-    const own = await openTab(browser, app.url)
+    const own = await on.openTab()
     await open(own.page, '/calculators/fire-rechner')
     await charted(own.page)
     const numberWith = async (monthlyExpenses: number) => String((await answerOf('fire-rechner', { inputs: { monthlyExpenses } })).result['fireNumber'])
@@ -344,7 +336,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('says so where the model cannot be fetched, keeps what was typed, and calculates once it can', async () => {
-    const own = await openTab(browser, app.url)
+    const own = await on.openTab()
     await own.page.route(/\/assets\/(?:model|calculating)/, (route) => route.abort())
     await open(own.page, '/calculators/fire-rechner')
     const expenses = own.page.getByLabel('Monthly expenses', { exact: true })
@@ -361,7 +353,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('what is typed while the model comes is in the result', async () => {
-    const own = await openTab(browser, app.url)
+    const own = await on.openTab()
     await own.page.route(/\/assets\/(?:model|calculating)/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700))
       await route.continue()
@@ -393,7 +385,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('without script the form still calculates', async () => {
-    const own = await openTab(browser, app.url, { javaScriptEnabled: false })
+    const own = await on.openTab({ javaScriptEnabled: false })
     await own.page.goto('/calculators/thesaurierer-vs-ausschuetter')
     await own.page.locator('input[name="reinvest_distributions"][value="false"]').check()
     await own.page.getByRole('button', { name: 'Calculate' }).click()
@@ -404,7 +396,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
   })
 
   test('on a phone, no field that the keyboard reaches stands below the answer that stays in sight', async () => {
-    const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     await open(page, '/calculators/etf-sparplan')
     const covered: string[] = []
     for (let fields = 0; fields < 40; fields += 1) {

@@ -1,12 +1,11 @@
 /** Files of banks, brokers and apps dropped on the page: it reads what the command line reads, and is silent about no part. */
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FileRequest } from '../../../sdk/files'
 import { sizeOf } from '../../../sdk/files/largest'
 import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
 import { runCli } from '../cli/support'
-import type { Running } from '../support'
-import { embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
+import { embeddedDirectory, noBrowser, pagesInBrowser, typedIn, type Tab } from './support'
 
 const NAME = 'depot.csv'
 
@@ -66,20 +65,15 @@ const placed = (row: string, what = ''): string => [/^\d+$/.test(row) ? `${NAME}
 const MORE = ['US5949181045', 'US67066G1040', 'US02079K3059', 'US0231351067', 'US11135F1012', 'US30303M1027', 'US88160R1014', 'NL0010273215', 'US46625H1005', 'US0846707026', 'US4781601046', 'IE00B6R52259', 'IE00B3F81409', 'LU0290358497', 'US0079031078', 'US5324571083', 'US5951121038', 'TW0002330008', 'KR7005930003', 'KYG875721634']
 
 describe.skipIf(noBrowser)('a file dropped on the page', () => {
-  let app: Running
-  let browser: Browser
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '100' }, { directory: embeddedDirectory })
   let tab: Tab
 
   beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000', MAX_HOLDINGS: '100' }, { directory: embeddedDirectory })
-    browser = await startBrowser()
-    tab = await openTab(browser, app.url)
+    tab = await on.openTab()
   })
 
-  afterAll(async () => {
+  afterAll(() => {
     expect([tab?.complaints, tab?.foreign]).toEqual([[], []])
-    await browser?.close()
-    await app?.stop(100)
   })
 
   /** That the page shows what the command line says of the same file and choice. */
@@ -154,31 +148,26 @@ describe.skipIf(noBrowser)('a file dropped on the page', () => {
 })
 
 describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
+  const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000' })
+
   test('its largest are offered by name, with their share of the depot, and what would be missing', async () => {
-    const app = await startWithPages({ RATE_LIMIT_UNITS: '10000' })
-    const browser = await startBrowser()
-    try {
-      const { page } = await openTab(browser, app.url)
-      await page.goto('/portfolio?locale=de')
-      const isins = layouts.flatMap(({ expect: expected }) => ('holdings' in expected ? expected.holdings : [])).flatMap((holding) => ('isin' in holding ? [holding.isin] : []))
-      const known = [...new Set([...isins, ...MORE])].slice(0, 27)
-      expect(known).toHaveLength(27)
-      // 1 to 27 thousand: the two smallest are 3 of 378.
-      const csv = ['Name;ISIN;Kurswert in EUR', ...known.map((isin, at) => `Papier ${at + 1};${isin};${at + 1}.000,00`)].join('\n')
-      await drop(page, new TextEncoder().encode(csv))
-      const box = page.locator('.import [aria-live]')
-      expect(await box.innerText()).toContain('Die Datei hat 27 Positionen; dieser Dienst nimmt 25.')
-      expect(await rowsIn(page)).toEqual([' 0', ' 0', ' 0'])
-      const names = await box.locator('table').evaluateAll((tables) => tables.map((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent ?? '')))
-      expect(names).toEqual([Array.from({ length: 25 }, (_, at) => `Papier ${27 - at}`), ['Papier 2', 'Papier 1']])
-      await box.getByRole('button', { name: /^Die 25 größten übernehmen, 99,2\s%/ }).click()
-      await page.getByText('25 Positionen wurden übernommen.').waitFor()
-      expect(await box.innerText()).toMatch(/2 kleinere fehlen; übernommen sind 99,2\s% des Depots/)
-      expect(await box.locator('table').innerText()).toMatch(/Papier 2[\s\S]+Papier 1/)
-      expect(await rowsIn(page)).toHaveLength(25)
-    } finally {
-      await browser.close()
-      await app.stop(100)
-    }
+    const { page } = await on.openTab()
+    await page.goto('/portfolio?locale=de')
+    const isins = layouts.flatMap(({ expect: expected }) => ('holdings' in expected ? expected.holdings : [])).flatMap((holding) => ('isin' in holding ? [holding.isin] : []))
+    const known = [...new Set([...isins, ...MORE])].slice(0, 27)
+    expect(known).toHaveLength(27)
+    // 1 to 27 thousand: the two smallest are 3 of 378.
+    const csv = ['Name;ISIN;Kurswert in EUR', ...known.map((isin, at) => `Papier ${at + 1};${isin};${at + 1}.000,00`)].join('\n')
+    await drop(page, new TextEncoder().encode(csv))
+    const box = page.locator('.import [aria-live]')
+    expect(await box.innerText()).toContain('Die Datei hat 27 Positionen; dieser Dienst nimmt 25.')
+    expect(await rowsIn(page)).toEqual([' 0', ' 0', ' 0'])
+    const names = await box.locator('table').evaluateAll((tables) => tables.map((table) => [...table.querySelectorAll('tbody tr')].map((row) => row.firstElementChild?.textContent ?? '')))
+    expect(names).toEqual([Array.from({ length: 25 }, (_, at) => `Papier ${27 - at}`), ['Papier 2', 'Papier 1']])
+    await box.getByRole('button', { name: /^Die 25 größten übernehmen, 99,2\s%/ }).click()
+    await page.getByText('25 Positionen wurden übernommen.').waitFor()
+    expect(await box.innerText()).toMatch(/2 kleinere fehlen; übernommen sind 99,2\s% des Depots/)
+    expect(await box.locator('table').innerText()).toMatch(/Papier 2[\s\S]+Papier 1/)
+    expect(await rowsIn(page)).toHaveLength(25)
   })
 })

@@ -8,7 +8,7 @@ import { fragmentOf, progressOf, type Progress } from '../../../server/pages/dep
 import { emptySale } from '../../../server/pages/depot-tax/sale/draft'
 import { packed } from '../../../server/pages/browser/packed'
 import { countBytes, clean, inspect } from './inspect'
-import { noBrowser, openTab, pagesInBrowser, type Tab } from './support'
+import { noBrowser, pagesInBrowser, type Tab } from './support'
 
 const TAX = '/api/v1/public/depot-tax'
 const BOOKINGS = [
@@ -42,7 +42,7 @@ const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' }, {
 })
 
 async function opened(locale: string): Promise<Tab> {
-  const tab = await openTab(on.browser, on.app.url)
+  const tab = await on.openTab()
   await tab.page.goto(`/depot-tax?locale=${locale}`)
   await tab.page.waitForSelector('html[data-ready]', { state: 'attached' })
   return tab
@@ -113,7 +113,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   })
 
   test('a damaged link fills nothing and says so, until something is typed', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     await page.goto('/depot-tax?locale=de#tax=damaged')
     await page.getByText('Dieser Link ist beschädigt').waitFor()
     await showExample(page)
@@ -766,7 +766,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   })
 
   test('a name of 200 letters without a space makes no question wider than a phone', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 780 } })
     await page.goto('/depot-tax?locale=de')
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
     const name = 'Q'.repeat(200)
@@ -783,7 +783,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
   })
 
   test('a phone and paper show all of it', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 780 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 780 } })
     const bytes = await countBytes(page)
     await page.goto('/depot-tax?locale=de')
     expect(await bytes()).toBeGreaterThan(0)

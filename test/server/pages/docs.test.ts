@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { openApiOf } from '../../../server/http/documents/openapi'
 import { curlOf, operationsOf, partsOf, rulesOf, typeText, type OpenApi, type Schema } from '../../../server/pages/docs/openapi'
 import { CALCULATORS, PORTFOLIO } from '../support'
-import { noBrowser, openTab, pagesInBrowser, startWithPages } from './support'
+import { noBrowser, pagesInBrowser, startWithPages } from './support'
 
 const documentOf = (namespace: 'calculators' | 'portfolio-analysis'): OpenApi => JSON.parse(JSON.stringify(openApiOf(namespace, 'http://127.0.0.1')))
 
@@ -74,7 +74,7 @@ const on = pagesInBrowser({ RATE_LIMIT_UNITS: '60' })
 
 describe.skipIf(noBrowser)('the viewer in Chromium', () => {
   test('sends the example and shows status, limit, headers and body', async () => {
-    const { page, complaints, foreign, close } = await openTab(on.browser, on.app.url)
+    const { page, complaints, foreign, close } = await on.openTab()
     await page.goto('/docs#calculators/calculateNotgroschen')
     await page.getByRole('heading', { name: 'Emergency reserve' }).waitFor()
     const sent = await page.locator('#request-body').inputValue()
@@ -91,7 +91,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
   })
 
   test('shows the failure of a request that the service refuses', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     await page.goto('/docs')
     await page.locator('#request-body').fill('{"holdings":')
     await page.getByRole('button', { name: 'Send' }).click()
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
   })
 
   test('leads to every operation of both interfaces', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     for (const namespace of ['portfolio-analysis', 'calculators'] as const) {
       await page.goto(`/docs#${namespace}`)
       await page.locator(`.operations a[href^="#${namespace}/"]`).first().waitFor()
@@ -122,7 +122,7 @@ describe.skipIf(noBrowser)('the viewer in Chromium', () => {
     await limited.get(`${PORTFOLIO}/openapi.json`)
     const refused = await limited.get(`${PORTFOLIO}/openapi.json`)
     expect(refused.status).toBe(429)
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     const answer = { status: refused.status, body: refused.text, contentType: 'application/json', headers: { 'retry-after': String(refused.headers['retry-after']) } }
     await page.route('**/openapi.json', (route) => route.fulfill(answer))
     await page.goto('/docs')

@@ -8,7 +8,7 @@ import { englishIn, germanIn } from '../../support/languages'
 import { reference } from '../data/embedded-book'
 import { allPages, type Act } from './all-pages'
 import { countBytes, layoutShift, violationsOf } from './inspect'
-import { charted, noBrowser, openTab, pagesInBrowser } from './support'
+import { charted, noBrowser, pagesInBrowser } from './support'
 
 /** What a page weighs on the wire when nothing is cached: gzip, headers included, without what comes when it is asked for. 75 KB. */
 const MAX_BYTES = 75 * 1024
@@ -95,7 +95,7 @@ describe.skipIf(noBrowser)('every page', () => {
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000', REQUEST_LIMIT: '0' }, { reference: { open: async () => reference } })
 
   const opened = async () => {
-    const tab = await openTab(on.browser, on.app.url, { reducedMotion: 'reduce', extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const tab = await on.openTab({ reducedMotion: 'reduce', extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     await tab.page.setViewportSize({ width: 360, height: 900 })
     return tab
   }

@@ -12,7 +12,7 @@ import { fragmentOf } from '../../../server/pages/portfolio/input/keep'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { PORTFOLIO } from '../support'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { noBrowser, pagesInBrowser } from './support'
 
 type Line = readonly [what: string, amount: number]
 
@@ -131,7 +131,7 @@ describe.skipIf(noBrowser)('every figure on the page of a result', () => {
     ])
     const known = [...numbersIn(snapshot), ...derivedFrom(snapshot, world)]
     const names = snapshot.holdings.map(({ name }) => name)
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     for (const locale of ['de', 'en'] as const) {
       const { exact, said } = await opened(page, locale, draft)
       expect(exact.length, locale).toBeGreaterThan(1)

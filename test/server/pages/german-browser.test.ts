@@ -9,7 +9,7 @@ import { countryLabels, sectorLabels } from '../../../core/portfolio/keys/taxono
 import type { Locale, Text } from '../../../core/values/text'
 import { fragmentOf } from '../../../server/pages/portfolio/input/keep'
 import { reference } from '../data/embedded-book'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { noBrowser, pagesInBrowser } from './support'
 
 const labels: readonly Text[] = [
   ...[industryLabels, countryLabels, sectorLabels, restsOnWords].flatMap((each) => Object.values<Text>(each)), ...interests.map(({ name }) => name), ...themes.map(({ name }) => name),
@@ -58,7 +58,7 @@ describe.skipIf(noBrowser)('the German page of', () => {
   }
 
   test.each(depots)('%s', async (_name, lines) => {
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     for (const path of addresses) {
       const german = await shown(page, 'de', path, lines)
       expect(englishIn(german.all), path).toEqual([])

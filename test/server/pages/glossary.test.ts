@@ -5,7 +5,7 @@ import { explanations, ofPortfolios, pieces, terms } from '../../../server/pages
 import { reference } from '../data/embedded-book'
 import { analyse } from './all-pages'
 import { violationsOf } from './inspect'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { noBrowser, pagesInBrowser } from './support'
 
 test('a text is cut at its terms and nothing of it is lost', () => {
   const sentence = 'Effektive Zahl der Emittenten, Vorabpauschale und Vorabpauschalensteuer'
@@ -27,7 +27,7 @@ describe.skipIf(noBrowser)('in a browser', () => {
   const on = pagesInBrowser({}, { reference: { open: async () => reference } })
 
   test.each(['de', 'en'])('every term is used (%s), and has its explanation on the page', async (locale) => {
-    const { page, close } = await openTab(on.browser, on.app.url)
+    const { page, close } = await on.openTab()
     await page.goto(`/portfolio?locale=${locale}`)
     await analyse(page)
     const termsShown = () => page.locator('.term').evaluateAll((all) => all.map((each) => each.getAttribute('data-term')))
@@ -48,7 +48,7 @@ describe.skipIf(noBrowser)('in a browser', () => {
   })
 
   test('opens by keyboard and by touch, closes with Escape, and leaves the field of its label alone', async () => {
-    const { page, close, complaints } = await openTab(on.browser, on.app.url, { viewport: { width: 390, height: 844 }, hasTouch: true })
+    const { page, close, complaints } = await on.openTab({ viewport: { width: 390, height: 844 }, hasTouch: true })
     await page.goto('/calculators/freistellungsauftrag?locale=de')
     await page.waitForSelector('html[data-ready]')
     const term = page.locator('.inputs .term').first()

@@ -1,8 +1,7 @@
 /** What stands at the headline of a calculator must not mislead: steps, labels and fields, in a real Chromium. */
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Running } from '../support'
-import { noBrowser, openTab, startBrowser, startWithPages, type Tab } from './support'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { noBrowser, pagesInBrowser, type Tab } from './support'
 
 /** The exact numbers of cells, in order. */
 const valuesIn = (page: Page, selector: string): Promise<number[]> =>
@@ -11,8 +10,7 @@ const valuesIn = (page: Page, selector: string): Promise<number[]> =>
 const notes = (page: Page): Promise<string[]> => page.locator('.result-note').allInnerTexts()
 
 describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
-  let app: Running
-  let browser: Browser
+  const on = pagesInBrowser()
   let tab: Tab
 
   const open = async (path: string): Promise<Page> => {
@@ -23,14 +21,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
   }
 
   beforeAll(async () => {
-    app = await startWithPages()
-    browser = await startBrowser()
-    tab = await openTab(browser, app.url)
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
+    tab = await on.openTab()
   })
 
   test.each([

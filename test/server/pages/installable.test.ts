@@ -1,12 +1,12 @@
 /** What is kept on the device on request or for no connection: the theme, and pages that calculate in the browser. */
 import { describe, expect, test } from 'vitest'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { noBrowser, pagesInBrowser } from './support'
 
 describe.skipIf(noBrowser)('pages on a device', () => {
   const on = pagesInBrowser({ RATE_LIMIT_UNITS: '1000' })
 
   test('the switch changes the theme, before anything is drawn, until it is that of the system again', async () => {
-    const { page, close, complaints } = await openTab(on.browser, on.app.url)
+    const { page, close, complaints } = await on.openTab()
     const ground = (): Promise<string> => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     await page.goto('/calculators?locale=de')
     const light = await ground()

@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { packedTwice, pdfOfContent, pdfOfLines, TWO_BILLION_WIDTHS } from '../../support/pdf-file'
-import { noBrowser, openTab, pagesInBrowser } from './support'
+import { noBrowser, pagesInBrowser } from './support'
 
 const ROWS = [
   'DEPOTAUSZUG  zum  30.09.2026',
@@ -41,7 +41,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
   const on = pagesInBrowser()
 
   test('that proves itself is taken over; its reader comes with it and with nothing else', async () => {
-    const tab = await openTab(on.browser, on.app.url)
+    const tab = await on.openTab()
     const loaded = loadedBy(tab.page)
     await tab.page.goto('/portfolio?locale=en')
     await tab.page.locator('#csv-file').waitFor()
@@ -57,7 +57,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
   })
 
   test('that does not is shown row by row, and only what is ticked is taken over', async () => {
-    const tab = await openTab(on.browser, on.app.url)
+    const tab = await on.openTab()
     await tab.page.setViewportSize({ width: 360, height: 740 })
     await tab.page.goto('/portfolio?locale=de')
     await choose(tab.page, '#csv-file', UNPROVEN)
@@ -82,7 +82,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
     ['unpacks to a gigabyte', () => pdfOfContent(packedTwice(Buffer.alloc(1 << 30, ' ')), '/Filter[/FlateDecode/FlateDecode]')],
     ['has a font with two billion widths', () => pdfOfContent('BT /F 10 Tf 9 9 Td (Depotauszug) Tj ET', '', TWO_BILLION_WIDTHS)],
   ])('of a thousand bytes that %s ends in words, and the page goes on', async (_what, bytes) => {
-    const tab = await openTab(on.browser, on.app.url)
+    const tab = await on.openTab()
     await tab.page.goto('/portfolio?locale=en')
     await choose(tab.page, '#csv-file', bytes())
     await tab.page.getByText('Nothing was taken over.').waitFor()
@@ -93,7 +93,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
   })
 
   test('that confirms a purchase is read on the page of depot tax', async () => {
-    const tab = await openTab(on.browser, on.app.url)
+    const tab = await on.openTab()
     await tab.page.goto('/depot-tax?locale=en')
     await choose(tab.page, '#depot-file', PURCHASE)
     await tab.page.locator('.import [role=status]', { hasText: /^1 booking of 1 security taken over\.$/ }).waitFor()
@@ -102,7 +102,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
   })
 
   test('of a purchase beside one of a sale makes the depot that is left, and the lots of a sale', async () => {
-    const tab = await openTab(on.browser, on.app.url)
+    const tab = await on.openTab()
     const both = [['kauf.pdf', PURCHASE], ['verkauf.pdf', SALE]].map(([name, bytes]) => ({ name: String(name), mimeType: 'application/pdf', buffer: Buffer.from(bytes ?? '') }))
     await tab.page.goto('/portfolio?locale=de')
     await tab.page.setInputFiles('#csv-file', both)
@@ -122,7 +122,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
   })
 
   test('that says the same as another one of the depot is asked about on both pages: one trade or two', async () => {
-    const tab = await openTab(on.browser, on.app.url)
+    const tab = await on.openTab()
     const lines = ['Depotnummer  2471359680', 'Wertpapier Abrechnung Kauf', 'Stueck  200   DEUTSCHE POST AG   DE0005552004', 'Schlusstag  11.12.2025', 'Ausfuehrungskurs  46,87 EUR', 'Kurswert  9.374,00- EUR', 'Ausmachender Betrag  9.374,00- EUR']
     const both = ['eins.pdf', 'zwei.pdf'].map((name) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(pdfOfLines(lines)) }))
     await tab.page.goto('/depot-tax?locale=de')

@@ -1,25 +1,24 @@
 /** The portfolio page in a real Chromium: files in, the interface's results out, failures in words. */
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Browser, Download, Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Download, Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
 import type { Reference } from '../../../core/reference/reference'
 import type { Snapshot } from '../../../sdk'
 import { isinOf } from '../../core/portfolio/fixture'
-import { emptyReference, PORTFOLIO, type Running } from '../support'
+import { emptyReference, PORTFOLIO } from '../support'
 import { procedures } from '../../../core/registry/procedures'
 import { allAnalyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
-import { answered, charted, embeddedDirectory, noBrowser, openTab, startBrowser, startWithPages, typedIn, type Tab } from './support'
+import { answered, charted, embeddedDirectory, noBrowser, openTab, pagesInBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const source = { open: async () => reference }
 
-let app: Running
-let browser: Browser
+const on = pagesInBrowser({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: embeddedDirectory })
 
-const opened = async (path = '/portfolio', url = app.url): Promise<Tab> => {
-  const tab = await openTab(browser, url)
+const opened = async (path = '/portfolio', url = on.app.url): Promise<Tab> => {
+  const tab = await openTab(on.browser, url)
   await tab.page.goto(path)
   return tab
 }
@@ -73,16 +72,6 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
 }
 
 describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
-  beforeAll(async () => {
-    app = await startWithPages({ RATE_LIMIT_UNITS: '10000' }, { reference: source, directory: embeddedDirectory })
-    browser = await startBrowser()
-  })
-
-  afterAll(async () => {
-    await browser?.close()
-    await app?.stop(100)
-  })
-
   test.each([
     ['en', 'Take over', 'Row', ['The check digit of the ISIN is wrong.', 'Is not an amount.'], /Nothing was taken over/, '6 holdings were taken over.'],
     ['de', 'Übernehmen', 'Zeile', ['Die Prüfziffer der ISIN ist falsch.', 'Ist kein Betrag.'], /Nichts wurde übernommen/, '6 Positionen wurden übernommen.'],
@@ -188,7 +177,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   })
 
   test('on a phone offers are a sheet over the window, two lines each', async () => {
-    const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     await page.goto('/portfolio?locale=de')
     await page.locator('.holdings input').first().fill('world')
     await page.getByRole('option').first().waitFor()
@@ -266,7 +255,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   })
 
   test('the result follows the holdings beside it: one question for each figure, and place, details and focus stay', async () => {
-    const { page, close } = await openTab(browser, app.url, { viewport: { width: 1440, height: 900 } })
+    const { page, close } = await on.openTab({ viewport: { width: 1440, height: 900 } })
     await page.goto('/portfolio?locale=en')
     await analyseExample(page)
     const costs = page.locator('section[aria-labelledby="section-costs"]')
@@ -304,7 +293,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   test('a refusal says when the result is calculated again, and then it is', async () => {
     // The page has ten times the units: 20, of which the example takes 13 and its first change 6 and 6.
     const limited = await startWithPages({ RATE_LIMIT_UNITS: '2', RATE_LIMIT_WINDOW_SECONDS: '8' }, { reference: source })
-    const { page, close } = await openTab(browser, limited.url, { viewport: { width: 1440, height: 900 } })
+    const { page, close } = await openTab(on.browser, limited.url, { viewport: { width: 1440, height: 900 } })
     await page.goto('/portfolio?locale=de')
     await page.getByRole('button', { name: 'Beispiel zeigen' }).click()
     await page.locator('.tile', { hasText: 'Wie 2008' }).getByText('%').waitFor()
@@ -350,7 +339,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   })
 
   test('names alone lead from an empty page to an insight, on a phone, by keyboard, without sending what is typed', async () => {
-    const tab = await openTab(browser, app.url, { viewport: { width: 390, height: 800 } })
+    const tab = await on.openTab({ viewport: { width: 390, height: 800 } })
     const { page, complaints, foreign, close } = tab
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
@@ -415,14 +404,14 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByText('The link is copied.').waitFor()
     const link = await page.evaluate(() => navigator.clipboard.readText())
     expect(new URL(link).search).toBe('?locale=en')
-    const other = await openTab(browser, app.url)
+    const other = await on.openTab()
     const asked: string[] = []
     other.page.on('request', (request) => asked.push(request.url()))
     await other.page.goto(link)
     await other.page.locator('.tile').first().waitFor()
     expect(await typedIn(other.page)).toEqual(typed)
     expect(asked.filter((url) => url.includes('depot='))).toEqual([])
-    const damaged = await openTab(browser, app.url)
+    const damaged = await on.openTab()
     await damaged.page.goto(`${link.slice(0, -9)}`)
     await damaged.page.locator('.holdings li').nth(2).waitFor()
     expect(await typedIn(damaged.page)).toEqual(['', '', '', '', '', ''])
@@ -536,7 +525,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
   })
 
   test('a name of 200 letters without a space makes the page no wider than a phone', async () => {
-    const { page, close } = await openTab(browser, app.url, { viewport: { width: 360, height: 740 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     const name = 'Q'.repeat(200)
     await page.goto('/portfolio?locale=de')
     await page.evaluate((kept) => localStorage.setItem('depotkit.depots', JSON.stringify({ [kept]: { basis: 'values', baseCurrency: 'EUR', rows: [{ id: 1, what: 'IE00B4L5Y983', name: kept, amount: '100' }] } })), name)
@@ -590,7 +579,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await analyseExample(page)
     const request = await saved(page, '.results', /Request as JSON/)
     const result = (await saved(page, '.results', /Result as JSON/)) as Snapshot
-    const { data } = (await app.post(PORTFOLIO, request)).json
+    const { data } = (await on.app.post(PORTFOLIO, request)).json
     expect(withoutTime(result)).toEqual(withoutTime(data))
     const { allocation, geography, 'look-through': companies, costs } = result.analyses
     expect(await figuresIn(page, 'allocation')).toEqual([['Equities', 0], ['Bonds', 1], ['Cash', 2]].map(([name, at]) => [name, String(allocation.data?.buckets[Number(at)]?.weight)]))
@@ -616,7 +605,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
       // No list of the example's bond fund is known.
       const expected = id === 'bonds' ? { status: 'unavailable', reasons: ['incomplete_coverage'] } : { data: expect.anything() }
       expect(withoutTime(result), id).toMatchObject({ capability: id, analysis: expected })
-      const again = (await app.post(procedures.find((procedure) => procedure.id === id)?.path ?? '', request)).json.data
+      const again = (await on.app.post(procedures.find((procedure) => procedure.id === id)?.path ?? '', request)).json.data
       const times = /"computedAt":"[^"]*"/g
       const lead = (await page.locator(`${panel} :is(.answer-figure, .changes dd)`).allInnerTexts())[0]
       if (id !== 'revenue-geography') expect(lead, id).toMatch(/\S/)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { analyses as modules } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { clean, countBytes, inspect } from './inspect'
-import { answered, charted, noBrowser, openTab, pagesInBrowser } from './support'
+import { answered, charted, noBrowser, pagesInBrowser } from './support'
 
 /** Bytes of a cold portfolio page with gzip, its charts, one result and one analysis included. */
 const MAX_BYTES = 218_000
@@ -45,7 +45,7 @@ describe.skipIf(noBrowser)('pages in use', () => {
   })
 
   test('the portfolio page with a result and a chart is small', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
+    const { page, close } = await on.openTab({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } })
     const bytes = await countBytes(page)
     await page.goto('/portfolio')
     await openTabs(page, ['stress-scenarios'])
@@ -56,7 +56,7 @@ describe.skipIf(noBrowser)('pages in use', () => {
   })
 
   test('a result prints on three sheets at most, and is below 6,000 px on a phone while its details are closed', async () => {
-    const { page, close } = await openTab(on.browser, on.app.url, { viewport: { width: 360, height: 740 } })
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     await page.goto('/portfolio?locale=de')
     await page.getByRole('button', { name: /Beispiel/ }).click()
     await page.locator('.tile').first().waitFor()

@@ -28,6 +28,8 @@ export const startBrowser = (): Promise<Browser> =>
 interface Started {
   app: Running
   browser: Browser
+  /** A tab at the service that knows nothing of other tests. */
+  openTab: (options?: BrowserContextOptions) => Promise<Tab>
 }
 
 /** The service with its pages and a browser, started before the tests beside this call and stopped after them. */
@@ -35,8 +37,8 @@ export function pagesInBrowser(env: Environment = {}, options: Partial<AppOption
   const started: Partial<Started> = {}
   beforeAll(async () => {
     if (noBrowser) return
-    started.app = await startWithPages(env, options)
-    started.browser = await startBrowser()
+    const [app, browser] = [await startWithPages(env, options), await startBrowser()]
+    Object.assign(started, { app, browser, openTab: (like?: BrowserContextOptions) => openTab(browser, app.url, like) })
   })
   afterAll(async () => {
     await started.browser?.close()

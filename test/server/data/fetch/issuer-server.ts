@@ -1,9 +1,9 @@
 /** A local gateway behind which every issuer answers as described, with invented lists, or badly. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { fixtures } from '../importers/fixtures'
+import { listen } from '../../../support/port'
 
 /** Funds of which the package has no list of its own, so that invented ones are not held against it. */
 export const funds = {
@@ -112,12 +112,7 @@ export async function startIssuers(): Promise<IssuerServer> {
       response.writeHead(status, headers).end(answer)
     })
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const made: IssuerServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests: [],
-    mischief: null,
-    close: () => (server.closeAllConnections(), new Promise((resolve) => server.close(() => resolve()))),
-  }
+  const { url, close } = await listen(server)
+  const made: IssuerServer = { url, requests: [], mischief: null, close }
   return made
 }

@@ -1,7 +1,6 @@
 /** What damaged, lying and hostile providers say, seen through the layer that the service asks. */
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Lookup } from '../../../../core/reference/reference'
 import type { Tables } from '../../../../core/reference/tables/bundle'
 import { clientDefaults, providerClient, ProviderUnavailable, type ClientOptions } from '../../../../server/data/providers/client'
@@ -10,6 +9,7 @@ import { withProviders } from '../../../../server/data/providers/long-tail'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import { silentTables } from '../../../../server/data/providers/provider'
 import { sampleBundle } from '../sample-bundle'
+import { listen } from '../../../support/port'
 
 const FUND = 'IE00BYXVGX24'
 const SHARE = 'US0378331005'
@@ -94,17 +94,10 @@ describe('a provider whose record an import would refuse counts as one that did 
 })
 
 describe('a provider that answers without bound', () => {
-  const open: (() => Promise<void>)[] = []
-  afterEach(async () => void (await Promise.all(open.splice(0).map((close) => close()))))
-
   async function serving(listener: RequestListener): Promise<string> {
-    const server = createServer(listener)
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    open.push(async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    })
-    return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const { url, close } = await listen(createServer(listener))
+    onTestFinished(close)
+    return `${url}/`
   }
 
   const client = (more: Partial<ClientOptions> = {}) => providerClient({ ...clientDefaults, timeoutMs: 300, budgetMs: 1_000, ...more })

@@ -1,22 +1,22 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type RequestListener } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { isSameSite, sourceClient, type SourceClient } from '../../../../server/data/update/client'
+import { listen } from '../../../support/port'
 
-let server: Server | null = null
+let close = async (): Promise<void> => {}
 let asked: { url: string; at: number; range: string | undefined }[] = []
-afterEach(() => {
-  server?.close().closeAllConnections()
+afterEach(async () => {
+  await close()
   asked = []
 })
 
 async function serving(answer: RequestListener): Promise<string> {
-  server = createServer((request, response) => {
+  const server = await listen(createServer((request, response) => {
     asked.push({ url: request.url ?? '', at: performance.now(), range: request.headers.range })
     answer(request, response)
-  })
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }))
+  close = server.close
+  return server.url
 }
 
 const client = (perSecond = 1_000): SourceClient => sourceClient({ userAgent: 'test', perSecond, backoffMs: 1 })

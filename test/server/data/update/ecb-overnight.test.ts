@@ -1,6 +1,5 @@
 /** The compounded euro short-term rate as a part of an update, from a server that behaves and from one that does not. */
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { OVERNIGHT } from '../../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
@@ -10,6 +9,7 @@ import { sourceClient } from '../../../../server/data/update/client'
 import { ecbOvernight } from '../../../../server/data/update/ecb/overnight'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
 import { sampleBundle } from '../sample-bundle'
+import { listen } from '../../../support/port'
 
 const known = embeddedPrices().get(OVERNIGHT)
 const last = known?.closes.at(-1) ?? 0
@@ -24,17 +24,15 @@ const honest = (): string[] => [
 const csv = (rows: readonly string[]): string => `${header}\n${rows.join('\n')}\n`
 
 let answer: (response: ServerResponse, path: string) => void
-let [url, close]: [string, () => void] = ['', () => {}]
+let [url, close]: [string, () => Promise<void>] = ['', async () => {}]
 let store: Store
 beforeEach(async () => {
   const server = createServer((request, response) => answer(response, request.url ?? ''))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = () => void server.close()
+  ;({ url, close } = await listen(server))
   store = openStore('file::memory:')
 })
 afterEach(async () => {
-  close()
+  await close()
   await store.close()
 })
 

@@ -1,7 +1,6 @@
 /** Reference rates by the bank's file of 90 days, from a server that behaves and from one that does not. */
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -11,6 +10,7 @@ import { sourceClient } from '../../../../server/data/update/client'
 import { ecbRates } from '../../../../server/data/update/ecb/rates'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
 import { sampleBundle } from '../sample-bundle'
+import { listen } from '../../../support/port'
 import { dailyXml, historyZip, type RateDay } from './source-server'
 
 const before: RateDay[] = [['2026-07-29', 1.152, 160.2], ['2026-07-28', 1.151, 160.1]]
@@ -37,8 +37,7 @@ const server = createServer((request, response) => {
 
 /** The whole history, which takes longer than all else, is imported once and copied for each test. */
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  ;({ url } = await listen(server))
   mkdirSync(imported)
   store = openStore(`file:${imported}/rates.db`)
   files = { [DAILY]: dailyXml(before[0]!), [HISTORY]: historyZip(before) }

@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
@@ -19,6 +18,7 @@ import { debtIssuers } from '../../../../server/data/update/esma/issuers'
 import { runUpdate, type Report } from '../../../../server/data/update/run'
 import { runCli } from '../../cli/support'
 import { sampleBundle } from '../sample-bundle'
+import { listen } from '../../../support/port'
 import { isinOf } from './source-server'
 
 const today = new Date().toISOString().slice(0, 10)
@@ -78,9 +78,7 @@ beforeEach(async () => {
     else if (pathname === '/gleif/lei-records') response.writeHead(200).end(JSON.stringify({ data: [{ id: '529900AQBND3S6YJLY83', attributes: { entity: { legalName: { name: 'Example Republic' } } } }] }))
     else response.writeHead(404).end(page)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = () => (server.closeAllConnections(), new Promise((resolve) => server.close(() => resolve())))
+  ;({ url, close } = await listen(server))
   store = openStore('file::memory:')
 })
 afterEach(async () => {

@@ -3,10 +3,10 @@
  * sources' recorded answers; values are invented.
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { embeddedRates } from '../../../../server/data/embedded/embedded'
 import { withCheckDigit } from '../../../../core/values/isin'
 import { zipOf } from '../../../support/archives'
+import { listen } from '../../../support/port'
 
 /** A position of a fund, in percent. */
 export interface Position {
@@ -186,17 +186,13 @@ export async function startSources(shelf: Shelf): Promise<SourceServer> {
     if (answer === null) response.writeHead(404, { 'content-type': 'text/html' }).end('<html>Not Found</html>')
     else response.writeHead(200, { 'content-type': answer.type }).end(answer.body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await listen(server)
   const made: SourceServer = {
     shelf,
     requests: [],
     mischief: null,
     env: { SEC_URL: `${url}/sec`, ECB_URL: `${url}/ecb`, ECB_DATA_URL: `${url}/ecb-data`, GLEIF_URL: `${url}/gleif`, GLEIF_MAPPING_URL: `${url}/mapping`, SEC_CONTACT: 'test@example.org' },
-    close: async () => {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    close,
   }
   return made
 }

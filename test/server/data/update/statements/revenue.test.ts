@@ -1,7 +1,6 @@
 /** The SEC's financial statement data sets as a part of an update. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +18,7 @@ import { revenueLists } from '../../../../../server/data/update/sec/statements/r
 import { companyTicker } from '../../../../../server/data/update/sec/tickers'
 import { updateSources } from '../../../../../server/data/update/sources'
 import { readConfig } from '../../../../../server/process/config'
+import { listen } from '../../../../support/port'
 
 const TODAY = '2025-02-20' // the newest quarter is 2024q4, in which Apple's year ended
 const page = '<!doctype html><html><body>Sorry</body></html>'
@@ -54,9 +54,7 @@ beforeEach(async () => {
     else if (mischief !== null) mischief(response)
     else response.writeHead(200).end(bytes)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  close = () => (server.closeAllConnections(), new Promise((resolve) => server.close(() => resolve())))
+  ;({ url, close } = await listen(server))
 })
 afterEach(async () => {
   await store.close()
