@@ -1,7 +1,10 @@
 import { asCode, isinFault, withCheckDigit } from '../../../core/values/isin'
 
 /** The number of London and Dublin within an ISIN; numbers that Dublin gives out since 2021 begin with a further zero and have no digit of their own. */
-const SEDOL = /^(?:IE(?!000)..|GB00)(.{7})/
+const SEDOL = /^(?:IE00(?!0)|GB00)(.{7})/
+
+/** Numbers of these countries are shorter than an ISIN has room for, and begin with zeros there: an `O` is none. */
+const NO_ZEROS = /^(?:IE|GB)(?!00)|^DE(?!000)/
 
 const WEIGHTS = [1, 3, 1, 7, 3, 9, 1]
 
@@ -9,7 +12,7 @@ const WEIGHTS = [1, 3, 1, 7, 3, 9, 1]
 export function faultOfIsin(text: string): ReturnType<typeof isinFault> {
   const isin = asCode(text)
   const within = SEDOL.exec(isin)?.[1] ?? ''
-  return isinFault(isin) ?? ([...within].reduce((sum, sign, at) => sum + parseInt(sign, 36) * (WEIGHTS[at] ?? 0), 0) % 10 === 0 ? null : 'wrong_check_digit')
+  return isinFault(isin) ?? (!NO_ZEROS.test(isin) && [...within].reduce((sum, sign, at) => sum + parseInt(sign, 36) * (WEIGHTS[at] ?? 0), 0) % 10 === 0 ? null : 'wrong_check_digit')
 }
 
 /** Whether a cell is an ISIN, or names one among other words. */

@@ -1,4 +1,4 @@
-/** Lists that are called a model depot or a watch list: nobody may hold what stands in them. */
+/** What titles say of lists: that they are a model, watched, sold or planned, so that nobody may hold what stands in them; or of when they are. */
 import { isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
@@ -7,21 +7,34 @@ import type { DoubtfulRow, FileFault } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
 
-const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|(?:demo|spiel)-?depot|model portfolio|paper trading)(?!\p{L})/iu
+const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|ehemalige|closed positions)(?!\p{L})/iu
 
 /** What other lists are called. */
 const LIST = /depot|portfolio|list/i
+
+/** `Depot Januar 2026`, `Bestand 2025`: the time of which a list is, where its title ends with one; days are read with the tables. */
+const OF_TIME = /^(?:mein |my )?\p{L}*(?:depot|portfolio|bestand|stand|auszug|(?:ü|ue)bersicht|holdings)\p{L}*(?: \p{L}+)*? ((?:(?:januar|jänner|january|februar|february|märz|maerz|march|april|mai|may|jun[ie]|jul[iy]|august|september|o[ck]tober|november|de[zc]ember)(?: 20\d\d)?|20\d\d))$/iu
 
 const filledIn = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '')
 
 /** Whether a row is the title of a list. */
 function isTitle(row: Row): boolean {
   const [title = '', ...others] = filledIn(row)
-  return others.length < 2 && title.length < 80 && LIST.test(title) && !isTotalLabel(title)
+  return others.length < 2 && title.length < 80 && (LIST.test(title) || MODEL.test(title)) && !isTotalLabel(title)
 }
 
 /** Whether a row says so beside its name, as in a column of depots. */
 const saysSo = ({ cells }: Row, { plan: { columns } }: Planned): boolean => cells.some((cell, at) => MODEL.test(cell) && !columns.some(({ role, index }) => role === 'name' && index === at))
+
+/** Lists of two times, of which one is no more: where the second one begins. */
+export function otherTimes(source: Source, planned: readonly Planned[]): FileFault[] {
+  const times = [...source.before, ...planned.flatMap(({ table: { rows } }) => rows)].flatMap((row) => {
+    const [title = '', ...others] = filledIn(row)
+    const [, time = ''] = (others.length === 0 && title.length < 80 ? OF_TIME.exec(title) : null) ?? []
+    return time.trim() === '' ? [] : [{ row: row.row, time: time.trim().toLowerCase() }]
+  })
+  return times.filter(({ time }) => time !== times[0]?.time).slice(0, 1).map(({ row }) => faultAt('several_tables', row))
+}
 
 /** Such a list beside another one is refused, since both would count; alone it counts, and is told. */
 export function modelsIn(source: Source, planned: readonly Planned[], items: readonly Item[]): { faults: FileFault[]; doubtful: DoubtfulRow[] } {

@@ -5,7 +5,7 @@ import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
 import type { DoubtfulRow, FileFault, StatedTotal } from '../verdict'
-import { modelsIn } from './models'
+import { modelsIn, otherTimes } from './models'
 import type { Planned } from './plan'
 import type { Item } from './rows'
 import { isConfirmed, isNear, possibleSums, toleranceOf, wrongTotals } from './totals'
@@ -93,5 +93,5 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...wrongCounts(lines, items)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
-  return { faults: [...faults, ...differing], totals: [...wrong, ...others, ...wholes], doubtful }
+  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals: [...wrong, ...others, ...wholes], doubtful }
 }

@@ -33,6 +33,10 @@ describe('lists of holdings', () => {
     ['below a heading of the largest are read, however many there are', `Top 10 Positionen\nName;ISIN;Wert EUR\nWorld;${WORLD};1.450,00\nEM;${EMERGING};900,00\n`, [[WORLD, 1450], [EMERGING, 900]]],
     ['of a depot and a model depot are refused', `Mein Depot\n${shared}\nMusterdepot Dividenden\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n`, [[5, 'several_tables']]],
     ['of a watch list and a depot are refused', `Watchlist\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n\nDepot Anna\n${shared}`, [[1, 'several_tables']]],
+    ['of what is sold, below a depot, are refused', `${shared}Verkaufte Positionen\nEM;${EMERGING};30;30,00;900,00\n`, [[3, 'several_tables']]],
+    ['of what is planned, below a depot, are refused', `${shared}\nGeplante Käufe\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n`, [[4, 'several_tables']]],
+    ['of two years are refused', `Depot 2026\n${shared}\nDepot 2025\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n`, [[5, 'several_tables']]],
+    ['with letters for the zeros of an ISIN are refused', 'ISIN;Name;Wert EUR\nIEOOB4L5Y983;World;1.000,00\n', [[2, 'wrong_check_digit']]],
     ['of which a column calls some a model depot are refused', `Depot;Name;ISIN;Wert EUR\nMusterdepot;World;${WORLD};1.450,00\nDepot 1;EM;${EMERGING};900,00\n`, [[2, 'several_tables']]],
     ['of whole euros are read where one has no point', `Name;ISIN;Wert\nWorld;${WORLD};12.500 EUR\nEM;${EMERGING};850 EUR\n`, [[WORLD, 12500], [EMERGING, 850]]],
     // 12.50 and 3.20 with three decimals look the same.

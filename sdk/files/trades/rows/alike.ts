@@ -40,8 +40,8 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Mehr als das Fünfzigfache der Kosten wert oder weniger als ein Fünfzigstel: ${rows}. Bitte den Wert prüfen.`,
   ),
   model: text(
-    (rows: string) => `A title calls this list a model depot or a watch list: ${rows}. It counts as what is held.`,
-    (rows) => `Eine Überschrift nennt die Liste ein Musterdepot oder eine Merkliste: ${rows}. Sie zählt wie ein Bestand.`,
+    (rows: string) => `A title calls this list a model, watched, planned or sold: ${rows}. It counts as what is held.`,
+    (rows) => `Eine Überschrift nennt die Liste ein Musterdepot, eine Merkliste, geplant oder verkauft: ${rows}. Sie zählt wie ein Bestand.`,
   ),
 }
 
