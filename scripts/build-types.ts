@@ -3,17 +3,18 @@
  * resolution asks for, once for ESM and once for CommonJS. The client's own declarations are bundled by tsup. Also writes
  * what `require` gets of the server: a script that requires its modules, which the supported versions of Node can.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join, normalize, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import ts from 'typescript'
 import { camelCase, pascalCase } from '../core/values/names'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const target = join(root, 'dist/types')
 const specifiers = /(from |import\()(['"])(\.{1,2}(?:\/[^'"]+)?)\2/g
 
-const entries = ['core/index', 'sdk/local/index', 'sdk/mocks/index', 'sdk/files/index', 'sdk/files/index', 'sdk/local/single-calculator', 'sdk/trpc', 'server/index', 'server/router']
+const entries = ['core/index', 'sdk/local/index', 'sdk/mocks/index', 'sdk/files/index', 'sdk/local/single-calculator', 'sdk/trpc', 'server/index', 'server/router']
 
 /** Declarations beside the client's, which are bundled; the folder of the others is below. */
 const beside: Readonly<Record<string, string>> = { 'sdk/index': '../index', 'sdk/trpc': '../trpc' }
@@ -21,23 +22,14 @@ const beside: Readonly<Record<string, string>> = { 'sdk/index': '../index', 'sdk
 /** Where the declarations of a module are, from the folder of the others. */
 const placeOf = (module: string): string => beside[module] ?? module
 
-function createProgram(): ts.Program {
-  const config = ts.getParsedCommandLineOfConfigFile(join(root, 'tsconfig.json'), {
-    noEmit: false, declaration: true, emitDeclarationOnly: true, types: [],
-  }, { ...ts.sys, onUnRecoverableConfigFileDiagnostic: (found) => fail([found]) })
-  return ts.createProgram(entries.map((entry) => join(root, `${entry}.ts`)), config?.options ?? {})
-}
-
-function fail(found: readonly ts.Diagnostic[]): never {
-  throw new Error(ts.formatDiagnostics(found, { getCanonicalFileName: (name) => name, getCurrentDirectory: () => root, getNewLine: () => '\n' }))
-}
-
-/** The declarations of one module, given without extension. */
-function emit(program: ts.Program, module: string): string {
-  let text = ''
-  const source = program.getSourceFile(join(root, `${module}.ts`))
-  const { diagnostics } = program.emit(source, (_name, content) => void (text = content), undefined, true)
-  return diagnostics.length > 0 ? fail(diagnostics) : text
+/** A folder with the declarations of all modules below the entries, by the native compiler: the same as of the other, in a third of the work. Types are checked by `npm run typecheck`. */
+function emitted(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'depotkit-types-'))
+  const compilerOptions = { rootDir: root, outDir: folder, noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, incremental: false, types: [] }
+  const config = join(folder, 'tsconfig.json')
+  writeFileSync(config, JSON.stringify({ extends: join(root, 'tsconfig.json'), compilerOptions, include: [], files: entries.map((entry) => join(root, `${entry}.ts`)), references: [] }))
+  execFileSync(process.execPath, [join(root, 'node_modules/@typescript/native/bin/tsc'), '-p', config, '--checkers', '1'], { stdio: 'inherit' })
+  return folder
 }
 
 /** The module behind a relative specifier: a file, or the index of a folder. */
@@ -47,16 +39,18 @@ function resolve(module: string, specifier: string): string {
 }
 
 /** All modules that the declarations of the entries lead to. */
-function reachable(program: ts.Program): Map<string, string> {
+function reachable(): Map<string, string> {
+  const folder = emitted()
   const texts = new Map<string, string>()
   const queue = [...entries]
   for (let module = queue.pop(); module !== undefined; module = queue.pop()) {
     if (texts.has(module)) continue
-    const text = emit(program, module)
+    const text = readFileSync(join(folder, `${module}.d.ts`), 'utf8')
     texts.set(module, text)
     for (const match of text.matchAll(specifiers)) queue.push(resolve(module, match[3] ?? ''))
   }
   texts.delete('sdk/index')
+  rmSync(folder, { recursive: true })
   return texts
 }
 
@@ -79,7 +73,7 @@ function calculatorDeclaration(slug: string, extension: string): string {
 }
 
 rmSync(target, { recursive: true, force: true })
-const modules = reachable(createProgram())
+const modules = reachable()
 for (const [module, text] of modules) {
   const file = join(target, placeOf(module))
   mkdirSync(dirname(file), { recursive: true })
