@@ -1,5 +1,5 @@
 /** A throw-away application that installs the packed tarball, under every supported compiler, resolution and Node. */
-import { cpSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { calculators } from '../../../core/registry/registry'
 import { checkCompilers, compilerPackages } from './compilers'
@@ -45,10 +45,12 @@ const sizeOf = (folder: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
-/** Copies an example and installs what it needs, with the tarball in place of the published package. */
-async function install(folder: string, example: string, tarball: string, ...more: readonly string[]): Promise<void> {
+/** Copies an example and installs what it needs, with the tarball in place of the published package. Of one that was in the folder only packages are left, of which npm takes out what nobody asks for. */
+async function install(folder: string, example: string, tarball: string): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  for (const name of readdirSync(folder)) if (!['node_modules', 'package-lock.json'].includes(name)) rmSync(join(folder, name), { recursive: true })
   cpSync(join(root, 'examples', example), folder, { recursive: true, filter: (path) => !/node_modules|\.next/.test(path) })
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, ...more], folder)
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball], folder)
 }
 
 /** Installs the tarball and nothing else: what somebody who only wants the client gets. */
@@ -80,7 +82,7 @@ export async function checkApplication(folder: string, tarball: string): Promise
   await checkCompilers(folder)
 }
 
-/** The example application on React Query with its tests and its production build. */
+/** The example application on React Query with its tests and its production build, in the folder of the other, with which it shares most of its packages: half the work of installing. */
 export async function checkReact(folder: string, tarball: string): Promise<void> {
   await install(folder, 'react', tarball)
   await run('npm', ['test'], folder)
