@@ -23,3 +23,7 @@ export const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: 
 
 /** Whether no key stands twice. */
 export const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
+
+/** Banks and brokers of one request. */
+export const banksOf = <B extends z.ZodType<{ name: string }>>(bank: B) =>
+  z.array(bank).min(1).max(20).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' })

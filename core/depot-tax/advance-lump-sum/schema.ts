@@ -7,14 +7,11 @@ import { eur, fraction, percentagePoints } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { steuer } from '../../law/kapitalertrag/steuer'
 import { isOfOtherState, TWO_STATES } from '../changes'
-import { areUnique, changeFields, price, units } from '../fields'
+import { banksOf, changeFields, price, units } from '../fields'
 import { bankFaults } from '../orders'
 import { dayOfReceipt } from '../working-day'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 import { orderWarnings } from '../../law/kapitalertrag/exemption-orders'
-
-/** Banks and brokers of one request. */
-const MAX_BANKS = 20
 
 /** Positions of one request: a fund in one account each. */
 const MAX_POSITIONS = 400
@@ -103,7 +100,7 @@ const bank = z.strictObject({
 export const inputs = z
   .strictObject({
     year: z.literal([...steuerjahre], 'Only years with a published base rate: it comes out in their January').meta({ description: 'Calendar year that the lump sum is for; its tax is debited in the January after.' }),
-    banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
+    banks: banksOf(bank),
     positions: z.array(position).min(1).max(MAX_POSITIONS).meta({ description: 'One row for each fund in each account: what was bought first is sold first within one account. What came by a merger in the year has a row of its own.' }),
     taxProfile: taxPerson,
   })

@@ -3,14 +3,11 @@ import { fondstypWords } from '../../law/investmentfonds/words'
 import type { CalculationWords } from '../../operations/define'
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, notKnown, orNull } from '../../wording/field-words'
-import { changeNames, changeWords, statusWords } from '../words'
+import { changeNames, changeWords, general, pots, shares, statusWords } from '../words'
 import type { taxReturn } from './model'
 import type { Obstacle } from './schema'
 import { keysOf, recordOf } from '../../values/record'
 
-const general = named('General', 'Allgemein', 'Alles außer Aktienverkäufen.')
-const shares = named('Sales of shares', 'Aktienverkäufe', 'Aktienverkäufe.')
-const pots = { general: { label: general.label }, shares: { label: shares.label } }
 const isin = named('ISIN', 'ISIN')
 const depot = named('Depot', 'Depot', 'Depot der Buchung: Das dort zuerst Gekaufte gilt als zuerst verkauft.')
 const units = named('Units', 'Stück')

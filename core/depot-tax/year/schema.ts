@@ -5,13 +5,10 @@ import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { steuer } from '../../law/kapitalertrag/steuer'
 import { lastDayOf } from '../lump-sum'
-import { areUnique, potsOf } from '../fields'
+import { banksOf, potsOf } from '../fields'
 import { bankFaults, ONLY_WITHHELD } from '../orders'
 import { total } from '../pots'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
-
-/** Banks and brokers of one request. */
-const MAX_BANKS = 20
 
 const income = (description: string) => amount().default(0).meta({ description })
 
@@ -54,7 +51,7 @@ const bank = z.strictObject({
 export const inputs = z
   .strictObject({
     year: z.literal([...tarifjahre], 'Only years whose tariff is in force').meta({ description: 'Calendar year in which the income was received.' }),
-    banks: z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' }),
+    banks: banksOf(bank),
     lossesCarriedForward: pots('Losses that the tax office carried forward from earlier years'),
     otherTaxableIncome: amount().optional().meta({
       description: 'Taxable income of the year without capital income; of both spouses when they file jointly. Left out, the personal rate is not compared.',

@@ -2,12 +2,9 @@ import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
 import type { CalculationWords } from '../../operations/define'
-import { statusWords } from '../words'
+import { general, pots, shares, statusWords } from '../words'
 import type { year } from './model'
 
-const general = named('General', 'Allgemein', 'Alles außer Aktienverkäufen.')
-const shares = named('Sales of shares', 'Aktienverkäufe', 'Aktienverkäufe.')
-const pots = { general: named('General', 'Allgemein'), shares: named('Sales of shares', 'Aktienverkäufe') }
 const income = named('Income', 'Erträge')
 const lossUsed = named('Losses set off', 'Verrechnete Verluste')
 

@@ -1,6 +1,5 @@
 import { Command } from 'commander'
-import type { CommandContext } from '../command'
-import { jsonOption } from '../command'
+import { jsonOption, type CommandContext } from '../command'
 
 /** `serve` and `mcp`, which run until they are ended, and `doctor`, which looks whether they can. */
 export const serviceCommands = ({ setting, end }: CommandContext): Command[] => [

@@ -2,8 +2,7 @@
 import type { VNode } from 'preact'
 import { byLanguage, type Locale, text } from '../../../core/values/text'
 import type { Rendered } from './markdown'
-import type { Visit } from './visit'
-import { pathFor } from './visit'
+import { pathFor, type Visit } from './visit'
 
 const words = byLanguage({
   contents: text('Contents', 'Inhalt'),
