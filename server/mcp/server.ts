@@ -31,12 +31,13 @@ const completion = (values: string[], hasMore: boolean): CompleteResult => ({ co
 /** The last thing of a list that is being typed. */
 const lastOf = (value: string): string => value.split(/[,;\n]/).at(-1)?.trim() ?? ''
 
-/** Operations for their resource; ISINs for everything else. */
-async function completionsFor(ref: { type: string; uri?: string }, { value }: { name: string; value: string }, context: FindContext): Promise<CompleteResult> {
+/** Operations for their resource; ISINs for what a prompt asks. */
+async function completionsFor(ref: { type: string; uri?: string; name?: string }, { value }: { name: string; value: string }, context: FindContext): Promise<CompleteResult> {
   if (ref.type === 'ref/resource') {
     const names = ref.uri === OPERATION_TEMPLATE ? procedures.map(({ operationId }) => operationId).filter((name) => name.toLowerCase().includes(value.toLowerCase())) : []
     return completion(names.slice(0, MOST), names.length > MOST)
   }
+  questionNamed(ref.name)
   const asked = findRequest.safeParse({ q: lastOf(value), limit: MOST })
   if (!asked.success) return completion([], false)
   const { found, more } = await findWith(context, asked.data)
@@ -72,11 +73,15 @@ const questions: readonly Question[] = [
 /** As they are listed. */
 const prompts: readonly Prompt[] = questions.map(({ name, title, description, arguments: given }) => ({ name, title, description, arguments: given }))
 
-function promptNamed(name: string, given: Readonly<Record<string, string>>): GetPromptResult {
+function questionNamed(name = ''): Question {
   const question = questions.find((each) => each.name === name)
   if (question === undefined) throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no prompt of this name')
-  return { messages: [{ role: 'user', content: { type: 'text', text: question.ask(given) } }] }
+  return question
 }
+
+const promptNamed = (name: string, given: Readonly<Record<string, string>>): GetPromptResult => ({
+  messages: [{ role: 'user', content: { type: 'text', text: questionNamed(name).ask(given) } }],
+})
 
 /** What answers are made with, for one request or one connection. */
 export interface Desk {

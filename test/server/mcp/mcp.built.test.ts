@@ -259,6 +259,7 @@ describe('the tools', () => {
     const [template] = (await client.listResourceTemplates()).resourceTemplates
     const operations = await client.complete({ ref: { type: 'ref/resource', uri: template?.uriTemplate ?? '' }, argument: { name: 'operation', value: 'vorab' } })
     expect(operations.completion.values).toEqual(['calculateVorabpauschale'])
+    await expect(client.complete({ ref: { type: 'ref/prompt', name: 'nothing' }, argument: { name: 'holdings', value: 'msci' } })).rejects.toMatchObject({ code: -32602 })
     const isins = await client.complete({ ref: { type: 'ref/prompt', name: 'depot' }, argument: { name: 'holdings', value: 'Gold, msci world' } })
     expect(isins.completion.values[0]).toBe('IE00B4L5Y983')
   })
