@@ -15,6 +15,12 @@ const base = new RegExp([
 /** Amounts of files in euros: they come with the first file in another currency, and not with a page, into whose shared files they would else be put. */
 const inEuros = /depot-tax\/euros\.|search\/rates\.|trades\/euros\.|rate-answer\./
 
+/** What portfolio and depot tax load with the page, of small files: with small parts of the readers of files these would be put into one, and the readers' parts come with the page. */
+const findings = /components\/findings\.|files\/(lookup|cells\/isin|trades\/rows\/several)\.|wording\/field-words\./
+
+/** Small files of the readers of lists and of bookings, which come with a file: they would be put into one that a page loads. */
+const inFiles = /files\/(cells\/(labels|bonds)|formats\/plain-lines|table\/(levels|preamble))\./
+
 /** Labels of fields with their terms, and fields for amounts: without the law, which calculators and depot tax share, and which would else be put into one file with them. */
 const fields = /components\/(field|amount-input)\.|pages\/glossary\//
 
@@ -38,7 +44,7 @@ export default defineConfig({
       // What several calculators share would fall into a dozen files of a few hundred bytes.
       output: {
         experimentalMinChunkSize: 1500,
-        manualChunks: (id) => (base.test(id) ? 'base' : inEuros.test(id) ? 'in-euros' : fields.test(id) ? 'field' : undefined),
+        manualChunks: (id) => (base.test(id) ? 'base' : inEuros.test(id) ? 'in-euros' : findings.test(id) ? 'findings' : inFiles.test(id) ? 'in-files' : fields.test(id) ? 'field' : undefined),
       },
       // zod explains its annotations in comments that Rollup takes for annotations; words of which a view makes use are not loaded later by the plain view.
       // A name that the stand-in for zod lacks would stop a page in the browser.
