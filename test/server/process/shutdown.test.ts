@@ -71,6 +71,8 @@ describe('the end of a process', () => {
     const answer = await app.post(`${CALCULATORS}/abgeltungssteuer`, {})
     expect(answer.status).toBe(200)
     await stopped
+    // A connection that was kept may end with its process while it is asked; from then on nobody takes any.
+    await app.get('/healthz').catch(() => undefined)
     await expect(app.get('/healthz')).rejects.toThrow(/ECONNREFUSED/)
   })
 
