@@ -22,7 +22,7 @@ const beside: Readonly<Record<string, string>> = { 'sdk/index': '../index', 'sdk
 /** Where the declarations of a module are, from the folder of the others. */
 const placeOf = (module: string): string => beside[module] ?? module
 
-/** A folder with the declarations of all modules below the entries, by the native compiler: the same as of the other, in a third of the work. Types are checked by `npm run typecheck`. */
+/** A folder with the declarations of all modules below the entries, by the native compiler, in a third of the other's work; they differ in quotes, in the order of members and in how one type is spelled. Types are checked by `npm run typecheck`. */
 function emitted(): string {
   const folder = mkdtempSync(join(tmpdir(), 'depotkit-types-'))
   const compilerOptions = { rootDir: root, outDir: folder, noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, incremental: false, types: [] }
@@ -39,8 +39,7 @@ function resolve(module: string, specifier: string): string {
 }
 
 /** All modules that the declarations of the entries lead to. */
-function reachable(): Map<string, string> {
-  const folder = emitted()
+function reachable(folder: string): Map<string, string> {
   const texts = new Map<string, string>()
   const queue = [...entries]
   for (let module = queue.pop(); module !== undefined; module = queue.pop()) {
@@ -50,7 +49,6 @@ function reachable(): Map<string, string> {
     for (const match of text.matchAll(specifiers)) queue.push(resolve(module, match[3] ?? ''))
   }
   texts.delete('sdk/index')
-  rmSync(folder, { recursive: true })
   return texts
 }
 
@@ -73,7 +71,9 @@ function calculatorDeclaration(slug: string, extension: string): string {
 }
 
 rmSync(target, { recursive: true, force: true })
-const modules = reachable()
+const folder = emitted()
+const modules = reachable(folder)
+rmSync(folder, { recursive: true })
 for (const [module, text] of modules) {
   const file = join(target, placeOf(module))
   mkdirSync(dirname(file), { recursive: true })

@@ -1,7 +1,7 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
-import { alikeText, doubtTexts } from '../../../sdk/files/trades/rows/alike'
+import { alikeText, doubtTexts } from '../../../sdk/files/doubts'
 import { placeOf as placeOfRow, type Place } from '../../../sdk/files/trades/rows/several'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'

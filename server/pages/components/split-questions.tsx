@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { byLanguage, type Locale, text } from '../../../core/values/text'
 import type { DecidedSplit, ReadTrades, SplitUnits, WantedSplit } from '../../../sdk/files'
-import { alikeText, doubtTexts } from '../../../sdk/files/trades/rows/alike'
+import { alikeText, doubtTexts } from '../../../sdk/files/doubts'
 import { formatDate, formatNumber } from '../../../core/wording/format'
 import { rowText } from './findings'
 import { Notice } from './notice'

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades, type TradeOptions } from '../../../sdk/files/trades/read'
-import { alikeText } from '../../../sdk/files/trades/rows/alike'
+import { alikeText } from '../../../sdk/files/doubts'
 import { saleLots } from '../../../sdk/files/trades/requests'
 import { encoded } from './layouts.data'
 import { samples } from './samples.data'

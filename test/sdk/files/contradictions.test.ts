@@ -1,7 +1,7 @@
 /** What a file says against itself is refused or told; the same file without it is read as it stands. */
 import { describe, expect, it, test } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
-import { doubtTexts } from '../../../sdk/files/trades/rows/alike'
+import { doubtTexts } from '../../../sdk/files/doubts'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { encoded } from './layouts.data'
 

@@ -1,6 +1,7 @@
-import { keysOf } from '../../../../core/values/record'
-import { text, type Locale, type Said } from '../../../../core/values/text'
-import type { DoubtfulRow } from '../../verdict'
+/** What is said, wherever a file is read, of rows that count though something speaks against them: equal ones, and doubtful ones of lists and bookings. */
+import { keysOf } from '../../core/values/record'
+import { text, type Locale, type Said } from '../../core/values/text'
+import type { DoubtfulRow } from './verdict'
 
 const alike = text((rows: string) => `Equal rows, all of which count: ${rows}. If one is a duplicate, remove it and read the file again.`, (rows) => `Gleiche Zeilen, die alle zählen: ${rows}. Ist eine doppelt, bitte entfernen und die Datei neu lesen.`)
 
