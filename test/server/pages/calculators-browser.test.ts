@@ -295,7 +295,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     // What calculates may still be on its way.
     const said = () => expect.poll(() => row.locator('td').allTextContents())
     await said().toEqual(figures)
-    expect(await page.locator('.comparison > .data-table thead th').allTextContents()).toEqual(['Figure', 'Scenario 1', 'Scenario 2', 'Long'])
+    await expect.poll(() => page.locator('.comparison > .data-table thead th').allTextContents()).toEqual(['Figure', 'Scenario 1', 'Scenario 2', 'Long'])
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.comparison').getByRole('button', { name: 'Download as CSV' }).click()])
     const csv = readFileSync(await download.path(), 'utf8').split('\r\n')
     expect(csv[0]).toBe('\uFEFFFigure,Scenario 1,Scenario 2,Long')
@@ -420,7 +420,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     const seen = () => folded.evaluateAll((items) => items.filter((item) => item.checkVisibility({ contentVisibilityAuto: true })).length)
     expect(await seen()).toBeLessThan(await folded.count())
     await page.emulateMedia({ media: 'print' })
-    expect(await seen()).toBe(await folded.count())
+    await expect.poll(seen).toBe(await folded.count())
     await page.emulateMedia({ media: 'screen' })
     await expect.poll(drawn).toBe(onPhone)
     // Figures of a year stand below the names of their columns, which stay in sight.
