@@ -1,6 +1,6 @@
 /** Gift tax of single amounts (ErbStG sections 10, 14, 19, 22). Amounts in EUR, rates as fractions. */
 import { haertefall, kleinbetragsgrenze, rundung, tarif, fruehereErwerbe, type Steuerklasse } from './figures'
-import { cents } from '../../values/money'
+import { cents, wholeEuros } from '../../values/money'
 import { LAW_DATE } from '../../contract/version'
 
 /** Tax of a taxable amount and how it comes about. */
@@ -57,7 +57,7 @@ function reliefShare(rate: number): number {
 /** Taxable amount after the allowance, rounded down to full hundreds (ErbStG section 10(1) sentence 6). */
 export function steuerpflichtigerErwerb(amount: number, freibetrag: number): number {
   const unit = rundung.on(LAW_DATE)
-  return Math.floor(cents(Math.max(0, amount - freibetrag)) / unit) * unit
+  return Math.floor(wholeEuros(Math.max(0, amount - freibetrag)) / unit) * unit
 }
 
 /** A gift, those of the last ten years from the same person, and the allowance of all of them. */

@@ -44,6 +44,8 @@ describe('a single gift', () => {
     ['within the allowance', { giftValue: 400_099.99 }, { steuerpflichtigerErwerb: 0, steuersatz: 0, steuer: 0, haertefallausgleich: false, nettoSchenkung: 400_099.99 }],
     // 199.99 over it: 100 taxable, 7 % = 7, not assessed
     ['down to full hundreds', { giftValue: 400_199.99 }, { steuerpflichtigerErwerb: 100, steuersatz: 0.07, steuer: 0 }],
+    // 475,000 + 999.995 - 400,000 = 75,999.995, so 75,900: 7 % of 75,000 + half of 900 = 5,700 (76,000 would be 5,750)
+    ['down also from the last fraction of a cent', { giftValue: 475_000, priorGifts: 999.995 }, { steuerpflichtigerErwerb: 75_900, steuer: 5700 }],
     // 700 x 7 % = 49 is not assessed, 800 x 7 % = 56 is
     ['up to 50 EUR not assessed', { giftValue: 400_700 }, { steuer: 0 }],
     ['above 50 EUR assessed', { giftValue: 400_800 }, { steuer: 56 }],
