@@ -33,7 +33,9 @@ export function equityRowsOf(fund: FundConstituents): WeightedRows {
 const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
   const parts = list.rows.map(rowsOfRow)
   const covered = sumBy(list.rows, (row) => row.weight)
-  return withinWhole({ ...joined(parts), covered })
+  // a fund of equities counts whole, whatever is known of its inside
+  const stated = sumBy(list.rows, ({ inEquities, weight }) => (inEquities ? Math.max(0, weight) : 0))
+  return withinWhole({ ...joined(parts), covered }, stated)
 })
 
 /** Country and sector of each row of a list, for the many funds that restrict the same list. */
@@ -80,9 +82,9 @@ const scaled = (part: WeightedRows, factor: number): WeightedRows =>
     ? part
     : { rows: part.rows, weights: part.weights.map((weight) => weight * factor), equity: part.equity * factor, covered: part.covered * factor }
 
-/** Equity rows above the whole are divided by their sum. */
-const withinWhole = (part: WeightedRows): WeightedRows =>
-  part.equity > 1 ? { ...part, weights: part.weights.map((weight) => weight / part.equity), equity: 1 } : part
+/** Equity rows above the whole are divided by their sum, which of a list is that of the rows as they were stated. */
+const withinWhole = (part: WeightedRows, stated = part.equity): WeightedRows =>
+  stated > 1 ? { ...part, weights: part.weights.map((weight) => weight / stated), equity: part.equity / stated } : part
 
 function joined(parts: readonly WeightedRows[]): WeightedRows {
   const weights = new Float64Array(sumBy(parts, (part) => part.rows.length))

@@ -247,7 +247,7 @@ export const overlap = defineSection({
     const equityFunds = equityFundsOf(exposure)
     if (equityFunds.length < 2) return unavailableFor(book, 'fewer_than_two_funds')
     const failed = equityFunds.some((fund) => constituentsFailed(book, fund))
-    if (equityFunds.every(({ inside }) => inside === null)) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    if (equityFunds.every(({ status }) => status === 'none')) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
     const reasons = holdingReasons(book)
     if (failed) reasons.push('provider_unavailable')
     if (anyFundIncomplete(equityFunds)) reasons.push('incomplete_coverage')

@@ -59,6 +59,14 @@ describe('companies', () => {
     expect(inside.byCompany).toEqual({ [A]: expect.closeTo(0.6, 12), [B]: expect.closeTo(0.4, 12) })
   })
 
+  it('above the whole are divided by what they were stated with, whatever is known of a fund among them', async () => {
+    const rows = [row(F, 0.7, { isin: A }), row(F, 0.5, { isin: G }), row(F, -0.2, { kind: 'cash' })]
+    const inside = await prepared({ constituents: [...rows, row(G, 0.4, { isin: B })] })
+    // 0.7 and 0.5 are 1.2: A is 0.7 / 1.2; B is 0.4 of 0.5 / 1.2; the rest of the inner fund stays open
+    expect(inside.byCompany).toEqual({ [A]: expect.closeTo(0.7 / 1.2, 12), [B]: expect.closeTo(0.2 / 1.2, 12) })
+    expect(inside.identified).toBeCloseTo(0.75, 12)
+  })
+
   it('are numbered in ascending order', async () => {
     const { companies } = await prepared({ constituents: [C, A, B].map((isin, index) => row(F, 0.1 * (index + 1), { isin })) })
     expect([...companies]).toEqual([...companies].sort((a, b) => a - b))

@@ -141,6 +141,12 @@ describe('overlap', () => {
     expect(overlap.compute(await bookOf(broken(reference, 'constituents'), { [F]: 0.5, [G]: 0.5 })).reasons).toEqual(['provider_unavailable'])
   })
 
+  it('is unavailable where the parts of an index that stand for the funds are empty: nothing is known of any fund', async () => {
+    const empty = referenceOf({ ...parts, fundProxies: [proxy(H, F, { kind: 'index_subset', countries: ['JP'] })], constituents: [row(F, 1, { isin: A, country: 'US' })] })
+    const { status, reasons } = overlap.compute(await bookOf(empty, { [G]: 0.5, [H]: 0.5 }))
+    expect([status, reasons]).toEqual(['unavailable', ['incomplete_coverage']])
+  })
+
   it('is partial when the constituents of one fund could not be asked for', async () => {
     const { status, reasons } = overlap.compute(await bookOf(failingKeys(reference, 'constituents', [G]), { [F]: 0.5, [G]: 0.5 }))
     expect([status, reasons]).toEqual(['partial', ['provider_unavailable', 'incomplete_coverage']])
