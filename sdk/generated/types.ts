@@ -517,6 +517,20 @@ export interface StressScenariosScenarioPosition {
   change: number | null
 }
 
+/** One entry of a list: StressScenariosScenarioWithheldByEntry. */
+export interface StressScenariosScenarioWithheldByEntry {
+  /** ISIN. null: none. */
+  isin: string | null
+  /** Name. */
+  name: string
+  /** Listing or stated currency; null when it is not known. null: not known. */
+  currency: string | null
+  /** Share. Unit: fraction (0.01 is 1 %). */
+  weight: number
+  /** Why. */
+  failure: 'unresolved_holdings' | 'missing_currency' | 'missing_scenario_coverage'
+}
+
 /** One entry of a list: StressScenariosScenario. */
 export interface StressScenariosScenario {
   /** Scenario. */
@@ -549,6 +563,8 @@ export interface StressScenariosScenario {
   reviewedAt: string | null
   /** Holdings. */
   positions: StressScenariosScenarioPosition[]
+  /** The holdings without a figure, by which the scenario is withheld; without them the rest of the portfolio can be asked about. Empty where it is calculated. */
+  withheldBy: StressScenariosScenarioWithheldByEntry[]
 }
 
 /** One entry of a list: HistoricalReplayLeg. */

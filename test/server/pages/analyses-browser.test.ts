@@ -116,19 +116,22 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
-  test('crises of a portfolio with an unknown holding are calculated for the rest where that is asked for, and its share is said', async () => {
+  test('crises of a portfolio with an unknown holding are calculated for the rest, whose share is said, until somebody asks for all of it', async () => {
     const known = { IE00B4L5Y983: '30000', US0378331005: '8000' }
     const { page, panel, close } = await analysed('stress-scenarios', { ...known, [UNKNOWN]: '2000' })
-    await panel.getByText(/^Nicht berechnet/).waitFor()
     // 38,000 of 40,000
-    await panel.getByLabel('Ohne unbekannte Positionen: nur für 95 % des Depots').check()
+    const without = panel.getByLabel(`Ohne ${UNKNOWN}: nur für 95 % des Depots`)
     await panel.locator('.top-bars').waitFor()
+    expect(await without.isChecked()).toBe(true)
+    expect(await page.locator('.tile', { hasText: 'Wie 2008' }).innerText()).toMatch(/−\d+\s%\s+für 95\s% des Depots; rund\s−[\d.]+\s€$/)
     const { scenarios } = await answerOf<StressScenariosResult>(page, panel)
     const { json } = await on.app.post(`${PORTFOLIO}/stress-scenarios`, {
       portfolio: { basis: 'values', holdings: Object.entries(known).map(([isin, value]) => ({ isin, value: Number(value) })) }, scenarioKeys: scenarios.map(({ key }) => key),
     })
     expect(scenarios).toEqual((json.data as { analysis: { data: StressScenariosResult } }).analysis.data.scenarios)
     expect(scenarios.every(({ returnFraction }) => returnFraction !== null)).toBe(true)
+    await without.uncheck()
+    await panel.getByText(/^Nicht berechnet/).waitFor()
     await close()
   })
 

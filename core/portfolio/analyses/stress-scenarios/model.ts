@@ -8,7 +8,7 @@ import { reasons, type Reason } from '../../../contract/section'
 import type { Text } from '../../../values/text'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
-import { currencyOfMove, fraction, position, stressFailures, stressPortfolio, type Held } from './scenario'
+import { currencyOfMove, fraction, gap, position, stressFailures, stressPortfolio, type Held } from './scenario'
 import { holdsBuildings, noCurrency, noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
@@ -42,6 +42,7 @@ const scenario = z.strictObject({
   sources: z.array(z.string()),
   reviewedAt: z.string().nullable().meta({ format: 'date' }),
   positions: z.array(position),
+  withheldBy: z.array(gap).meta({ description: 'The holdings without a figure, by which the scenario is withheld; without them the rest of the portfolio can be asked about. Empty where it is calculated.' }),
 })
 
 const data = z.strictObject({
@@ -62,7 +63,7 @@ function scenarioOf(key: ScenarioKey, book: Held): Scenario {
     dateFrom: episode.dateFrom,
     dateTo: episode.dateTo,
     status: result.failure === null ? 'ok' : 'unavailable',
-    ...(result.failure === null ? result : { ...withheld, failure: result.failure }),
+    ...(result.failure === null ? { ...result, withheldBy: [] } : { ...withheld, ...result }),
     approximate: true,
     methodology: methodologyOf(episode).en,
     sources: sourcesOf(episode),
@@ -130,7 +131,7 @@ export const stressScenarios = defineAnalysis({
       '`currency`: change of the currency in which the holding moves against `baseCurrency`, `(1 + currency in EUR) / (1 + base in EUR) - 1`.',
       'That is the listing currency of shares, bonds, bond and money market funds and the stated one of cash; every other fund or product moves in US dollars,',
       'the currency of its series, or in the currency of the hedge that its name states.',
-      'A figure that nobody measured withholds the scenario; it is never 0.',
+      'A figure that nobody measured withholds the scenario; it is never 0. `withheldBy` names the holdings without one: the rest can be asked about without them.',
     ].join('\n'),
     de: [
       '`Rendite = (1 + Anlage) * (1 + Währung) - 1` je Position; das Szenario ist die Summe aus `Gewicht * Rendite`.',
@@ -138,7 +139,7 @@ export const stressScenarios = defineAnalysis({
       '`Währung`: Veränderung der Währung, in der sich die Position bewegt, gegen `baseCurrency`, `(1 + Währung in EUR) / (1 + Basis in EUR) - 1`.',
       'Das ist die Notierungswährung bei Aktien, Anleihen, Anleihen- und Geldmarktfonds und die genannte bei Bargeld; jeder andere Fonds und jedes andere Produkt',
       'bewegt sich in US-Dollar, der Währung seiner Reihe, oder in der Währung der Absicherung, die sein Name nennt.',
-      'Fehlt eine gemessene Zahl, entfällt das Szenario; sie zählt nie als 0.',
+      'Fehlt eine gemessene Zahl, entfällt das Szenario; sie zählt nie als 0. `withheldBy` nennt die Positionen ohne Zahl: Ohne sie lässt sich der Rest erfragen.',
     ].join('\n'),
   },
   assumptions: stressAssumptions,

@@ -71,13 +71,24 @@ export const position = z.strictObject({
 
 type StressedPosition = z.output<typeof position>
 
+/** A holding that has no figure in an episode, and why. */
+export const gap = z.strictObject({
+  isin: isinOrNull,
+  name: z.string(),
+  currency: z.string().nullable().meta({ description: 'Listing or stated currency; null when it is not known.' }),
+  weight: share(),
+  failure: z.enum(stressFailures).exclude(['unsupported_base_currency']),
+})
+
+type Gap = z.output<typeof gap>
+
 /** What stands for a holding in an episode. */
 type Proxy = Pick<StressedPosition, 'proxy' | 'proxyKey' | 'assetReturn'>
 
 /** A portfolio after an episode, or why it cannot be said. */
 type StressedPortfolio =
   | { failure: null; returnFraction: number; preValue: number | null; postValue: number | null; change: number | null; positions: StressedPosition[] }
-  | { failure: StressFailure }
+  | { failure: StressFailure; withheldBy: Gap[] }
 
 /** A share moves with its sector: that of its own record, else its company's. */
 function sectorProxy(security: Security, book: Book, episode: Episode): Proxy | null {
@@ -128,14 +139,24 @@ function stressed(position: Position, book: Held, episode: Episode): StressedPos
   }
 }
 
-/** Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario. */
+/** Why a holding has no figure; null where it has one, or where nobody could say for want of a base currency. */
+const gapOf = (position: Position, row: StressedPosition | null, isReported: boolean): Gap['failure'] | null =>
+  position.status === 'unresolved' ? 'unresolved_holdings' : currencyOfMove(position) === null ? 'missing_currency' : row === null && isReported ? 'missing_scenario_coverage' : null
+
+/** Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario, and is named. */
 export function stressPortfolio(book: Held, episode: Episode): StressedPortfolio {
   const { positions, totalValue } = book
-  if (positions.some(({ status }) => status === 'unresolved')) return { failure: 'unresolved_holdings' }
-  if (!reportingCurrencies.includes(book.request.baseCurrency)) return { failure: 'unsupported_base_currency' }
-  if (positions.some((position) => currencyOfMove(position) === null)) return { failure: 'missing_currency' }
-  const rows = positions.map((position) => stressed(position, book, episode)).filter((row) => row !== null)
-  if (rows.length < positions.length) return { failure: 'missing_scenario_coverage' }
+  const isReported = reportingCurrencies.includes(book.request.baseCurrency)
+  const all = positions.map((position) => ({ position, row: stressed(position, book, episode) }))
+  const withheldBy = all.flatMap(({ position, row }): Gap[] => {
+    const failure = gapOf(position, row, isReported)
+    const { isin, name, currency, weight } = position
+    return failure === null ? [] : [{ isin, name, currency, weight, failure }]
+  })
+  const failures: ReadonlySet<StressFailure> = new Set([...withheldBy.map(({ failure }) => failure), ...(isReported ? [] : ['unsupported_base_currency'] as const)])
+  const failure = stressFailures.find((each) => failures.has(each))
+  if (failure !== undefined) return { failure, withheldBy }
+  const rows = all.flatMap(({ row }) => row ?? [])
   const returnFraction = sumBy(rows, (row) => row.contribution)
   return {
     failure: null,

@@ -54,6 +54,17 @@ export const words: AnalysisWords<typeof stressScenarios> = {
         contribution: named('Contribution', 'Beitrag'),
         ...valuesOr(noAmounts),
       }),
+      withheldBy: grouped(named('Holdings without a figure', 'Positionen ohne Wert'), {
+        isin: isinOfHolding,
+        name,
+        currency: orNull(currency),
+        weight,
+        failure: chosen(named('Why', 'Warum'), {
+          unresolved_holdings: text('not known', 'nicht bekannt'),
+          missing_currency: text('its currency is not known', 'Währung nicht bekannt'),
+          missing_scenario_coverage: text('nobody measured this crisis for it', 'dafür hat diese Krise niemand gemessen'),
+        }),
+      }),
     }),
   },
 }

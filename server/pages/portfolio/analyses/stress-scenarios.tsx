@@ -1,12 +1,13 @@
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
-import type { StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
+import { useEffect, useState } from 'preact/hooks'
+import type { Client, SnapshotRequest, StressScenariosRequest, StressScenariosResult } from '../../../../sdk'
 import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../../../core/wording/format'
-import { useCall } from '../client'
+import { isSame, useCall, type Call } from '../client'
 import { SHARE, type Show } from '../context'
 import { aboutAmount } from '../headlines'
+import { restOf, type Scenario } from '../parts/crisis'
 import { KeyFigures } from '../parts/figures'
 import { holdingName, labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
@@ -17,7 +18,6 @@ import { words } from '../../../../core/portfolio/analyses/stress-scenarios/word
 import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
-import { requestWithout } from '../parts/without'
 
 /** What it says besides the names of fields. */
 const phrases = byLanguage({
@@ -30,7 +30,7 @@ const phrases = byLanguage({
   stressTitle: text('Approximate change of the portfolio', 'Ungefähre Änderung des Depots'),
   period: text((from: string, to: string) => `${from} to ${to}`, (from, to) => `${from} bis ${to}`),
   effectTotal: text('Portfolio', 'Depot'),
-  knownOnly: text((share: string) => `Without unknown holdings: only for ${share} of the portfolio`, (share) => `Ohne unbekannte Positionen: nur für ${share} des Depots`),
+  isRest: text((names: string, share: string) => `Without ${names}: only for ${share} of the portfolio`, (names, share) => `Ohne ${names}: nur für ${share} des Depots`),
   notCalculated: text((why: string) => `Not calculated: ${why}.`, (why) => `Nicht berechnet: ${why}.`),
 })
 
@@ -43,7 +43,6 @@ const inTime = scenarioKeys.toSorted((one, other) => one.slice(-4).localeCompare
 
 const nameOf = (key: Scenario['key'], locale: Locale): string => scenarioWords.key.choices[key][locale]
 
-type Scenario = StressScenariosResult['scenarios'][number]
 type Position = Scenario['positions'][number]
 
 /** Returns are no more exact than that; what a small position contributes would be lost in it. */
@@ -138,19 +137,33 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
   )
 }
 
-export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
+type Answer = Awaited<ReturnType<Client['analyze']['stressScenarios']>>
+
+/** The part of the portfolio that all crises have figures for, and whether it is what is asked about: where no crisis has figures for all of it, until somebody says otherwise. */
+function useRest(request: SnapshotRequest, call: Call<StressScenariosRequest, Answer>) {
+  const [whole, setWhole] = useState<{ request: SnapshotRequest; scenarios: readonly Scenario[] } | null>(null)
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (call.state === 'done' && isSame(call.request.portfolio, request)) setWhole({ request, scenarios: call.result.analysis.data?.scenarios ?? [] })
+  }, [call])
+  const scenarios = whole !== null && isSame(whole.request, request) ? whole.scenarios : []
+  const rest = restOf(request, scenarios)
+  return { rest, isRest: rest !== null && (wanted ?? scenarios.every(({ failure }) => failure !== null)), setWanted }
+}
+
+export function View({ request, heading, show }: AnalysisProps): VNode {
   const say = wordsIn(show.locale)
   const [chosen, setChosen] = useState<ReadonlySet<Scenario['key']>>(new Set(inTime))
   const [call, start] = useCall((client, stress: StressScenariosRequest, options) => client.analyze.stressScenarios(stress, options))
   const toggle = (key: Scenario['key']): void => setChosen(new Set(inTime.filter((each) => (each === key ? !chosen.has(key) : chosen.has(each)))))
-  const [isPart, setPart] = useState(false)
-  const unknown = snapshot.holdings.filter(({ status }) => status === 'unresolved')
-  const hasPart = unknown.length > 0 && unknown.length < snapshot.holdings.length
-  const share = formatPercent(snapshot.resolvedPortfolioWeight, show.locale, 1)
-  const current = chosen.size === 0 ? null : { portfolio: isPart && hasPart ? requestWithout(request, unknown) : request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
+  const { rest, isRest, setWanted } = useRest(request, call)
+  const current = chosen.size === 0 ? null : { portfolio: rest !== null && isRest ? rest.request : request, scenarioKeys: inTime.filter((key) => chosen.has(key)) }
+  useEffect(() => {
+    if (isRest && current !== null) start(current)
+  }, [isRest])
   return (
     <AnalysisPanel heading={heading}>
-      {hasPart && <label class="check"><input type="checkbox" checked={isPart} onChange={() => setPart(!isPart)} />{say.knownOnly(share)}</label>}
+      {rest !== null && <label class="check"><input type="checkbox" checked={isRest} onChange={() => setWanted(!isRest)} />{say.isRest(rest.names.map((name) => holdingName(name, show.locale)).join(', '), formatPercent(rest.share, show.locale, 1))}</label>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>

@@ -1,11 +1,34 @@
-/** What a crisis like that of 2008 would do to a portfolio, asked of the service. */
+/** What crises would do to a portfolio, or to the part of it that has figures. */
 import type { SnapshotRequest, StressScenariosResult } from '../../../../sdk'
 import { createClient } from '../../../../sdk/client/client'
+import { sumBy } from '../../../../core/values/sum'
+import { requestWithout } from './without'
 
 export type Scenario = StressScenariosResult['scenarios'][number]
 
-/** The scenario; null where there is no answer. */
+/** The part of a portfolio that has figures, and what is not in it. */
+interface Rest {
+  request: SnapshotRequest
+  share: number
+  names: readonly string[]
+}
+
+/** What crises leave of a portfolio; null where they leave all of it, or less than half, which says nothing of the whole. */
+export function restOf(request: SnapshotRequest, scenarios: readonly Scenario[]): Rest | null {
+  const gone = [...new Map(scenarios.flatMap(({ withheldBy }) => withheldBy.map((gap) => [gap.isin ?? gap.currency, gap] as const))).values()]
+  const share = 1 - sumBy(gone, ({ weight }) => weight)
+  return gone.length === 0 || share < 0.5 ? null : { request: requestWithout(request, gone), share, names: gone.map(({ name }) => name) }
+}
+
+/** A crisis like that of 2008; null where there is no answer. */
 export const scenarioOf = async (request: SnapshotRequest): Promise<Scenario | null> => {
   const { analysis } = await createClient({ baseUrl: location.origin, retries: 0 }).analyze.stressScenarios({ portfolio: request, scenarioKeys: ['gfc_2008'] })
   return analysis.data?.scenarios[0] ?? null
+}
+
+/** The same, of what has figures where not all has. */
+export async function crisisOf(request: SnapshotRequest): Promise<{ scenario: Scenario | null; rest: Rest | null }> {
+  const scenario = await scenarioOf(request)
+  const rest = restOf(request, scenario === null ? [] : [scenario])
+  return rest === null ? { scenario, rest } : { scenario: await scenarioOf(rest.request), rest }
 }

@@ -2,9 +2,9 @@
 import type { SnapshotRequest } from '../../../../sdk'
 import { sumBy } from '../../../../core/values/sum'
 
-/** A portfolio without some of its securities, in the same proportions. */
-export function requestWithout(request: SnapshotRequest, gone: readonly { isin: string | null }[]): SnapshotRequest {
-  const isLeft = (holding: object): boolean => !('isin' in holding && gone.some(({ isin }) => isin === holding.isin))
+/** A portfolio without some of its securities, by ISIN, and cash, by currency, in the same proportions. */
+export function requestWithout(request: SnapshotRequest, gone: readonly { isin: string | null; currency?: string | null }[]): SnapshotRequest {
+  const isLeft = (holding: SnapshotRequest['holdings'][number]): boolean => !gone.some(({ isin, currency }) => ('isin' in holding ? isin === holding.isin : isin === null && currency === holding.currency))
   if (request.basis === 'values') return { ...request, holdings: request.holdings.filter(isLeft) }
   const holdings = request.holdings.filter(isLeft)
   const sum = sumBy(holdings, ({ weight }) => weight)

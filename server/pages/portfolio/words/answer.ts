@@ -26,6 +26,7 @@ export const answerWords = byLanguage({
   double: text('Held twice', 'Doppelt'),
   cost: text('Costs', 'Kosten'),
   like2008: text('Like 2008', 'Wie 2008'),
+  onlyFor: text((share: string) => `for ${share} of the portfolio`, (share) => `für ${share} des Depots`),
   about: text((amount: string) => `about\u00A0${amount}`, (amount) => `rund\u00A0${amount}`),
   noEquities: text('no shares', 'keine Aktien'),
   noPair: text('no two funds alike are known', 'keine zwei gleichen Fonds bekannt'),

@@ -166,6 +166,22 @@ describe('stress-scenarios', () => {
     expect((await crisis({ ...everything, baseCurrency: 'EUR' }, 'gfc_2008', nothingMissing)).scenario.failure).toBe('missing_currency')
   })
 
+  it('names the holdings by which it is withheld, each with its reason, and answers for the rest', async () => {
+    const known = { securities: [...securities.filter(({ isin }) => isin !== BONDS), security({ isin: BONDS, kind: 'fund', assetClass: 'bonds', currency: null, name: 'Bonds' })] }
+    const rest = [{ isin: APPLE, value: 300 }, { assetClass: 'cash' as const, currency: 'EUR', value: 100 }]
+    const gone = [{ isin: BONDS, value: 200 }, { isin: 'IE00BKM4GZ66', value: 100 }, { assetClass: 'cash' as const, currency: 'ISK', value: 200 }, { isin: MIXED, value: 100 }]
+    const of = (holdings: object[], baseCurrency = 'EUR') => crisis({ ...values(APPLE, 1, baseCurrency), holdings: holdings as typeof rest }, 'gfc_2008', known)
+    const { scenario } = await of([...gone, ...rest])
+    expect(scenario.failure).toBe('unresolved_holdings')
+    expect(scenario.withheldBy.map(({ isin, currency, weight, failure }) => [isin, currency, weight, failure])).toEqual([
+      [BONDS, null, 0.2, 'missing_currency'], ['IE00BKM4GZ66', null, 0.1, 'unresolved_holdings'], [null, 'ISK', 0.2, 'missing_scenario_coverage'], [MIXED, 'EUR', 0.1, 'missing_scenario_coverage'],
+    ])
+    // 3/4 of ((1 - 0.5139) x 1.1172 - 1) = -0.342697
+    expect((await of(rest)).scenario).toMatchObject({ failure: null, returnFraction: expect.closeTo(-0.342697, 6), withheldBy: [] })
+    // No holding is at fault where the base currency has no rule.
+    expect((await of(rest, 'GBP')).scenario).toMatchObject({ failure: 'unsupported_base_currency', withheldBy: [] })
+  })
+
   it('names what has no currency to move in', async () => {
     const { limitations } = await analyse(stressScenarios, { portfolio: values(WORLD), scenarioKeys: ['gfc_2008'] }, unknownCurrency)
     expect(limitations).toEqual([expect.stringMatching(/^.+: the currency in which it moves is not known\.$/)])
