@@ -1,7 +1,9 @@
-/** What is said, wherever a file is read, of rows that count though something speaks against them: equal ones, and doubtful ones of lists and bookings. */
+/** What is said, wherever a file is read, of rows that count though something speaks against them: equal ones, and doubtful ones of lists and bookings; and of rows that may be missing. */
 import { keysOf } from '../../core/values/record'
 import { text, type Locale, type Said } from '../../core/values/text'
-import type { DoubtfulRow } from './verdict'
+import { formatUnit } from '../../core/wording/format'
+import type { ReadTrades } from './trades/verdict'
+import type { DoubtfulRow, ReadFile } from './verdict'
 
 const alike = text((rows: string) => `Equal rows, all of which count: ${rows}. If one is a duplicate, remove it and read the file again.`, (rows) => `Gleiche Zeilen, die alle zählen: ${rows}. Ist eine doppelt, bitte entfernen und die Datei neu lesen.`)
 
@@ -52,3 +54,30 @@ export const doubtTexts = (rows: readonly DoubtfulRow[], locale: Locale, nameOf:
     const own = rows.filter((each) => each.why === why)
     return own.length === 0 ? [] : [doubts[why][locale](own.map(({ row }) => nameOf(row)).join(', '))]
   })
+
+const uncounted = text((what: string) => `Nothing shows whether rows are missing: ${what}. Compare that with what your bank shows.`, (what) => `Ob Zeilen fehlen, zeigt nichts: ${what}. Bitte mit dem vergleichen, was die Bank zeigt.`)
+
+const positions = text((count: number) => (count === 1 ? 'one position' : `${count} positions`), (count) => (count === 1 ? 'eine Position' : `${count} Positionen`))
+const worth = text((sum: string) => ` worth ${sum}`, (sum) => ` im Wert von ${sum}`)
+const bookings = text(
+  (count: number, isins: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${isins} ${isins === 1 ? 'security' : 'securities'}`,
+  (count, isins) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${isins} ${isins === 1 ? 'Wertpapier' : 'Wertpapieren'}`,
+)
+
+/** How many bookings of how many securities were read. */
+export const bookingsText = ({ trades }: Pick<ReadTrades, 'trades'>, locale: Locale): string => bookings[locale](trades.length, new Set(trades.map(({ isin }) => isin)).size)
+
+function positionsText({ request }: Pick<ReadFile, 'request'>, locale: Locale): string {
+  const count = positions[locale](request.holdings.length)
+  if (request.basis === 'weights') return count
+  return `${count}${worth[locale](formatUnit(request.holdings.reduce((sum, { value }) => sum + value, 0), `amount in ${request.baseCurrency}`, locale))}`
+}
+
+/** What was read, to be compared with what the bank shows, where nothing in a file shows that no row is missing; null where something does. */
+export function uncountedText(read: Pick<ReadFile, 'isCounted' | 'request'> | Pick<ReadTrades, 'isCounted' | 'trades'>, locale: Locale): string | null {
+  if (read.isCounted) return null
+  return uncounted[locale]('request' in read ? positionsText(read, locale) : bookingsText(read, locale))
+}
+
+/** What was taken over of a file, with what is to be compared. */
+export const takenText = (taken: string, read: Parameters<typeof uncountedText>[0], locale: Locale): string => [taken, uncountedText(read, locale) ?? []].flat().join(' ')

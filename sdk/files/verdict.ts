@@ -245,6 +245,8 @@ export interface ReadFile {
   leftOut: LeftOut[]
   /** Totals of the file that the sum read does not meet; only where that may be, else the file is refused. */
   totals: StatedTotal[]
+  /** Whether something shows that no row is missing: a total, a number of rows, shares of the whole, balances from row to row, or the kind of file. Where nothing does, only what the bank shows can tell. */
+  isCounted: boolean
   /** Header of the column that the values come from; empty for bookings and saved requests. */
   valueColumn: string
   /** Of bookings: the units that are left, and where their prices come from. */

@@ -10,7 +10,7 @@ import { distributionsOf } from '../../sdk/files/trades/distributions'
 import type { Depots } from '../../sdk/files/trades/rows/several'
 import { beforeMergers } from '../../sdk/files/trades/units/merged'
 import type { MergerAnswer } from '../../sdk/files/trades/units/mergers'
-import { alikeText, doubtTexts } from '../../sdk/files/doubts'
+import { alikeText, doubtTexts, uncountedText } from '../../sdk/files/doubts'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { distributionText, unreadText } from '../../sdk/files/trades/text'
 import { mergerText } from '../../sdk/files/trades/units/merger-text'
@@ -206,6 +206,15 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   const aside = verdict.noTrades.filter(({ reason }) => reason === 'crypto' || reason === 'unlisted')
   if (aside.length > 0) setting.err(plain(`${placeOf(file, null)}: ${words[locale].aside(aside.map(({ row }) => nameOf(row)).join(', '))}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
+  const inputs = await inputsOf(verdict, file, id, flags, setting)
+  const missing = uncountedText(verdict, locale)
+  if (missing !== null) setting.err(`${placeOf(file, null)}: ${missing}`)
+  return inputs
+}
+
+/** Inputs of a calculation from bookings that were read. */
+async function inputsOf(verdict: ReadTrades, file: Named, id: string, flags: TradeFlags, setting: BookingsSetting): Promise<unknown> {
+  const { locale } = setting
   if (id === 'return') {
     const asked = numberIn('year', needed('year', flags.year, locale), locale)
     // The lump sum of the year before is declared with this one.
@@ -219,7 +228,7 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   const trades = await ofFunds(verdict.trades, setting)
   const inputs = await withCloses(billInputs(trades, year, splits, payments), setting)
   sayPaid({ trades, payments, splits }, [year], (each) => inputs.positions.some(({ isin }) => isin === each), setting)
-  if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale, nameOf))
+  if (unreadPayments.length > 0) setting.err(unreadText(unreadPayments, locale, (row) => rowText(file, row)))
   if (inputs.positions.length === 0) throw new CommandFailed(words[locale].noBill)
   return inputs
 }

@@ -86,13 +86,13 @@ const inTable: Readonly<Record<string, (cells: Cells, place: Place, pick: Pick) 
 const quoted = (cell: string, separator: string): string => (cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const written = (cells: Cells, separator: string): string => `${cells.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\n')}\n`
 
-/** What was read: figures by what they are of, and how much is told beside them; null where the file is refused. */
-type Said = { figures: ReadonlyMap<string, number>; told: number } | null
+/** What was read: figures by what they are of, how much is told beside them, and whether it is said that nothing shows whether rows are missing; null where the file is refused. */
+type Said = { figures: ReadonlyMap<string, number>; told: number; isCounted: boolean } | null
 
 function held(verdict: FileVerdict): Said {
   if (!verdict.ok) return null
   const figures = new Map(verdict.request.holdings.map((each) => ['isin' in each ? each.isin : each.currency, sizeOf(each)]))
-  return { figures, told: verdict.leftOut.filter(({ reason }) => reason !== 'total').length + verdict.totals.length + verdict.alike.length + verdict.doubtful.length }
+  return { figures, told: verdict.leftOut.filter(({ reason }) => reason !== 'total').length + verdict.totals.length + verdict.alike.length + verdict.doubtful.length, isCounted: verdict.isCounted }
 }
 
 function booked(verdict: TradesVerdict): Said {
@@ -102,17 +102,23 @@ function booked(verdict: TradesVerdict): Said {
   for (const { date, type, isin, units, gross, fees } of verdict.trades) {
     for (const [what, value] of [['units', units], ['gross', gross], ['fees', fees]] as const) add([date, type, isin, what].join(' '), value)
   }
-  return { figures, told: verdict.alike.length + verdict.doubtful.length + verdict.noTrades.length }
+  return { figures, told: verdict.alike.length + verdict.doubtful.length + verdict.noTrades.length, isCounted: verdict.isCounted }
 }
 
 /** As exactly as units x price prove it: a price in cents is off by half a cent for each unit. */
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.05 + 1e-4 * Math.abs(other)
 
-function outcomeOf(whole: NonNullable<Said>, said: Said): 'refused' | 'same' | 'told' | 'wrong' {
+/** Changes of which a reader that counts no rows can only say that it does not. */
+const ofRows: readonly string[] = ['gone', 'cut', 'twice']
+
+const outcomes = ['wrong', 'uncounted', 'told', 'refused', 'same'] as const
+
+function outcomeOf(whole: NonNullable<Said>, said: Said, kind: string): (typeof outcomes)[number] {
   if (said === null) return 'refused'
   const keys = [...new Set([...whole.figures.keys(), ...said.figures.keys()])]
   if (keys.every((key) => isNear(said.figures.get(key) ?? 0, whole.figures.get(key) ?? 0))) return 'same'
-  return said.told > whole.told ? 'told' : 'wrong'
+  if (said.told > whole.told) return 'told'
+  return ofRows.includes(kind) && !said.isCounted ? 'uncounted' : 'wrong'
 }
 
 const isShown = (kind: string): boolean => given.show?.split(',').includes(kind) === true
@@ -133,8 +139,8 @@ class Counts {
 
   print(title: string): void {
     const sumOf = (outcome?: string): number => [...this.all.values()].reduce((sum, own) => sum + [...own].filter(([key]) => outcome === undefined || key === outcome).reduce((part, [, count]) => part + count, 0), 0)
-    console.log(`${title}: ${sumOf()} changes, ${sumOf('wrong')} another depot in silence, ${sumOf('told')} told, ${sumOf('refused')} refused, ${sumOf('same')} the same`)
-    for (const [kind, own] of this.all) console.log(`  ${kind}: ${['wrong', 'told', 'refused', 'same'].map((outcome) => `${outcome} ${own.get(outcome) ?? 0}`).join(', ')}`)
+    console.log(`${title}: ${sumOf()} changes, ${sumOf('wrong')} another depot in silence, ${sumOf('uncounted')} said that nothing shows whether rows are missing, ${sumOf('told')} told, ${sumOf('refused')} refused, ${sumOf('same')} the same`)
+    for (const [kind, own] of this.all) console.log(`  ${kind}: ${outcomes.map((outcome) => `${outcome} ${own.get(outcome) ?? 0}`).join(', ')}`)
     const most = [...this.places].sort(([, one], [, other]) => other - one).slice(0, 40)
     for (const [place, count] of most) console.log(`    ${count} ${place}`)
   }
@@ -177,7 +183,7 @@ async function countTable({ name, read }: Base, { cells, separator, head, whole 
     const place = { row, column: pick(cells[head]?.length ?? 1), head }
     const changed = change(cells, place, pick)
     if (changed === null || written(changed, separator) === written(cells, separator)) continue
-    const outcome = outcomeOf(whole, await read(written(changed, separator)))
+    const outcome = outcomeOf(whole, await read(written(changed, separator)), kind)
     counts.add(kind, outcome, `${cells[head]?.[place.column] ?? ''} in ${name}`)
     if (outcome === 'wrong' && isShown(kind)) show(`${kind} in ${name}, row ${row}`, cells[row], changed[row])
   }
@@ -262,7 +268,7 @@ async function countPdfs(folder: string, pick: Pick): Promise<void> {
       if (place === undefined || to === null || to === place.str) continue
       const changed = pages.map((items, page) => (page === place.page ? items.map((item, at) => (at === place.at ? { ...item, str: to } : item)) : items))
       const said = await read(changed)
-      const outcome = outcomeOf(whole, said)
+      const outcome = outcomeOf(whole, said, kind)
       if (outcome === 'wrong' && isShown(kind)) console.log(`--- ${kind} in ${name}: ${place.str} → ${to}\n    ${differences(whole, said)}`)
       counts.add(kind, outcome, `${name}: ${place.str} → ${to}`)
     }

@@ -96,7 +96,8 @@ async function alikeIn(items: readonly Item[], planned: readonly Planned[]): Pro
 }
 
 async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found & Told> {
-  const read = planned.table.rows.map((row) => readRow(row, planned.plan))
+  const each = planned.table.rows.map((row) => readRow(row, planned.plan))
+  const read = each.some((item) => item.kind === 'fault' && item.code === 'not_an_isin') ? (await import('./accounts')).withNumbered(each, planned) : each
   const sums = (await repeatsIn(read))?.sumsOfOthers(planned.table.rows, planned.plan)
   const items = read.map((item): Item => {
     const sum = sums?.get(item.row)
@@ -146,7 +147,9 @@ async function heldAgainst(items: readonly Item[], planned: Planned): Promise<To
 }
 
 /** What is held by a list; null where the file lists bookings. */
-export async function listedIn(source: Source, options: ListOptions): Promise<FileVerdict | null> {
+export async function listedIn(given: Source, options: ListOptions): Promise<FileVerdict | null> {
+  const isWide = given.tables.some(({ headers }) => headers.filter(({ role, words }) => role === 'units' || role === 'value' || /gesperrt|blocked/.test(words)).length > 2)
+  const source = isWide && options.valueColumn === undefined ? (await import('./parts')).withWholes(given, options.baseCurrency) : given
   const plans = plansOf(source, options)
   if ('fault' in plans) return (await import('./weights')).withoutValues(source, plans, options, verdictOf)
   return verdictOf(source, plans.planned, options)
@@ -175,6 +178,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     names: namesOf(items),
     leftOut: leftOutOf(items),
     totals: [...sums.totals, ...parts.flatMap(({ totals }) => totals)],
+    isCounted: sums.isCounted,
     valueColumn,
     prices: [], splits: [], alike, doubtful: [...sums.doubtful, ...parts.flatMap((part) => part.doubtful), ...doubtful],
   }

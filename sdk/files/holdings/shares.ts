@@ -48,14 +48,14 @@ function wholeOf({ table, plan: { columns } }: Planned, items: readonly Item[]):
   return largest !== undefined && rows.length > 1 && least <= most ? { row: largest.row, least, most } : null
 }
 
-/** The whole that the shares of a list are of, where that is more than what was read of it. */
-export function wrongWholes(planned: readonly Planned[], items: readonly Item[]): StatedTotal[] {
+/** The whole that the shares of a list are of, where that is more than what was read of it; null where they are not shares of one. */
+export function wholeBeside(planned: readonly Planned[], items: readonly Item[]): { wrong: StatedTotal[] } | null {
   const [each, ...others] = planned
   const whole = each === undefined || others.length > 0 ? null : wholeOf(each, items)
-  if (whole === null) return []
+  if (whole === null) return null
   const { row, least, most } = whole
   const [all = 0, ...parts] = possibleSums(items)
   const tolerance = (most - least) / 2 + toleranceOf(items)
   const middle = (least + most) / 2
-  return [all, ...parts].some((sum) => isNear(sum, middle, tolerance)) ? [] : [{ row, stated: toCents(middle) / 100, read: all }]
+  return { wrong: [all, ...parts].some((sum) => isNear(sum, middle, tolerance)) ? [] : [{ row, stated: toCents(middle) / 100, read: all }] }
 }

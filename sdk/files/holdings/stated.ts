@@ -8,7 +8,7 @@ import type { DoubtfulRow, FileFault, StatedTotal } from '../verdict'
 import { modelsIn, otherTimes } from './models'
 import type { Planned } from './plan'
 import type { Item } from './rows'
-import { isConfirmed, isNear, possibleSums, toleranceOf, wrongTotals } from './totals'
+import { areSummed, isConfirmed, isNear, possibleSums, toleranceOf, wholeSums, wrongTotals } from './totals'
 
 interface Stated {
   row: number
@@ -56,42 +56,63 @@ const COUNT = /(?:zahl|number)(?: der| of)? (?:positionen|wertpapiere|posten|pos
 
 const isCash = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
 
-/** Rows that say how many there are, where that is another number of rows: of all, of securities, or of those that are worth something. */
-function wrongCounts(rows: readonly Row[], items: readonly Item[]): number[] {
+/** Rows that say how many there are, and whether as many were read: of all, of securities, or of those that are worth something. */
+function countsIn(rows: readonly Row[], items: readonly Item[]): { row: number; isMet: boolean }[] {
   const papers = items.filter((item) => !['total', 'heading', 'group'].includes(item.kind) && !isCash(item))
   const counts = [papers, papers.filter(({ kind }) => kind !== 'left'), papers.filter(({ kind }) => kind !== 'account'), items.filter(({ kind }) => kind === 'holding'), items.filter(({ kind }) => kind !== 'heading')].map(({ length }) => length)
   return rows.flatMap(({ row, cells }) => {
     const found = COUNT.exec(cells.filter((cell) => cell !== '').join(' ').slice(0, 200))
     const count = Number(found?.[1] ?? found?.[2] ?? 0)
-    return count > 0 && !counts.includes(count) ? [row] : []
+    return count > 0 ? [{ row, isMet: counts.includes(count) }] : []
   })
 }
 
-/** Totals outside the table that differ from what was read; those of a depot apart, which leave no room for other accounts. */
-function wrongStatements(rows: readonly Row[], items: readonly Item[], format: NumberFormat): { ofDepot: StatedTotal[]; others: StatedTotal[] } {
+interface Statements {
+  /** Totals that differ from what was read: those of a depot apart, which leave no room for other accounts. */
+  ofDepot: StatedTotal[]
+  others: StatedTotal[]
+  /** Whether one is of the whole list. */
+  isWhole: boolean
+}
+
+/** What totals outside the table say of what was read. */
+function statementsIn(rows: readonly Row[], items: readonly Item[], format: NumberFormat): Statements {
   const tolerance = toleranceOf(items)
   const stated = statedIn(rows, format)
   const count = items.filter(({ kind }) => kind === 'holding' || kind === 'fault').length
   const [all = 0, ...parts] = possibleSums(items)
-  const isMet = ({ value }: Stated): boolean => value === count || [all, ...parts].some((sum) => isNear(sum, value, tolerance))
+  const isOneOf = (sums: readonly number[], { value }: Stated): boolean => value === count || sums.some((sum) => isNear(sum, value, tolerance))
+  const isMet = (each: Stated): boolean => isOneOf([all, ...parts], each)
   const hasMet = stated.some(isMet)
   const wrong = stated.filter((each) => !isMet(each)).map(({ row, value, isOfDepot }) => ({ isOfDepot, total: { row, stated: value, read: all } }))
   return {
     ofDepot: hasMet ? [] : wrong.filter(({ isOfDepot }) => isOfDepot).map(({ total }) => total),
     others: wrong.filter(({ isOfDepot }) => hasMet || !isOfDepot).map(({ total }) => total),
+    isWhole: stated.some((each) => isOneOf(wholeSums(items), each)),
   }
 }
 
+interface Checked {
+  faults: FileFault[]
+  totals: StatedTotal[]
+  doubtful: DoubtfulRow[]
+  isCounted: boolean
+}
+
 /** What a file says of its list that is not so, or that is to be told. */
-export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<{ faults: FileFault[]; totals: StatedTotal[]; doubtful: DoubtfulRow[] }> {
+export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<Checked> {
   const [first] = planned
   const lines = linesBeside(source, planned, items)
-  const { ofDepot, others } = wrongStatements(lines, items, first?.plan.format ?? 'de')
+  const { ofDepot, others, isWhole } = statementsIn(lines, items, first?.plan.format ?? 'de')
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
-  const wholes = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wrongWholes(planned, items) : []
-  const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...wrongCounts(lines, items)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
+  const shares = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wholeBeside(planned, items) : null
+  const counts = countsIn(lines, items)
+  const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
-  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals: [...wrong, ...others, ...wholes], doubtful }
+  const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
+  // Lines that someone typed are what they mean.
+  const isTyped = first?.table.headerRow === 0
+  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful, isCounted: isTyped || isWhole || totals.length > 0 || shares !== null || counts.length > 0 || areSummed(items) }
 }

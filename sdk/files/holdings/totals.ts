@@ -28,19 +28,26 @@ function sumsAround(items: readonly Item[], at: number, ends: (item: Item) => bo
   })
 }
 
-/** What a subtotal may state: the rows since the total above it, or up to the one below. */
-const blockSums = (items: readonly Item[], at: number): number[] =>
-  [() => false, ({ kind }: Item) => kind === 'total'].flatMap((ends) => sumsAround(items, at, ends).flatMap((sums) => sums.slice(-1)))
+/** The rows that a subtotal may be of: those since the total above it, or up to the one below, or all of them. */
+const blocksBeside = (items: readonly Item[], at: number): (readonly Item[])[] => {
+  const [above, below] = [items.slice(0, at), items.slice(at + 1)]
+  const next = below.findIndex(({ kind }) => kind === 'total')
+  return [above, above.slice(above.findLastIndex(({ kind }) => kind === 'total') + 1), below, next < 0 ? below : below.slice(0, next)].filter((block) => block.some(isSummed))
+}
 
 export const isNear = (one: number, other: number, tolerance: number): boolean => Math.abs(one - other) <= tolerance
 
 const isCash = (item: Item): boolean =>
   item.kind === 'account' || (item.kind === 'holding' && 'assetClass' in item.holding) || (item.kind === 'left' && item.reason === 'negative_cash')
 
-/** Sums that a total may be of: everything, securities alone, cash alone; of nothing there is none. */
+/** Sums of the whole list: of everything, of securities alone, and of what counts. */
+export const wholeSums = (items: readonly Item[]): number[] =>
+  [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left')].filter((part) => part.some(isSummed))].map(sumOf)
+
+/** Sums that a total may be of: those of the whole list, and cash alone; of nothing there is none. */
 export function possibleSums(items: readonly Item[]): number[] {
-  const parts = [(item: Item) => !isCash(item), isCash, ({ kind }: Item) => kind !== 'left'].map((isPart) => items.filter((item) => isSummed(item) && isPart(item)))
-  return [sumOf(items), ...parts.filter(({ length }) => length > 0).map(sumOf)]
+  const cash = items.filter((item) => isSummed(item) && isCash(item))
+  return [...wholeSums(items), ...(cash.length > 0 ? [sumOf(cash)] : [])]
 }
 
 /** Whether a group row is a sum of rows beside it, and not a paper of its own. */
@@ -68,7 +75,18 @@ export function wrongTotals(items: readonly Item[]): StatedTotal[] {
   const [all = 0, ...parts] = possibleSums(items)
   return items.flatMap((item, at) => {
     if (item.kind !== 'total' || item.value === null) return []
-    const sums = [all, ...parts, ...blockSums(items, at)]
+    const sums = [all, ...parts, ...blocksBeside(items, at).map(sumOf)]
     return sums.some((sum) => isNear(sum, valueOf(item), tolerance)) ? [] : [{ row: item.row, stated: item.value, read: all }]
   })
+}
+
+/** Whether totals in the column of values add up all securities: one of them all, or several a part each. */
+export function areSummed(items: readonly Item[]): boolean {
+  const tolerance = toleranceOf(items)
+  const summed = new Set(items.flatMap((item, at) => {
+    if (item.kind !== 'total' || item.value === null) return []
+    const isOf = (sum: number): boolean => isNear(sum, valueOf(item), tolerance)
+    return wholeSums(items).some(isOf) ? items : blocksBeside(items, at).filter((block) => isOf(sumOf(block))).flat()
+  }))
+  return items.every((item) => item.kind !== 'holding' || isCash(item) || summed.has(item)) && summed.size > 0
 }

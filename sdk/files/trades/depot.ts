@@ -126,6 +126,7 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...
     names: Object.fromEntries(known.filter(({ name }) => name !== '').map(({ isin, name }) => [isin, name])),
     leftOut: [...left, ...asideRows(bookings)],
     totals: [],
+    isCounted: bookings.isCounted,
     valueColumn: '',
     prices: known,
     splits: decided,

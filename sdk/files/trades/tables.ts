@@ -93,7 +93,7 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
   const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
-  const besides = await besidesOf(plans.planned, ofTables)
+  const besides = await besidesOf(source, plans.planned, ofTables)
   return {
     ...besides,
     payments: payments.flatMap((each) => ('code' in each ? [] : [each])),

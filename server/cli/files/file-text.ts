@@ -1,7 +1,7 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
-import { alikeText, doubtTexts } from '../../../sdk/files/doubts'
+import { alikeText, doubtTexts, uncountedText } from '../../../sdk/files/doubts'
 import { placeOf as placeOfRow, type Place } from '../../../sdk/files/trades/rows/several'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
@@ -151,7 +151,9 @@ function pricedLine(file: Named, { isin, name, units, price, date, source, isSta
 }
 
 /** What was left out of a file that was read, and totals that were not met. */
-export function remarkLines(name: Named, { leftOut, totals, request, prices, splits, alike, doubtful }: ReadFile, locale: Locale): string[] {
+export function remarkLines(name: Named, read: ReadFile, locale: Locale): string[] {
+  const { leftOut, totals, request, prices, splits, alike, doubtful } = read
+  const missing = uncountedText(read, locale)
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
   const sum = sumBy(rows, ({ value }) => value ?? 0)
@@ -162,6 +164,7 @@ export function remarkLines(name: Named, { leftOut, totals, request, prices, spl
     ...(alike.length > 0 ? [`${placeOf(name, null)}: ${alikeText(alike, locale, (row) => rowText(name, row))}`] : []),
     ...doubtTexts(doubtful, locale, (row) => rowText(name, row)).map((line) => `${placeOf(name, null)}: ${line}`),
     ...prices.map((each) => pricedLine(name, each, request.baseCurrency, locale)),
-    ...totals.map(({ row, stated, read }) => `${placeOf(name, row)}: ${words[locale].stated(amount(stated), amount(read))}`),
+    ...totals.map((total) => `${placeOf(name, total.row)}: ${words[locale].stated(amount(total.stated), amount(total.read))}`),
+    ...(missing === null ? [] : [`${placeOf(name, null)}: ${missing}`]),
   ]
 }

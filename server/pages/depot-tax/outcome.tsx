@@ -3,6 +3,7 @@ import type { VNode } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { byLanguage, type Locale, type Said as InLanguages, text } from '../../../core/values/text'
 import type { ReadTrades, WantedMerger } from '../../../sdk/files'
+import { bookingsText, takenText } from '../../../sdk/files/doubts'
 import { unreadText } from '../../../sdk/files/trades/text'
 import { formatDate, formatNumber } from '../../../core/wording/format'
 import { DataTable } from '../components/data-table'
@@ -17,10 +18,7 @@ import { returnWords } from './return/words'
 export const fileWords = byLanguage({
   refused: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
   row: text('Row', 'Zeile'),
-  trades: text(
-    (count: number, funds: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${funds} ${funds === 1 ? 'security' : 'securities'} taken over.`,
-    (count, funds) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${funds} ${funds === 1 ? 'Wertpapier' : 'Wertpapieren'} übernommen.`,
-  ),
+  trades: text((bookings: string) => `${bookings} taken over.`, (bookings) => `${bookings} übernommen.`),
   notTraded: text(
     (count: number) => (count === 1 ? '1 row buys and sells nothing and was left out:' : `${count} rows buy and sell nothing and were left out:`),
     (count) => (count === 1 ? '1 Zeile kauft und verkauft nichts und wurde weggelassen:' : `${count} Zeilen kaufen und verkaufen nichts und wurden weggelassen:`),
@@ -162,18 +160,19 @@ export function Outcome({ reading, names, isOver, said, onSaid, locale }: Outcom
   }, [reading])
   if (reading.kind === 'holdings') {
     const count = reading.verdict.request.holdings.filter((each) => 'isin' in each).length
-    return <p role="status">{reading.verdict.request.basis === 'weights' ? say.weights(count) : isOver ? say.holdings(count) : say.holdingsNow(count)}</p>
+    const taken = reading.verdict.request.basis === 'weights' ? say.weights(count) : isOver ? say.holdings(count) : say.holdingsNow(count)
+    return <p role="status">{takenText(taken, reading.verdict, locale)}</p>
   }
   // Where it is open how splits count, nothing else is wrong.
   if (reading.kind === 'refused' && reading.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={reading.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
   if (reading.kind === 'refused') return <Refused {...reading} names={names} said={said} onSaid={onSaid} locale={locale} />
-  const { trades, payments, unreadPayments, alike, doubtful, hasFees, splits, rates } = reading.verdict
+  const { payments, unreadPayments, alike, doubtful, hasFees, splits, rates } = reading.verdict
   // Distributions of funds count, be it in the bill of another year.
   const counted = new Set(payments.filter(({ isin }) => reading.paid.some((each) => each.isin === isin)).map(({ row }) => row))
   const noTrades = reading.verdict.noTrades.filter(({ row }) => !counted.has(row))
   return (
     <>
-      <p role="status">{say.trades(trades.length, new Set(trades.map(({ isin }) => isin)).size)}</p>
+      <p role="status">{takenText(say.trades(bookingsText(reading.verdict, locale)), reading.verdict, locale)}</p>
       <SplitsTaken splits={splits} alike={alike} doubtful={doubtful} names={names} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       {said.depots !== undefined && <Notice tone="info">{say.taken[said.depots]}</Notice>}

@@ -11,7 +11,7 @@ import { endlessPdf } from '../../support/pdf-file'
 import { runCli } from './support'
 
 const command = `'${process.execPath}' '${join(projectFolder, 'dist/server/cli.js')}'`
-const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
+const csv = 'Gesamtwert: 10.000,00 EUR\n\nISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
 
 let folder: string
 

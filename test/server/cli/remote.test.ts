@@ -5,7 +5,7 @@ import { startForTest } from '../support'
 import { freePort, listen } from '../../support/port'
 import { runCli } from './support'
 
-const csv = 'ISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
+const csv = 'Gesamtwert: 10.000,00 EUR\n\nISIN;Kurswert\nIE00B4L5Y983;7.500,00\nCash;2.500,00\n'
 const ask = (url: string, ...args: string[]) => runCli([...(args.length > 0 ? args : ['analyze', '-']), '--url', url], { files: { '-': csv } })
 
 async function serverThat(answers: RequestListener): Promise<string> {

@@ -22,7 +22,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'traspaso', 'transfer(?!\\p{L})')],
   ['income', beginning('dividend', 'ausschüttung', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'interest', 'coupon', 'kupon', 'interés', 'interesse', 'cedola', 'rente')],
   ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
-    'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
+    'kick', 'rückv', 'bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 
 /** Words that speak of interest. */
@@ -34,8 +34,8 @@ const REINVESTED = /r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder ?angel
 /** Whether the money of a dividend goes into units again. */
 export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cell))
 
-/** Tax that a country withheld from a payment, in a row of its own. */
-export const isTaxOnPayment = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci/.test(plain(cell))
+/** Tax that a country withheld from a payment, in a row of its own, or commission that a bank or broker hands on: what a return may have to declare. */
+export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci|kick|rückv|bestandsp/.test(plain(cell))
 
 /** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`. */
 const BEFORE = /^(?:ausführung )?(?:order|wertpapierabrechnung|abrechnung|wertpapierorder|trade|market|limit)[ :]+(?=\p{L})(?!buy|sell)/iu

@@ -65,6 +65,8 @@ export interface Bookings {
   hasFees: boolean
   /** Whether all tables have the layout of a bank or app that is known. */
   isKnown: boolean
+  /** Whether something shows that no row is missing. */
+  isCounted: boolean
   headerRow: number
   /** Rows of one day that say the same. */
   alike: readonly (readonly number[])[]

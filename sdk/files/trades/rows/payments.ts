@@ -17,8 +17,8 @@ const TAX = /steuer|(?<!\p{L})tax|belasting|ritenut|retenci|impuesto|withholding
 /** Interest that is paid: no cost of capital income (section 20(9) EStG). */
 const OWED = /soll|debit|debet|margin/i
 
-/** What is paid for lent securities is no capital income. */
-const LENDING = /lending|leihe/i
+/** What is paid for lent securities is no capital income, and what is handed on of commissions no distribution of the fund. */
+const OTHER = /lending|leihe|kick|rückv|bestandsp|vertriebsf/i
 
 /** What was paid before taxes and fees; null where the file leaves that open. */
 function grossOf({ row, plan }: PaymentRow, amount: number, tax: number): number | null {
@@ -56,7 +56,7 @@ function paymentIn(given: PaymentRow): Payment | TradeFault | null {
   const amount = numberIn(row, columns.amount, plan)
   const isin = isinIn(cellOf(row, columns.isin))
   const type = typeOf(said, isin)
-  if (LENDING.test(said)) return fault('unknown_event', columns.event)
+  if (OTHER.test(said)) return fault('unknown_event', columns.event)
   if (amount === null || amount === 0) return type === 'tax' ? null : fault('no_amount')
   if (type === 'interest' && !INTEREST.test(said)) return fault('not_an_isin', columns.isin)
   if ((type === 'tax') !== amount < 0) return type === 'interest' && OWED.test(said) ? null : fault('reversal')

@@ -13,7 +13,7 @@ import { cellOf, type Column } from '../../table/columns'
 import { checkedCostIn, foreignIn, grossOf, statedIn } from './amounts'
 import { numberIn, type Plan } from './cells'
 import type { TradeColumns } from './trade-columns'
-import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isTaxOnPayment, tradeWithin } from './events'
+import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isToDeclare, tradeWithin } from './events'
 import { isTrade, type Movement, type PaymentRow, type Reading } from './movements'
 import { faultAt } from '../../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
@@ -125,11 +125,11 @@ export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i
 /** A row without security and units moves money, whatever it is called. */
 const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units)))
 
-/** Tax on a payment; money put into units again is a payment and a purchase, which no row tells apart. */
+/** Tax on a payment, and the like; money put into units again is a payment and a purchase, which no row tells apart. */
 function otherPayment(row: Row, plan: Plan): PaymentRow | TradeFault | null {
   const said = cellOf(row, plan.columns.event)
   if (isReinvested(said)) return faultAt('units_move', row.row, plan.columns.event?.header.text ?? '')
-  return isTaxOnPayment(said) ? { row, plan } : null
+  return isToDeclare(said) ? { row, plan } : null
 }
 
 /** A row that should not move units: what its figures say counts. */

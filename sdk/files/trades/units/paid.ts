@@ -8,7 +8,7 @@ import { cellOf } from '../../table/columns'
 import type { DoubtfulRow } from '../../verdict'
 import { numberIn } from '../rows/cells'
 import type { Movement, PaymentRow } from '../rows/movements'
-import { isTaxOnPayment } from '../rows/events'
+import { isToDeclare } from '../rows/events'
 import { inOrder } from './position'
 
 /** Days between the one that decides who is paid and the payment. */
@@ -26,7 +26,7 @@ interface Paid {
 function paidIn({ row, plan }: PaymentRow): Paid[] {
   const { columns, order } = plan
   const [isin, date, units] = [isinIn(cellOf(row, columns.isin)), dayOf(cellOf(row, columns.day), order), numberIn(row, columns.units, plan) ?? 0]
-  return isin === null || date === null || units <= 0 || units === 1 || isTaxOnPayment(cellOf(row, columns.event)) ? [] : [{ row: row.row, isin, account: cellOf(row, columns.account), date, units }]
+  return isin === null || date === null || units <= 0 || units === 1 || isToDeclare(cellOf(row, columns.event)) ? [] : [{ row: row.row, isin, account: cellOf(row, columns.account), date, units }]
 }
 
 const signedUnits = ({ type, units }: Movement): number => (type === 'sale' || type === 'out' ? -units : units)

@@ -5,6 +5,7 @@ import type { Locale } from '../../../../core/values/text'
 import type { FileFault, FileHolding, Largest, ReadFile, RefusedFile, WeightedHolding } from '../../../../sdk/files'
 import { largest, sizeOf } from '../../../../sdk/files/largest'
 import type { Export } from '../../../../sdk/files/layouts/hints'
+import { takenText } from '../../../../sdk/files/doubts'
 import { fileWords } from '../../../../sdk/files/words'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { DataTable } from '../../components/data-table'
@@ -188,7 +189,7 @@ function Taken({ verdict, taken, files, locale }: TakenProps): VNode {
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   return (
     <>
-      <p role="status">{say.done(request.holdings.length)}</p>
+      <p role="status">{takenText(say.done(request.holdings.length), verdict, locale)}</p>
       {omitted.length > 0 && (
         <Notice tone="warning">
           <p>{say.onlyLargest(omitted.length, formatPercent(share, locale, 1))}</p>

@@ -1,0 +1,35 @@
+/** Accounts among securities: their number stands where others have their ISIN. Loaded where a row has something else there. */
+import { isMissing } from '../cells/decimal'
+import { isCashLabel } from '../cells/cash'
+import type { Row } from '../formats/lines'
+import { cellOf, type Column } from '../table/columns'
+import type { Planned } from './plan'
+import { readRow, type Item } from './rows'
+
+/** Whether a text is an IBAN: its digits of control are right. */
+function isIban(text: string): boolean {
+  const plain = text.replace(/ /g, '')
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(plain)) return false
+  return [...`${plain.slice(4)}${plain.slice(0, 4)}`].reduce((rest, sign) => Number(`${rest}${parseInt(sign, 36)}`) % 97, 0) === 1
+}
+
+const isNumber = (text: string): boolean => /^\d[\d ]{3,14}\d$/.test(text)
+
+/** What such a row has, as that of an account: without units and price, named by an IBAN, or by a number beside a word for cash. */
+function asAccount(row: Row, column: Column, columns: readonly Column[]): Row | null {
+  const cell = cellOf(row, column)
+  const isPaper = columns.some((each) => ['units', 'price', 'wkn'].includes(each.role) && !isMissing(cellOf(row, each)))
+  const isNamed = row.cells.some((each) => each !== cell && isCashLabel(each))
+  if (isPaper || !(isIban(cell) || (isNumber(cell) && isNamed))) return null
+  return { ...row, cells: row.cells.map((each, index) => (index === column.index ? (isNamed ? '' : 'Konto') : each)) }
+}
+
+/** The rows that are read, with those of accounts as such. */
+export function withNumbered(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
+  const column = plan.columns.find(({ role }) => role === 'isin')
+  return items.map((item, at) => {
+    const row = rows[at]
+    const account = item.kind !== 'fault' || item.code !== 'not_an_isin' || row === undefined || column === undefined ? null : asAccount(row, column, plan.columns)
+    return account === null ? item : readRow(account, plan)
+  })
+}
