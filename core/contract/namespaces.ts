@@ -57,7 +57,7 @@ interface NamespaceFacts {
 
 /**
  * The public interfaces. Paths, rate pools, documents, groups of methods, names of operations and pages are derived from
- * this list; their modules are in `registry/registry.ts`, what each says of itself in `described/interfaces/`.
+ * this list; their modules are in `registry/registry.ts`, what each says of itself in `described/`.
  */
 export const namespaces = {
   'portfolio-analysis': {

@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import type { Procedure } from '../operations/define'
-import type { Locale, Text } from '../values/text'
+import type { Text } from '../values/text'
 import type { Namespace } from '../contract/namespaces'
-import type { DataSource } from './methodology/data-sources'
 
 /** What a catalog says of the service that it stands on. */
 export interface Place {
@@ -18,19 +17,14 @@ export interface Interface {
   name: Text
   /** What it is, in English: for the OpenAPI document. */
   description: string
-  modelVersion: string
   /** Beginnings of the ids of its reading operations: the id of the list, of a descriptor, of the documents. */
   operationIds: { list: string; describe: string; get: string }
   /** What holds for every one of its operations, in English: programs that choose among them read it. */
   scope: string
-  /** How to use it: a sentence each. */
-  advice: readonly Text[]
   /** Its operations that have a descriptor. */
   described: readonly Procedure[]
   catalogSchema: z.ZodType
   descriptorSchema: z.ZodType
   catalog(place: Place): unknown
   descriptor(procedure: Procedure, place: Place): unknown
-  /** How its results come about, as Markdown. */
-  methodology(locale: Locale, data: readonly DataSource[]): string
 }

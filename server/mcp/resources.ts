@@ -1,6 +1,7 @@
 /** The documents of every interface as resources: catalog, usage guide, methodology. */
-import { guideOf } from '../../core/described/interfaces/guide'
-import { interfaces, methodologyOf } from '../../core/described/interfaces'
+import { guideOf } from '../../core/described/guide/guide'
+import { interfaces } from '../../core/described/interfaces'
+import { methodologyOf } from '../../core/described/methodology/methodology'
 import { allNamespaces, type Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/define'
 import { procedures } from '../../core/registry/procedures'
@@ -37,7 +38,7 @@ const guide = (namespace: Namespace): Document => ({
   title: `${interfaces[namespace].name.en}: usage guide`,
   description: 'How to ask and how to read the answers.',
   mimeType: 'text/markdown',
-  text: ({ baseUrl }) => guideOf(interfaces[namespace], baseUrl).markdown,
+  text: ({ baseUrl }) => guideOf(namespace, baseUrl).markdown,
 })
 
 const methodology = (namespace: Namespace, locale: 'en' | 'de'): Document => ({

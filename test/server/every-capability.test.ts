@@ -1,6 +1,6 @@
 /** Every capability is on every front: nothing is listed by hand that could be forgotten. */
 import { describe, expect, it } from 'vitest'
-import { methodologyOf } from '../../core/described/interfaces'
+import { methodologyOf } from '../../core/described/methodology/methodology'
 import { basePath } from '../../core/contract/namespaces'
 import { procedures } from '../../core/registry/procedures'
 import { allAnalyses } from '../../core/registry/registry'

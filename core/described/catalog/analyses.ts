@@ -12,7 +12,7 @@ import type { Interface, Place } from '../interface'
 import { analysisCatalogFields, analysisFields, jsonSchema, schemasOf, valuesOf, type CatalogFacts } from './schemas'
 
 /** What the catalog of an interface of analyses says of itself. */
-export interface AnalysisCatalogTexts {
+interface AnalysisCatalogTexts {
   /** Names of its schemas in documents. */
   names: { descriptor: string; catalog: string }
   /** What a descriptor describes, and what the catalog says. */
@@ -38,7 +38,7 @@ const wholeBesideSections = {
 
 /** The part of an interface that lists its analyses, of which a snapshot may have some as its sections. */
 export function analysisCatalog(
-  namespace: AnalysisNamespace, { names, about, more = {} }: AnalysisCatalogTexts, sections: readonly SnapshotSection[],
+  namespace: AnalysisNamespace, { names, about, more = {} }: AnalysisCatalogTexts, sections: readonly SnapshotSection[] = [],
 ): Pick<Interface, 'described' | 'catalogSchema' | 'descriptorSchema' | 'catalog' | 'descriptor'> {
   const offered = procedures.filter((procedure) => procedure.namespace === namespace)
   const described = offered.filter(({ id }) => id !== '')

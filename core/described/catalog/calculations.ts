@@ -11,7 +11,7 @@ import type { Interface, Place } from '../interface'
 import { calculationFields, catalogFields, requestLimit, schemasOf, valuesOf, type CatalogFacts } from './schemas'
 
 /** What the catalog of an interface of calculations says besides what all of them say. */
-export interface CatalogTexts {
+interface CatalogTexts {
   /** Beginning of the names of its schemas in documents. */
   noun: string
   /** What a descriptor describes, what the catalog says, what the list holds. */

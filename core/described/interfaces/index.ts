@@ -1,15 +1,12 @@
 import type { Namespace } from '../../contract/namespaces'
-import type { Locale } from '../../values/text'
 import type { Interface, Place } from '../interface'
 import { depotTax } from './depot-tax'
 import { calculators } from './calculators'
 import { fixedIncome } from './fixed-income'
-import type { DataSource } from '../methodology/data-sources'
 import { portfolioAnalysis } from './portfolio-analysis'
 import { retirement } from './retirement'
 
 export type { Interface } from '../interface'
-export type { DataSource } from '../methodology/data-sources'
 
 /** Every public interface by its namespace. */
 export const interfaces: Readonly<Record<Namespace, Interface>> = {
@@ -29,7 +26,3 @@ export function descriptorOf(namespace: Namespace, id: string, place: Place): un
   const found = described.find((procedure) => procedure.id === id)
   return found && descriptor(found, place)
 }
-
-/** How the results of an interface come about, as Markdown, with the publications that the reference data are from. */
-export const methodologyOf = (namespace: Namespace, locale: Locale, data: readonly DataSource[] = []): string =>
-  `${interfaces[namespace].methodology(locale, data).trimEnd()}\n`

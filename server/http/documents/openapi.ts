@@ -213,7 +213,7 @@ function tidy(schema: Record<string, unknown>): void {
   delete schema['discriminator']
 }
 
-const infoOf = ({ name, description, modelVersion }: Interface) => ({ title: name.en, description, version: modelVersion, license })
+const infoOf = ({ namespace, name, description }: Interface) => ({ title: name.en, description, version: namespaces[namespace].version, license })
 
 const make = (namespace: Namespace): Document =>
   createDocument(

@@ -2,7 +2,7 @@
 import * as z from 'zod'
 import { remembered } from '../../../core/values/memoize'
 import { pascalCase } from '../../../core/values/names'
-import { guideOf } from '../../../core/described/interfaces/guide'
+import { guideOf } from '../../../core/described/guide/guide'
 import { guideSchema } from '../../../core/described/catalog/schemas'
 import { catalogOf, descriptorOf, interfaces, type Interface } from '../../../core/described/interfaces'
 import { basePath, namespaces, type Namespace } from '../../../core/contract/namespaces'
@@ -49,15 +49,15 @@ const catalogRead = ({ namespace, operationIds, catalogSchema }: Interface): Rea
   answer: (context) => catalogOf(namespace, context),
 })
 
-const guideRead = (named: Interface): Read => ({
-  namespace: named.namespace,
-  operationId: `${named.operationIds.get}Guide`,
-  path: `${basePath(named.namespace)}/guide`,
+const guideRead = ({ namespace, operationIds }: Interface): Read => ({
+  namespace,
+  operationId: `${operationIds.get}Guide`,
+  path: `${basePath(namespace)}/guide`,
   summary: 'Usage guide with runnable examples',
   description: 'How to ask and how to read an answer, as Markdown, and a request for every operation that works as it stands.',
   id: null,
   response: guideSchema,
-  answer: (context) => guideOf(named, context.baseUrl),
+  answer: (context) => guideOf(namespace, context.baseUrl),
 })
 
 const descriptorReads = ({ namespace, operationIds, described, descriptor, descriptorSchema }: Interface): Read[] =>

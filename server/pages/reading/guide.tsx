@@ -1,6 +1,6 @@
 /** The usage guide of each interface for people. */
 import type { VNode } from 'preact'
-import { guideOf } from '../../../core/described/interfaces/guide'
+import { guideOf } from '../../../core/described/guide/guide'
 import { interfaces } from '../../../core/described/interfaces'
 import { byLanguage, type Locale, text } from '../../../core/values/text'
 import { allNamespaces, basePath, type Namespace, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
@@ -35,7 +35,7 @@ const relatedOf = (namespace: Namespace, locale: Locale): Related[] => [
 
 /** How to use an interface, with an example of every call. */
 export function guidePage(visit: Visit, namespace: Namespace, baseUrl: string): Page {
-  const { title, markdown, examples } = guideOf(interfaces[namespace], baseUrl, visit.locale)
+  const { title, markdown, examples } = guideOf(namespace, baseUrl, visit.locale)
   const content = (
     <Article text={rendered(markdown)} related={relatedOf(namespace, visit.locale)} source={{ path: `${basePath(namespace)}/guide`, title: words[visit.locale].source }} visit={visit}>
       <>

@@ -1,6 +1,8 @@
 /** The methodology of each interface for people. */
 import { byLanguage, type Locale, text } from '../../../core/values/text'
-import { interfaces, methodologyOf, type DataSource } from '../../../core/described/interfaces'
+import { interfaces } from '../../../core/described/interfaces'
+import type { DataSource } from '../../../core/described/methodology/data-sources'
+import { methodologyOf } from '../../../core/described/methodology/methodology'
 import { allNamespaces, basePath, type Namespace, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
 import { Article, type Related } from '../frame/article'
 import type { Page } from '../frame/document'

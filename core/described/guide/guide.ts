@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import type { guideSchema } from '../catalog/schemas'
 import type { Procedure } from '../../operations/define'
 import { procedures } from '../../registry/procedures'
-import type { Interface } from '../interface'
+import { interfaces } from '../interfaces'
+import { advice } from './advice'
 import { basePath, bodyBytesOf, type Namespace, namespaces, MCP_PATH } from '../../contract/namespaces'
 import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { byLanguage, inLocale, type Locale, text, type Text } from '../../values/text'
@@ -92,17 +93,17 @@ const words = byLanguage({
 })
 
 /** How to use an interface, with examples that run as they stand. */
-export function guideOf({ namespace, name, advice }: Interface, baseUrl: string, locale: Locale = 'en') {
+export function guideOf(namespace: Namespace, baseUrl: string, locale: Locale = 'en') {
   const say = words[locale]
   const said = inLocale(locale)
-  const title = `${said(name)}: ${say.guide}`
+  const title = `${said(interfaces[namespace].name)}: ${say.guide}`
   const listed = procedures.filter((procedure) => procedure.namespace === namespace)
   const examples = listed.map(exampleOf(locale))
   const catalog: GuideExample = { title: say.catalog, method: 'GET', path: basePath(namespace), body: null }
   const trials = examples.slice(0, 1).map((example) => curl(baseUrl, example))
   const calls = listed.slice(0, 1).map((procedure) => toolCall(baseUrl, procedure))
   const sections = [
-    `# ${title}`, bullets(advice.map(said)), `## ${say.answers}`, bullets(rulesOf(namespace).map(said)), `## ${say.tryIt}`, ...trials,
+    `# ${title}`, bullets(advice[namespace].map(said)), `## ${say.answers}`, bullets(rulesOf(namespace).map(said)), `## ${say.tryIt}`, ...trials,
     `## ${say.clients}`, said(generated(`${baseUrl}${basePath(namespace)}/openapi.json`, namespace)), `## ${say.assistants}`, said(assistants(baseUrl)), ...calls,
   ]
   return { title, markdown: sections.join('\n\n'), examples: [catalog, ...examples] }
