@@ -30,7 +30,7 @@ function crisis(found: Crisis | null | undefined, { baseCurrency }: Snapshot, { 
   }
   const { returnFraction, change } = scenario
   const amount = change === null ? [] : [aboutAmount(change, baseCurrency, locale)]
-  return { ...tile, figure: share(returnFraction)[locale], note: [...(rest === null ? [] : [text.onlyFor(formatPercent(rest.share, locale, 1))]), ...amount].join('; ') }
+  return { ...tile, figure: share(returnFraction)[locale], note: [...(rest === null ? [] : [text.onlyFor(formatPercent(rest.share, locale, 0))]), ...amount].join('; ') }
 }
 
 /** The tiles; `crisisFound` is undefined while it is asked for, and null where there is no answer. */

@@ -163,7 +163,7 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
   }, [isRest])
   return (
     <AnalysisPanel heading={heading}>
-      {rest !== null && <label class="check"><input type="checkbox" checked={isRest} onChange={() => setWanted(!isRest)} />{say.isRest(rest.names.map((name) => holdingName(name, show.locale)).join(', '), formatPercent(rest.share, show.locale, 1))}</label>}
+      {rest !== null && <label class="check"><input type="checkbox" checked={isRest} onChange={() => setWanted(!isRest)} />{say.isRest(rest.names.map((name) => holdingName(name, show.locale)).join(', '), formatPercent(rest.share, show.locale, 0))}</label>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>

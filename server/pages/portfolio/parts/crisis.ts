@@ -9,6 +9,7 @@ export type Scenario = StressScenariosResult['scenarios'][number]
 /** The part of a portfolio that has figures, and what is not in it. */
 interface Rest {
   request: SnapshotRequest
+  /** Of the portfolio; in whole per cent never all of it. */
   share: number
   names: readonly string[]
 }
@@ -17,7 +18,7 @@ interface Rest {
 export function restOf(request: SnapshotRequest, scenarios: readonly Scenario[]): Rest | null {
   const gone = [...new Map(scenarios.flatMap(({ withheldBy }) => withheldBy.map((gap) => [gap.isin ?? gap.currency, gap] as const))).values()]
   const share = 1 - sumBy(gone, ({ weight }) => weight)
-  return gone.length === 0 || share < 0.5 ? null : { request: requestWithout(request, gone), share, names: gone.map(({ name }) => name) }
+  return gone.length === 0 || share < 0.5 ? null : { request: requestWithout(request, gone), share: Math.min(share, 0.99), names: gone.map(({ name }) => name) }
 }
 
 /** A crisis like that of 2008; null where there is no answer. */
