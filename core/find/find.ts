@@ -70,7 +70,6 @@ export interface FindContext {
   directory?: (() => Promise<Searchable>) | undefined
 }
 
-const finderOver = remembered(({ entries }: Searchable) => finder(entries))
 const finderLater = remembered(({ entries, giveWay = computeOn }: Searchable) => givingWay(finderSteps(entries), giveWay))
 
 function answerOf(find: Finder, { q, kind, assetClass, limit }: z.output<typeof findRequest>): z.output<typeof findResponse> {
@@ -80,7 +79,7 @@ function answerOf(find: Finder, { q, kind, assetClass, limit }: z.output<typeof 
 }
 
 /** Searches a directory, for fronts where nobody else waits. */
-export const findIn = (directory: Searchable, request: z.output<typeof findRequest>): z.output<typeof findResponse> => answerOf(finderOver(directory), request)
+export const findIn = (directory: Searchable, request: z.output<typeof findRequest>): z.output<typeof findResponse> => answerOf(finder(directory.entries), request)
 
 const nothing: Searchable = { entries: [] }
 

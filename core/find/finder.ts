@@ -1,5 +1,6 @@
 /** Finds securities by name, WKN, ISIN or ticker, with typing errors, in German and English words. */
 import uFuzzy from '@leeoniya/ufuzzy'
+import { remembered } from '../values/memoize'
 import { inOneGo, type Steps } from '../values/give-way'
 import { asCode } from '../values/isin'
 import type { Findable } from './entry'
@@ -149,9 +150,9 @@ function* indexSearch(entries: readonly Findable[], haystack: readonly string[])
  * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
  * first, then what is called exactly what is typed; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
  * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, companies with another legal form, and names with one typing error; where all of that finds
- * nothing, the same without words such as `Aktie`.
+ * nothing, the same without words such as `Aktie`. It is made once for the same entries.
  */
-export const finder = (entries: readonly Findable[]): Finder => inOneGo(finderSteps(entries))
+export const finder: (entries: readonly Findable[]) => Finder = /* @__PURE__ */ remembered((entries) => inOneGo(finderSteps(entries)))
 
 /** The same in steps, for a service that answers others meanwhile. */
 export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {

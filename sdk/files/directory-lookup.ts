@@ -1,6 +1,7 @@
 /** Looks up what files give instead of ISINs in the directory that the search uses. */
 import type { Findable } from '../../core/find/entry'
 import { finder } from '../../core/find/finder'
+import { remembered } from '../../core/values/memoize'
 import { isinFrom } from './cells/isin'
 import { likeness } from './likeness'
 import type { Match, SecurityLookup, Wanted } from './lookup'
@@ -37,19 +38,19 @@ const CLEARLY = 0.2
 /**
  * A lookup over the entries of a directory. A number is certain where the directory knows it, or the ISIN that it is part of, and the name beside it is that of the security: numbers have no check
  * digit, and one with a wrong sign may be another security's. Without a name, with another one, or with that of a security whose number is one error away, it is a proposal; so is what a ticker,
- * which may be another paper's at another exchange, or a name alone says.
+ * which may be another paper's at another exchange, or a name alone says. What is made of the entries for it is kept for the next file;
+ * the mark lets bundlers leave it out where nobody looks anything up.
  */
-export function directoryLookup(entries: readonly Findable[]): SecurityLookup {
+export const directoryLookup = /* @__PURE__ */ remembered((entries: readonly Findable[]): SecurityLookup => {
   const byIsin = new Map(entries.map((entry) => [entry.isin, entry]))
   // Another number of the past stays with the ISIN of the past: its units may be others.
   const numbers = [...entries.flatMap(({ name, former = [] }) => former.map((before) => ({ ...before, name }))), ...entries]
   const byWkn = new Map(numbers.flatMap((entry) => (entry.wkn === null ? [] : [[entry.wkn, entry] as const])))
   const byNumber = new Map(entries.map((entry) => [numberOf(entry), entry]))
   const byTicker = new Map(entries.toReversed().flatMap((entry) => entry.tickers.map((ticker) => [ticker, entry] as const)))
-  const find = finder(entries)
   const numbered = (wanted: Wanted): Numbered | undefined => byWkn.get(wanted.wkn ?? '') ?? byRule(wanted).map((isin) => byIsin.get(isin)).find((entry) => entry !== undefined)
   const proposed = ({ ticker, name }: Wanted): Findable | undefined => {
-    const named = name === undefined ? undefined : find(name, 1)[0]
+    const named = name === undefined ? undefined : finder(entries)(name, 1)[0]
     const listed = byTicker.get(ticker?.split('.')[0] ?? '')
     return listed !== undefined && (name === undefined || firstWord(listed.name) === firstWord(name)) ? listed : named
   }
@@ -67,7 +68,7 @@ export function directoryLookup(entries: readonly Findable[]): SecurityLookup {
     return found === undefined ? null : { isin: found.isin, name: found.name, isCertain: found === own && likeness(name, own.name) >= LEAST }
   }
   return (wanted) => Promise.resolve(wanted.map(match))
-}
+})
 
 /** The last prices that a directory has; they are in euros. One from before a split is that of other units. */
 export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins, currency) => {

@@ -1,17 +1,12 @@
 /** What files ask of the directory: securities without ISIN, last prices and splits. */
-import { DIRECTORY_PATH } from '../../../core/contract/namespaces'
 import type { Findable } from '../../../core/find/entry'
 import type { Quotes, SecurityLookup, Splits } from '../../../sdk/files'
 import type * as FromDirectory from '../../../sdk/files/directory-lookup'
+import { listed } from './directory'
 
 /** Asks the directory, which is loaded only for a file that needs it; without it nothing is known, which the verdict says. */
-async function asking<T>(ask: (by: typeof FromDirectory, entries: readonly Findable[]) => Promise<T>, nothing: T): Promise<T> {
-  const load = async (): Promise<T> => {
-    const [by, { readDirectory }, response] = await Promise.all([import('../../../sdk/files/directory-lookup'), import('../../../core/find/entry'), fetch(DIRECTORY_PATH)])
-    return response.ok ? ask(by, readDirectory(await response.text())) : nothing
-  }
-  return load().catch(() => nothing)
-}
+const asking = <T>(ask: (by: typeof FromDirectory, entries: readonly Findable[]) => Promise<T>, nothing: T): Promise<T> =>
+  Promise.all([import('../../../sdk/files/directory-lookup'), listed()]).then(([by, entries]) => ask(by, entries)).catch(() => nothing)
 
 /** Of files that have securities without ISIN. */
 export const lookup: SecurityLookup = (wanted) => asking(({ directoryLookup }, entries) => directoryLookup(entries)(wanted), wanted.map(() => null))
