@@ -3,8 +3,11 @@
 /** Words of many names: forms of companies and of shares, classes of funds. */
 const FILLER = /^(?:ucits|etf|funds?|fonds|class|cl|shares?|registered|reg|inhaber|namens|aktien?|anteile|on|ag|se|inc|corp|co|company|ltd|plc|sa|nv|the|kgaa|gmbh|group|holdings?|acc|dist|accumulating|distributing|d[il][sad]?|eo[da]?|uc?e?|fcp|sicav|adr|usd|vzo?|na|\w)$/
 
+/** Letters of a name that are compared; no name of a security has more, and each word is held against all of the other name. */
+const LETTERS = 300
+
 /** Small letters without accents, `ue` as `ü`, `ACWLD` in full, without the number of an umbrella: `iShsVII`. */
-const wordsOf = (name: string): string[] => name.replace(/AC ?W(?:I|LD|ORLD)/g, 'all country world').normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase().replace(/(?<=[aou])e(?=[a-z])/g, '')
+const wordsOf = (name: string): string[] => name.slice(0, LETTERS).replace(/AC ?W(?:I|LD|ORLD)/g, 'all country world').normalize('NFKD').replace(/[\u0300-\u036f'’]/g, '').toLowerCase().replace(/(?<=[aou])e(?=[a-z])/g, '')
   .split(/[^a-z0-9]+/).filter((word) => word !== '').map((word) => word.replace(/(?<=^.{3,})(?:i{2,3}|iv|vi{0,3})$/, ''))
 
 /** Whether a word begins as another one, and has its letters in order: `wld` and `world`. */

@@ -21,7 +21,7 @@ export const columnsOfWeights = (columns: readonly Column[], named?: string): Co
     return WEIGHT.test(words) && !OTHER.test(words) && (shape === 'amount' || shape === 'percent')
   })
 
-export const withoutSign = (cell: string): string => cell.replace(/\s*%$/, '')
+export const withoutSign = (cell: string): string => (cell.endsWith('%') ? cell.slice(0, -1).trimEnd() : cell)
 
 interface Whole {
   /** Of the largest share. */

@@ -7,6 +7,9 @@ const AMOUNT = '[\\d.,\\u00a0 \']*\\d'
 
 const DESCRIBED = new RegExp(`(?:^|[: ])\\p{L}+ (${AMOUNT})(?:[^@\\d]?[^@]*@| zu je) ?(${AMOUNT}) ([A-Z]{3})`, 'u')
 
+/** No booking says more; in a longer text the pattern would look for its `@` from each of its figures. */
+const LETTERS = 500
+
 const NAMES = ['Units (text)', 'Price (text)', 'Currency (text)'] as const
 
 /** The table with units, price and currency as columns of their own, where a layout asks for them. */
@@ -17,8 +20,9 @@ export function withDescribed(table: Table, { columns }: Layout): Table {
   if (at < 0) return table
   const width = table.headers.length
   const rows = table.rows.map(({ row, cells }) => {
-    const [, units = '', price = '', currency = ''] = DESCRIBED.exec(cells[at] ?? '') ?? []
-    const sign = /: (?:ve[rn]|sell)/i.test(cells[at] ?? '') ? '-' : ''
+    const said = cells[at] ?? ''
+    const [, units = '', price = '', currency = ''] = (said.length > LETTERS ? null : DESCRIBED.exec(said)) ?? []
+    const sign = /: (?:ve[rn]|sell)/i.test(said) ? '-' : ''
     return { row, cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), sign + units, price, currency] }
   })
   return { ...table, headers: [...table.headers, ...NAMES.map((name) => headerOf(name))], rows }

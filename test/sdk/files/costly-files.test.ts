@@ -9,6 +9,7 @@ import type { Line } from '../../../sdk/files/pdf/lines'
 import { pdfFile } from '../../support/pdf-file'
 import { pdfjsHere } from '../../support/pdfjs'
 import { encoded } from './layouts.data'
+import { samples } from './samples.data'
 
 const WORLD = 'IE00B4L5Y983'
 
@@ -47,6 +48,8 @@ const files: readonly (readonly [what: string, make: () => Uint8Array, code: str
   ['a hexadecimal number in a spreadsheet', () => sheet(`<row><c t="inlineStr"><is><t>ISIN</t></is></c><c t="inlineStr"><is><t>Wert</t></is></c></row><row><c t="inlineStr"><is><t>${WORLD}</t></is></c><c><v>0x10</v></c></row>`), 'no_value'],
   ['JSON of two hundred keys and half a million objects without', () => encoded(`[{${Array.from({ length: 200 }, (_, n) => `"k${n}":1`).join()}}${filled(',{}', 1_500_000)}]`), 'too_large'],
   ['a row of a hundred thousand columns', () => encoded(`ISIN;${filled('Wert;', 500_000)}\n${WORLD}${filled(';1', 199_000)}\n`), 'too_large'],
+  ['a share of a great many spaces', () => encoded(`ISIN;Wert;Anteil in %\n${WORLD};60,00;60 %\nIE00BKM4GZ66;30,00;30 %\nIE00B5BMR087;10,00;x${' '.repeat(400_000)}x\n`), 'read'],
+  ['one security under two names of tens of thousands of words', () => encoded(`ISIN;Name;Wert\n${['a', 'b'].map((letter) => `${WORLD};${Array.from({ length: 40_000 }, (_, n) => letter + n).join(' ')};1,50\n`).join('')}`), 'read'],
   ['a statement of twenty thousand sections', () => encoded(Array.from({ length: 20_000 }, (_, n) => `S${n},Header,Symbol,Quantity\nS${n},Data,a,1\n`).join('')), 'no_table'],
 ]
 
@@ -57,6 +60,14 @@ describe('a file made to take long is refused soon:', () => {
     expect(await codesOf(bytes)).toEqual([code])
     expect(performance.now() - begin).toBeLessThan(SOON_MS)
   })
+})
+
+it('a booking of a great many figures, in a layout that has units and price in its text, moves no units, and is told of soon', async () => {
+  const text = (samples['DEGIRO, account']?.text ?? '').replace('Koop 3 @ 30,00 EUR', `${'1 EUR '.repeat(66_000)}x`)
+  const started = performance.now()
+  const verdict = await readTrades(encoded(text))
+  expect(performance.now() - started).toBeLessThan(SOON_MS)
+  expect(verdict.ok && [verdict.trades.map(({ row }) => row), verdict.unreadPayments]).toEqual([[4, 6], [2]])
 })
 
 describe('a PDF', () => {
