@@ -11,8 +11,8 @@ export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.t
 /** Headings below which accounts stand. */
 export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|barmittel|bank|kontokorrent|deposit|tagesgeld)/i.test(cell.trim())
 
-/** The currency in the name of cash, such as `Cash (USD)`; null where it names none. */
+/** The currency in the name of cash, such as `Cash (USD)`; null where it names none. Three capitals may also be a bank. */
 export function currencyOfLabel(cell: string): string | null {
-  const found = /\(([A-Z]{3})\)|(?:^|\s)([A-Z]{3})$|^([A-Z]{3})[ -]/.exec(cell.trim())
+  const found = /\(([A-Z]{3})\)|(?:^|\s)(?!ING|DKB|GLS)([A-Z]{3})$|^(?!ING|DKB|GLS)([A-Z]{3})[ -]/.exec(cell.trim())
   return found?.[1] ?? found?.[2] ?? found?.[3] ?? null
 }

@@ -15,12 +15,13 @@ function isIban(text: string): boolean {
 
 const isNumber = (text: string): boolean => /^\d[\d ]{3,14}\d$/.test(text)
 
-/** What such a row has, as that of an account: without units and price, named by an IBAN, or by a number beside a word for cash. */
+/** What such a row has, as that of an account: without units and price, under a word for cash or, by its IBAN, under no name at all. A loan or a depot has one, too. */
 function asAccount(row: Row, column: Column, columns: readonly Column[]): Row | null {
   const cell = cellOf(row, column)
+  const names = row.cells.filter((each) => each !== cell && /\p{L}{4}/u.test(each))
   const isPaper = columns.some((each) => ['units', 'price', 'wkn'].includes(each.role) && !isMissing(cellOf(row, each)))
-  const isNamed = row.cells.some((each) => each !== cell && isCashLabel(each))
-  if (isPaper || !(isIban(cell) || (isNumber(cell) && isNamed))) return null
+  const isNamed = names.some(isCashLabel)
+  if (isPaper || !(isNamed ? isIban(cell) || isNumber(cell) : names.length === 0 && isIban(cell))) return null
   return { ...row, cells: row.cells.map((each, index) => (index === column.index ? (isNamed ? '' : 'Konto') : each)) }
 }
 

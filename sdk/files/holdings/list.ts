@@ -48,7 +48,7 @@ interface Found {
 
 /** Rows to which the user gave an ISIN are holdings. */
 const withGiven = (items: readonly Item[], isins: Readonly<Record<number, string>>): Item[] => items.map((item) => {
-  const isOpen = item.kind === 'wanted' || (item.kind === 'left' && item.reason === 'no_identifier') || (item.kind === 'fault' && ['not_an_isin', 'wrong_check_digit'].includes(item.code))
+  const isOpen = item.kind === 'wanted' || (item.kind === 'left' && item.reason === 'no_identifier') || ('code' in item && ['not_an_isin', 'wrong_check_digit'].includes(item.code))
   const isin = isOpen ? isins[item.row] : undefined
   if (isin === undefined || item.value === null || item.value <= 0) return item
   const { row, name, value } = item
@@ -97,7 +97,7 @@ async function alikeIn(items: readonly Item[], planned: readonly Planned[]): Pro
 
 async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: ListOptions): Promise<Found & Told> {
   const each = planned.table.rows.map((row) => readRow(row, planned.plan))
-  const read = each.some((item) => item.kind === 'fault' && item.code === 'not_an_isin') ? (await import('./accounts')).withNumbered(each, planned) : each
+  const read = each.some((item) => 'code' in item && item.code === 'not_an_isin') ? (await import('./accounts')).withNumbered(each, planned) : each
   const sums = (await repeatsIn(read))?.sumsOfOthers(planned.table.rows, planned.plan)
   const items = read.map((item): Item => {
     const sum = sums?.get(item.row)
@@ -148,7 +148,7 @@ async function heldAgainst(items: readonly Item[], planned: Planned): Promise<To
 
 /** What is held by a list; null where the file lists bookings. */
 export async function listedIn(given: Source, options: ListOptions): Promise<FileVerdict | null> {
-  const isWide = given.tables.some(({ headers }) => headers.filter(({ role, words }) => role === 'units' || role === 'value' || /gesperrt|blocked/.test(words)).length > 2)
+  const isWide = given.tables.some(({ headers }) => headers.filter(({ role, words }) => /^units|^value|gesperrt|blocked/.test(role + words)).length > 2)
   const source = isWide && options.valueColumn === undefined ? (await import('./parts')).withWholes(given, options.baseCurrency) : given
   const plans = plansOf(source, options)
   if ('fault' in plans) return (await import('./weights')).withoutValues(source, plans, options, verdictOf)

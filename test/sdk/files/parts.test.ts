@@ -48,6 +48,8 @@ describe('accounts among securities', () => {
     ['by a number, and a word for cash', list('1234567890', 'Verrechnungskonto', '', '', '5.000,00'), { [WORLD]: 1000, EUR: 5000 }],
     ['below zero', list('DE89370400440532013000', 'Girokonto', '', '', '-250,00'), { [WORLD]: 1000 }],
     ['by an IBAN with a wrong digit', list('DE89370400440532013001', 'Produkt', '', '', '5.000,00'), ['3 not_an_isin']],
+    ['that is none, by its name', list('DE89370400440532013000', 'Wertpapierdepot', '', '', '5.000,00'), ['3 not_an_isin']],
+    ['that is a loan', list('DE89370400440532013000', 'Darlehen', '', '', '5.000,00'), ['3 not_an_isin']],
     ['by a number alone', list('1234567890', 'Produkt', '', '', '5.000,00'), ['3 not_an_isin']],
     ['with units and a price', list('DE89370400440532013000', 'Tagesgeld', '50', '100,00', '5.000,00'), ['3 not_an_isin']],
   ])('%s', async (_, text, expected) => {
