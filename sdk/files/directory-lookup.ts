@@ -62,7 +62,8 @@ export const directoryLookup = /* @__PURE__ */ remembered((entries: readonly Fin
   }
   const match = (wanted: Wanted): Match | null => {
     const { name = '' } = wanted
-    const own = numbered(wanted)
+    const own = wanted.isin === undefined ? numbered(wanted) : byIsin.get(wanted.isin)
+    if (wanted.isin !== undefined) return own === undefined ? null : { isin: own.isin, name: own.name, isCertain: true }
     const other = own === undefined || name === '' ? undefined : better(own, name)
     const found = other ?? own ?? proposed(wanted)
     return found === undefined ? null : { isin: found.isin, name: found.name, isCertain: found === own && likeness(name, own.name) >= LEAST }

@@ -42,6 +42,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `Worth more than fifty times what it cost, or less than a fiftieth: ${rows}. Check the value.`,
     (rows) => `Mehr als das Fünfzigfache der Kosten wert oder weniger als ein Fünfzigstel: ${rows}. Bitte den Wert prüfen.`,
   ),
+  isin: text(
+    (rows: string) => `The name is that of another security of the list: ${rows}. Check whether ISINs have changed places.`,
+    (rows) => `Der Name ist der eines anderen Papiers der Liste: ${rows}. Bitte prüfen, ob ISINs vertauscht sind.`,
+  ),
   model: text(
     (rows: string) => `A title calls this list a model, watched, planned or sold: ${rows}. It counts as what is held.`,
     (rows) => `Eine Überschrift nennt die Liste ein Musterdepot, eine Merkliste, geplant oder verkauft: ${rows}. Sie zählt wie ein Bestand.`,

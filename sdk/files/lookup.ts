@@ -1,5 +1,7 @@
-/** What a file says of a security whose ISIN it does not give. */
+/** What a file says of a security whose ISIN it does not give; or the ISIN alone, whose name is wanted. */
 export interface Wanted {
+  /** Of a security whose name is wanted. */
+  isin?: string
   /** German number of six characters. */
   wkn?: string
   /** Swiss number. */

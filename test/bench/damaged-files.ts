@@ -8,8 +8,10 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { FileVerdict, PdfJs, TradesVerdict } from '../../sdk/files'
 import { sizeOf } from '../../sdk/files/largest'
+import type { SecurityLookup } from '../../sdk/files/lookup'
 import { readHoldings } from '../../sdk/files/read'
 import { readTrades } from '../../sdk/files/trades/read'
+import { referenceSource } from '../../server/data/source'
 import { tableOf } from '../sdk/files/damage'
 import { encoded, knownNumbers, layouts } from '../sdk/files/layouts.data'
 import { samples } from '../sdk/files/samples.data'
@@ -152,7 +154,14 @@ interface Base {
   read: (text: string) => Promise<Said>
 }
 
-const lookup = (wanted: readonly { wkn?: string }[]) => Promise.resolve(wanted.map(({ wkn = '' }) => (knownNumbers[wkn] === undefined ? null : { isin: knownNumbers[wkn], name: wkn, isCertain: true })))
+/** The names of the embedded directory, as the page knows them, and the numbers of the samples. */
+const namesByIsin = new Map((await (await referenceSource({})).directory()).entries.map(({ isin, name }) => [isin, name]))
+
+const lookup: SecurityLookup = (wanted) => Promise.resolve(wanted.map(({ isin, wkn = '' }) => {
+  if (isin === undefined) return knownNumbers[wkn] === undefined ? null : { isin: knownNumbers[wkn], name: wkn, isCertain: true }
+  const name = namesByIsin.get(isin)
+  return name === undefined ? null : { isin, name, isCertain: true }
+}))
 
 const headIn = (cells: Cells): number => cells.findIndex((row) => row.filter((cell) => cell !== '').length >= 3 && !row.some((cell) => /^[\d.,']+$/.test(cell)))
 

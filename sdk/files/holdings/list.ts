@@ -127,10 +127,10 @@ const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): L
   const { row, name, value } = item
   if (item.kind === 'left') return [{ row, name, reason: item.reason, value }]
   if (item.kind === 'total' && value !== null) return [{ row, name, reason: 'total', value }]
-  return item.kind === 'fault' ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
+  return 'code' in item ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
 })
 
-const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => (item.kind === 'fault' ? [faultAt(item.code, item.row, item.column)] : []))
+const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => ('code' in item ? [faultAt(item.code, item.row, item.column)] : []))
 
 /** What a file says against its rows, which count all the same. */
 interface Told {
@@ -148,7 +148,7 @@ async function heldAgainst(items: readonly Item[], planned: Planned): Promise<To
 
 /** What is held by a list; null where the file lists bookings. */
 export async function listedIn(given: Source, options: ListOptions): Promise<FileVerdict | null> {
-  const isWide = given.tables.some(({ headers }) => headers.filter(({ role, words }) => /^units|^value|gesperrt|blocked/.test(role + words)).length > 2)
+  const isWide = given.tables.some(({ headers }) => headers.filter(({ role, words }) => /^units|^value|gesperrt|block/.test(role + words)).length > 2)
   const source = isWide && options.valueColumn === undefined ? (await import('./parts')).withWholes(given, options.baseCurrency) : given
   const plans = plansOf(source, options)
   if ('fault' in plans) return (await import('./weights')).withoutValues(source, plans, options, verdictOf)
@@ -162,7 +162,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const items = parts.flatMap((part) => part.items)
   const proposals = parts.flatMap((part) => part.proposals)
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
-  const sums = await (await import('./stated')).checked(items, source, planned)
+  const sums = await (await import('./stated')).checked(items, source, planned, options.lookup)
   const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
   const faults = [...planned.flatMap((each) => edges?.outside(source, each) ?? []), ...faultsOf(items), ...sums.faults]
   const isUsable = holdings.length > 0

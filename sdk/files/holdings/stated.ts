@@ -3,6 +3,7 @@ import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
+import type { SecurityLookup } from '../lookup'
 import type { Source } from '../source'
 import type { DoubtfulRow, FileFault, StatedTotal } from '../verdict'
 import { modelsIn, otherTimes } from './models'
@@ -100,7 +101,7 @@ interface Checked {
 }
 
 /** What a file says of its list that is not so, or that is to be told. */
-export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[]): Promise<Checked> {
+export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
   const [first] = planned
   const lines = linesBeside(source, planned, items)
   const { ofDepot, others, isWhole } = statementsIn(lines, items, first?.plan.format ?? 'de')
@@ -111,8 +112,9 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const counts = countsIn(lines, items)
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
+  const exchanged = lookup === undefined ? [] : await (await import('./misnamed')).misnamed(items, lookup)
   const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
   // Lines that someone typed are what they mean.
   const isTyped = first?.table.headerRow === 0
-  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful, isCounted: isTyped || isWhole || totals.length > 0 || shares !== null || counts.length > 0 || areSummed(items) }
+  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful: [...doubtful, ...exchanged], isCounted: isTyped || isWhole || totals.length > 0 || shares !== null || counts.length > 0 || areSummed(items) }
 }

@@ -1,0 +1,24 @@
+/** Rows whose ISINs have changed places, by the names beside them. Loaded where somebody knows the names of securities. */
+import { likeness } from '../likeness'
+import type { SecurityLookup } from '../lookup'
+import type { DoubtfulRow } from '../verdict'
+import type { Item } from './rows'
+
+/** More securities than any depot has, and longer names. */
+const [MOST, LONGEST] = [200, 200]
+
+/** A name is that of a security where at least half of each is in the other. */
+const LEAST = 1
+
+/** Rows whose name has nothing of their security, and is that of another one of the list. */
+export async function misnamed(items: readonly Item[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
+  const named = items.flatMap((item) => (item.kind === 'holding' && 'isin' in item.holding && item.name !== '' && item.name.length <= LONGEST ? [{ row: item.row, name: item.name, isin: item.holding.isin }] : []))
+  const isins = [...new Set(named.map(({ isin }) => isin))]
+  if (isins.length < 2 || isins.length > MOST) return []
+  const matches = await lookup(isins.map((isin) => ({ isin })))
+  const known = new Map(matches.flatMap((match) => (match !== null && isins.includes(match.isin) ? [[match.isin, match.name] as const] : [])))
+  return named.filter(({ name, isin }) => {
+    const own = known.get(isin)
+    return own !== undefined && likeness(name, own) === 0 && [...known].some(([other, called]) => other !== isin && likeness(name, called) >= LEAST)
+  }).map(({ row }) => ({ row, why: 'isin' }))
+}

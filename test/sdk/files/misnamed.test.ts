@@ -1,0 +1,31 @@
+/** ISINs that have changed places, as where one column of a sheet was sorted without the others. */
+import { expect, it } from 'vitest'
+import { doubtTexts } from '../../../sdk/files/doubts'
+import { readHoldings } from '../../../sdk/files/read'
+import type { SecurityLookup } from '../../../sdk/files/lookup'
+import { encoded } from './layouts.data'
+
+const [WORLD, APPLE, META] = ['IE00B4L5Y983', 'US0378331005', 'US30303M1027']
+const known: Readonly<Record<string, string>> = { [WORLD]: 'iShares Core MSCI World UCITS ETF USD (Acc)', [APPLE]: 'Apple Inc.', [META]: 'Meta Platforms, Inc.' }
+const lookup: SecurityLookup = (wanted) => Promise.resolve(wanted.map(({ isin = '' }) => (known[isin] === undefined ? null : { isin, name: known[isin], isCertain: true })))
+
+async function doubtful(rows: readonly (readonly [string, string])[], given?: SecurityLookup): Promise<unknown> {
+  const verdict = await readHoldings(encoded(`ISIN;Name;Kurswert\n${rows.map(([isin, name]) => `${isin};${name};1.000,00\n`).join('')}`), { lookup: given })
+  return verdict.ok ? verdict.doubtful : verdict.faults
+}
+
+it('are told', async () => {
+  const found = await doubtful([[APPLE, 'ISHSIII-CORE MSCI WLD DLA'], [WORLD, 'APPLE INC. DL-,00001'], [META, 'Meta Platforms']], lookup)
+  expect(found).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
+  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Der Name ist der eines anderen Papiers der Liste: 2, 3. Bitte prüfen, ob ISINs vertauscht sind.'])
+})
+
+it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefined]>([
+  ['names of their own', [[WORLD, 'ISHSIII-CORE MSCI WLD DLA'], [APPLE, 'APPLE INC. DL-,00001']], lookup],
+  ['a name of before, which is that of no other one', [[WORLD, 'World'], [META, 'Facebook Inc. A']], lookup],
+  ['names that someone gave', [[WORLD, 'Rente'], [APPLE, 'Liebling']], lookup],
+  ['securities that nobody knows', [['DE0008404005', 'Apple'], [APPLE, 'Apple']], lookup],
+  ['nobody to be asked', [[APPLE, 'iShares Core MSCI World'], [WORLD, 'Apple']], undefined],
+])('and not %s', async (_, rows, given) => {
+  expect(await doubtful(rows, given)).toEqual([])
+})
