@@ -93,6 +93,9 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
   }
 }
 
+/** Rows whose ISINs have changed places, where somebody knows the names of securities. */
+const exchangedIn = async (items: readonly Item[], lookup: SecurityLookup | undefined): Promise<DoubtfulRow[]> => (lookup === undefined ? [] : (await import('./misnamed')).misnamed(items, lookup))
+
 interface Checked {
   faults: FileFault[]
   totals: StatedTotal[]
@@ -112,7 +115,7 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const counts = countsIn(lines, items)
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
-  const exchanged = lookup === undefined ? [] : await (await import('./misnamed')).misnamed(items, lookup)
+  const exchanged = await exchangedIn(items, lookup)
   const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
   // Lines that someone typed are what they mean.
   const isTyped = first?.table.headerRow === 0
