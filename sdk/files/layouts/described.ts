@@ -14,14 +14,13 @@ const NAMES = ['Units (text)', 'Price (text)', 'Currency (text)'] as const
 
 /** The table with units, price and currency as columns of their own, where a layout asks for them. */
 export function withDescribed(table: Table, { columns }: Layout): Table {
-  const [text = ''] = (columns.units === NAMES[0] ? columns.text : undefined)?.split('|') ?? []
-  const names = columns.text?.split('|') ?? []
-  const at = text === '' ? -1 : table.headers.findIndex((header) => names.includes(header.text))
+  const names = (columns.units === NAMES[0] ? columns.text : undefined)?.split('|') ?? []
+  const at = table.headers.findIndex((header) => names.includes(header.text))
   if (at < 0) return table
   const width = table.headers.length
   const rows = table.rows.map(({ row, cells }) => {
-    const said = cells[at] ?? ''
-    const [, units = '', price = '', currency = ''] = (said.length > LETTERS ? null : DESCRIBED.exec(said)) ?? []
+    const said = (cells[at] ?? '').slice(0, LETTERS)
+    const [, units = '', price = '', currency = ''] = DESCRIBED.exec(said) ?? []
     const sign = /: (?:ve[rn]|sell)/i.test(said) ? '-' : ''
     return { row, cells: [...Array.from({ length: width }, (_, index) => cells[index] ?? ''), sign + units, price, currency] }
   })
