@@ -1,6 +1,6 @@
 /**
- * What the search knows of everything that can be held, and its text form: one line per security, the most widely held
- * first, so that the browser gets one compressed file and nothing that is typed leaves it.
+ * What the search knows of everything that can be held, and its text form: one line per security, the most widely held first.
+ * The browser gets it as one compressed file, so that nothing that is typed leaves it.
  */
 
 import { fondstypen } from '../law/investmentfonds/fondstyp'

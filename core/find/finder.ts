@@ -2,22 +2,9 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import { remembered } from '../values/memoize'
 import { inOneGo, type Steps } from '../values/give-way'
-import { asCode } from '../values/isin'
 import type { Findable } from './entry'
-import { fillers, formerNames, legalForms, otherTickers, shortened, synonyms, themes } from './synonyms'
-
-/** Shorter words have too many neighbours. */
-const LEAST = 4
-
-/** Whether a word is another with one letter too many, too few, wrong, or two exchanged. */
-function isOneErrorAway(typed: string, word: string): boolean {
-  if (typed.length < LEAST || Math.abs(typed.length - word.length) > 1 || typed === word) return false
-  let same = 0
-  while (same < typed.length && typed[same] === word[same]) same += 1
-  const [restOfTyped, restOfWord] = [typed.slice(same), word.slice(same)]
-  const isExchanged = restOfTyped[0] === restOfWord[1] && restOfTyped[1] === restOfWord[0] && restOfTyped.slice(2) === restOfWord.slice(2)
-  return restOfTyped.slice(1) === restOfWord.slice(1) || restOfTyped === restOfWord.slice(1) || restOfTyped.slice(1) === restOfWord || isExchanged
-}
+import { codeOf, indexName, isOneErrorAway, normal, renamed } from './spelling'
+import { fillers, legalForms, otherTickers, synonyms, themes } from './synonyms'
 
 /** What of everything that can be found is asked for. */
 type Wanted = (entry: Findable) => boolean
@@ -34,10 +21,6 @@ const anywhere = new uFuzzy({ intraIns: 0 })
 /** One letter too many, too few, wrong or exchanged in a word of four letters or more. */
 const withErrors = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
-/** `McDonald's` and `X-Trackers` are one word, `S&P` two, also in `S&P500` and `SP500`. */
-const normal = (text: string): string =>
-  uFuzzy.latinize(text.normalize('NFC')).toLowerCase().replace(/['’]/g, '').replace(/[^\p{L}\p{N}]+/gu, ' ').replace(/\bx trackers\b/, 'xtrackers').replace(/\bs ?p ?(?=500\b)/, 's p ').trim()
-
 const byTerm = (words: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> =>
   new Map(Object.entries(words).map(([word, others]) => [normal(word), others]))
 
@@ -48,23 +31,7 @@ const themed = byTerm(themes)
 
 const alternatives = (term: string): readonly string[] => [term, ...(readings.get(term) ?? [])]
 
-/** The name of an index in one spelling: `MSCI All Country World (ACWI)` is MSCI ACWI. */
-const indexName = (text: string): string =>
-  Object.entries(shortened).reduce((name, [long, short]) => name.replace(long, short), normal(text.replace(/\([^)]*\)\s*$/, '')))
-
 const isFiller = (term: string): boolean => fillers.includes(term)
-
-/** The words with the names of today in the place of former ones. */
-const renamed = (said: string): string => Object.entries(formerNames).reduce((text, [former, now]) => ` ${text} `.replace(` ${former} `, ` ${now} `).trim(), said)
-
-const OTHER_LETTERS = /[^\x20-\x7e]/
-
-/** Codes have no other letters: `Öl` is not the ticker L. */
-function codeOf(text: string): string {
-  const isPlain = !OTHER_LETTERS.test(text)
-  const code = isPlain ? text.toUpperCase() : asCode(text)
-  return isPlain || !OTHER_LETTERS.test(code) ? code.replace(/[^A-Z0-9]/g, '') : ''
-}
 
 /** Positions by code. */
 type Codes = ReadonlyMap<string, readonly number[]>
@@ -88,6 +55,13 @@ function* eachOf<T>(entries: readonly Findable[], make: (entry: Findable) => T):
   return made
 }
 
+/** The ISINs and WKNs of a security, those that it had before with them. */
+function numbersOf({ isin, wkn, splits = [], former = [] }: Findable): string[] {
+  const numbers = [isin, wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)]
+  return numbers.filter((number) => number !== null)
+}
+
+/** Tickers of a security that the lists do not have. */
 const elsewhere = (isin: string): string[] => Object.entries(otherTickers).flatMap(([ticker, of]) => (of === isin ? [ticker] : []))
 
 /** A loop, since `flatMap` would make twenty thousand lists for each search. */
@@ -147,10 +121,9 @@ function* indexSearch(entries: readonly Findable[], haystack: readonly string[])
 }
 
 /**
- * A search over entries in the order in which they are offered among equals: the most widely held first. An ISIN or a WKN comes
- * first, then what is called exactly what is typed; a ticker stands among the names that say exactly what is typed, since the ticker SIEMENS is another company's in Mumbai. Then come funds whose index is called what is
- * typed, names with the phrase as it is typed, names in which every word begins with a term, terms inside words, companies with another legal form, and names with one typing error; where all of that finds
- * nothing, the same without words such as `Aktie`. It is made once for the same entries.
+ * A search over entries in the order in which they are offered among equals: the most widely held first. What is found by stricter
+ * reading comes before what is found by looser one (`stagesOf`). Where nothing is found, it searches once more without words such as `Aktie`.
+ * It is made once for the same entries.
  */
 export const finder: (entries: readonly Findable[]) => Finder = /* @__PURE__ */ remembered((entries) => inOneGo(finderSteps(entries)))
 
@@ -159,7 +132,7 @@ export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
   const names = yield* eachOf(entries, ({ name }) => normal(name))
   const indices = yield* eachOf(entries, ({ index }) => (index === null ? '' : ` ${normal(index)}`))
   const haystack = names.map((name, position) => `${name}${indices[position]}`)
-  const numbers = yield* codesBy(entries, ({ isin, wkn, splits = [], former = [] }) => [isin, ...[wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)].filter((code) => code !== null)])
+  const numbers = yield* codesBy(entries, numbersOf)
   const tickers = yield* codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
   /** With a space at both ends, so that whole words are found. */
   const padded = haystack.map((hay) => ` ${hay} `)
@@ -178,21 +151,30 @@ export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
     return hits.length === 0 ? [] : byPosition([...hits, ...named(said, words === words.toUpperCase())])
   }
 
+  /** Where to look, the strictest reading first. */
   function stagesOf(words: string, terms: readonly string[]): (() => readonly number[])[] {
     const said = terms.join(' ')
     const typed = normal(words)
     const exLast = (positions: readonly number[]): number[] => leavingOutLast(haystack, terms, positions)
     const formless = terms.filter((term) => !legalForms.includes(term))
     return [
+      // The ISIN or WKN that is typed, of today or a former one.
       () => numbers.get(codeOf(words)) ?? [],
+      // What is called exactly so.
       () => (terms.length > 1 ? positionsWhere(names, (name) => name === typed) : []),
+      // A ticker, among names that say the same: the ticker SIEMENS is another company's in Mumbai.
       () => ticker(words, said),
       () => isinStarts(codeOf(words)),
+      // Funds whose index is called so.
       () => exLast(onIndex(said)),
+      // Names with the phrase as it is typed.
       () => (terms.length > 1 && (terms.some((term) => readings.has(term)) || said.length < 6) ? exLast(phrase(said)) : []),
+      // Names in which every term begins a word, then those in which it stands inside of one.
       () => exLast(matching(atWordStart, haystack, isCompany, terms)),
       () => exLast(matching(anywhere, haystack, isCompany, terms)),
+      // Companies with another legal form.
       () => (formless.length > 0 && formless.length < terms.length ? matching(atWordStart, haystack, isCompany, formless).filter(isCompany) : []),
+      // Names with one typing error in a word.
       () => (terms.some((term) => term.length > 3) && terms.every((term) => term.length <= LONGEST_WORD) ? exLast(matching(withErrors, haystack, isCompany, terms)) : []),
     ]
   }
