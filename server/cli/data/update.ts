@@ -21,7 +21,9 @@ export interface UpdateOptions {
 
 /** Renews the data from their sources. Returns how the command ends. */
 export async function dataUpdate({ database, only = [], dryRun = false, json: asJson = false }: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
-  const sources = updateSources(readConfig(env), version, fundsAmong(only), () => bundleShares(env['DEPOTKIT_BUNDLE']), utcDay(now), (text) => void process.stderr.write(`${text}\n`))
+  const sources = updateSources(readConfig(env), {
+    version, funds: fundsAmong(only), shares: () => bundleShares(env['DEPOTKIT_BUNDLE']), today: utcDay(now), say: (text) => void process.stderr.write(`${text}\n`),
+  })
   const total = sumBy(sources, ({ lists, skipped, isDerived }) => isDerived === true && dryRun ? 0 : skipped === null ? lists.length : 1)
   const line = progressLine(output, total)
   const opened = dryRun ? withStoreToRead : withStore

@@ -30,8 +30,21 @@ const instruments = { 'esma-funds': ['C', 'funds'], 'esma-debt': ['D', 'debt'], 
 const instrumentLists = (sets: UpdateSettings['DATA_SETS'], client: SourceClient, base: string): RenewableList[] =>
   Object.entries(instruments).flatMap(([set, [letter, title]]) => (sets.some((one) => one === set) ? [esmaInstruments(letter, title, client, base)] : []))
 
-/** Everything that an update renews; `funds`: only the lists of these; `shares`: ISINs of the shares below the store; `say` is told when a source is silent. */
-export function updateSources(settings: UpdateSettings, version: string, funds: readonly ReportingFund[] | null, shares: () => Promise<Iterable<string>>, today: IsoDate, say: (text: string) => void): Source[] {
+/** What an update is told besides its settings. */
+interface UpdateTask {
+  /** Version of depotkit, for the sources. */
+  version: string
+  /** Renews the lists of these funds and nothing else; null renews everything. */
+  funds: readonly ReportingFund[] | null
+  /** ISINs of the shares below the store. */
+  shares: () => Promise<Iterable<string>>
+  today: IsoDate
+  /** Is told when a source is silent. */
+  say: (text: string) => void
+}
+
+/** Everything that an update renews. */
+export function updateSources(settings: UpdateSettings, { version, funds, shares, today, say }: UpdateTask): Source[] {
   const agent = `depotkit/${version}`
   const { DATA_SETS: sets, SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb, ESMA_URL: esma } = settings
   const clientOf = (name: string, perSecond: number, userAgent = agent) =>

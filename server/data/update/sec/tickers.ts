@@ -29,17 +29,30 @@ export const fundTicker = (ticker: string): string => `fund:${ticker}`
 
 /** Both lists; `base` is the SEC's site. */
 export const secTickers = (client: SourceClient, base: string): RenewableList[] => [
-  tickerList('sec-company-tickers', 'tickers of companies', client, `${base}/files/company_tickers.json`, (value) =>
-    foreignRows(Object.values(companies.parse(value)), company).map(({ cik_str, ticker, title }) => [companyTicker(ticker), { cik: String(cik_str), name: title, series: null }]), companyDoubts),
-  tickerList('sec-fund-tickers', 'tickers of funds', client, `${base}/files/company_tickers_mf.json`, (value) =>
-    foreignRows(funds.parse(value).data, fund).map(([cik, series, , symbol]) => [fundTicker(symbol), { cik: String(cik), name: null, series }]), fundDoubts),
+  tickerList(client, {
+    name: 'sec-company-tickers', title: 'tickers of companies', url: `${base}/files/company_tickers.json`, doubts: companyDoubts,
+    read: (value) => foreignRows(Object.values(companies.parse(value)), company).map(({ cik_str, ticker, title }) => [companyTicker(ticker), { cik: String(cik_str), name: title, series: null }]),
+  }),
+  tickerList(client, {
+    name: 'sec-fund-tickers', title: 'tickers of funds', url: `${base}/files/company_tickers_mf.json`, doubts: fundDoubts,
+    read: (value) => foreignRows(funds.parse(value).data, fund).map(([cik, series, , symbol]) => [fundTicker(symbol), { cik: String(cik), name: null, series }]),
+  }),
 ]
-
-type Read = (value: unknown) => (readonly [string, TickerRecord])[]
 
 type Doubts = (records: ReadonlyMap<string, TickerRecord>) => Doubt[] | Promise<Doubt[]>
 
-const tickerList = (name: string, title: string, client: SourceClient, url: string, read: Read, doubts: Doubts): RenewableList => ({
+/** One of the SEC's lists. */
+interface PublishedList {
+  name: string
+  title: string
+  url: string
+  /** Records of its JSON by their keys. */
+  read: (value: unknown) => (readonly [string, TickerRecord])[]
+  /** What speaks against it. */
+  doubts: Doubts
+}
+
+const tickerList = (client: SourceClient, { name, title, url, read, doubts }: PublishedList): RenewableList => ({
   name,
   title: `SEC ${title}`,
   async newest({ last, today }) {

@@ -136,7 +136,7 @@ describe('revenue from the SEC', () => {
   })
 
   it('is asked for by data update only where DATA_SETS names it', () => {
-    const names = (env: Record<string, string>) => updateSources(readConfig(env), '0', null, async () => [], TODAY, () => {}).flatMap(({ lists }) => lists.map(({ name }) => name)).filter((name) => name.startsWith('sec-revenue'))
+    const names = (env: Record<string, string>) => updateSources(readConfig(env), { version: '0', funds: null, shares: async () => [], today: TODAY, say: () => {} }).flatMap(({ lists }) => lists.map(({ name }) => name)).filter((name) => name.startsWith('sec-revenue'))
     expect(names({})).toEqual([])
     expect(names({ DATA_SETS: 'sec-revenue' })).toEqual(['sec-revenue:2024q4', 'sec-revenue:2024q3', 'sec-revenue:2024q2', 'sec-revenue:2024q1'])
   })
