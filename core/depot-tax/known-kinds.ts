@@ -60,9 +60,9 @@ const listOf = (asked: string, isin: string, stated: Lookup<TaxKind>, constituen
   stated.failed.has(asked) || stated.failed.has(isin) ? null : constituents.found.get(asked)?.own ?? null
 
 /**
- * Securities that are no funds, and funds whose kind is open and known, by ISIN: a kind that is stated, or else that of an
- * equity fund of the European Union whose own published holdings are at least 90 % shares outside property. Mixed and property funds are
- * never told from holdings.
+ * What is known of the securities that are asked for, by ISIN: those that are no funds, and the kind of funds. A kind is the one that is stated;
+ * where none is, a fund of the European Union is an equity fund if at least 90 % of its own published holdings are shares outside property.
+ * Mixed and property funds are never told from holdings.
  */
 export async function knownKinds(asked: readonly AskedIsin[], reference: Reference): Promise<ReadonlyMap<string, KnownKind>> {
   const isins = [...new Set(asked.map(({ isin }) => isin))]

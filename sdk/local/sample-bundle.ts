@@ -151,10 +151,11 @@ const prices = (isin: string, weekly: number): PriceSeries => ({
 const rates = (currency: string, perEur: number): RateSeries => ({ currency, dates: weeks, perEur: Float64Array.from(weeks, () => perEur) })
 
 /**
- * Reference data for tests and demonstrations, small and made up, with prices of three years up to 30 October 2026: a fictional
- * world, cheaper world and Europe equity ETF, a bond ETF, a gold product and eight shares, whose ISINs begin with `ZZ`, which no
- * country has (`ZZWORLD00007`, `ZZCHEAP00008`, `ZZEUROPE0002`, `ZZBOND000005`, `ZZGOLD000002`, and shares such as `ZZALDER00004`),
- * and 50 well-known ISINs (30 funds, 20 shares), whose names end with "(sample)": their holdings, weights and prices are invented.
+ * Reference data for tests and demonstrations, small and made up, with prices of three years up to 30 October 2026.
+ *
+ * Thirteen fictional securities have ISINs that begin with `ZZ`, which no country has: equity ETFs of the world (`ZZWORLD00007`, at a lower
+ * charge `ZZCHEAP00008`) and of Europe (`ZZEUROPE0002`), a bond ETF (`ZZBOND000005`), a gold product (`ZZGOLD000002`) and eight shares such as
+ * `ZZALDER00004`. Fifty well-known ISINs (30 funds, 20 shares) have names that end with "(sample)": their holdings, weights and prices are invented.
  */
 export const sampleBundle: Bundle = {
   schemaVersion: 1,

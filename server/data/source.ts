@@ -159,8 +159,8 @@ const PATIENCE_MS = 800
 const LOCKED_MS = 200
 
 /**
- * The store to read from, and a second connection to write providers' answers with: on SQLite that one never waits for
- * an import that is under way, because the whole process would wait with it; the answer is then not kept.
+ * The store to read from, and a second connection that keeps the answers of providers. On SQLite the second never waits for an import
+ * that is under way, because the whole process would wait with it: such an answer is not kept.
  */
 async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }

@@ -11,7 +11,11 @@ import { inputsFrom, tradeAnswers, withTradeOptions, type TradeFlags } from '../
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
 
 /** What tells the requests apart: a January bill has positions, a sale has lots, a year has banks; a return may have anything else. */
-const idOf = (inputs: Fields): string => ('positions' in inputs ? 'advance-lump-sum' : 'lots' in inputs ? 'sale' : 'banks' in inputs ? 'year' : 'return')
+function idOf(inputs: Fields): string {
+  if ('positions' in inputs) return 'advance-lump-sum'
+  if ('lots' in inputs) return 'sale'
+  return 'banks' in inputs ? 'year' : 'return'
+}
 
 const calculationOf = (id: string): Procedure => operationOf(id, 'calculation', calculations)
 

@@ -65,8 +65,8 @@ function* series({ prices, fx }: Bundle): Generator<Document> {
 }
 
 /**
- * The batch of a bundle on disk. Holdings and prices, millions of rows in a large bundle, are parsed while the store
- * writes them, one fund and one series at a time, where the files have them together; a bad row then ends the writing.
+ * The batch of a bundle on disk. Holdings and prices can be millions of rows: where a file has those of a fund or a series together, they are
+ * parsed one by one while the store writes them, and a bad row ends the writing.
  */
 export async function bundleBatch(path: string, lastDay = lastPossibleDay(new Date())): Promise<{ batch: Batch; rows: number }> {
   const texts = await readFiles(path)

@@ -1,7 +1,6 @@
 /**
- * What a process holds for clients that do not read. The requests of a connection are worked on one after the other, each
- * when the answer before it is sent, so a pipeline of requests makes one answer at a time; pipelines of all connections take
- * turns; and what all connections hold together is bounded.
+ * What a process holds for clients that do not read. A connection has one answer at a time: its next request is begun when the answer
+ * before is sent. Connections with several requests waiting (pipelines) take turns. What all connections hold together is bounded.
  */
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'

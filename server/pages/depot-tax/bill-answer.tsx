@@ -20,16 +20,20 @@ const yearOf = (day: string): string => day.slice(0, 4)
 const boundOf = (amount: number, locale: Locale): string => formatEur(Math.ceil(amount), locale, 0)
 
 /** What each bank should have, in whole euros. */
-const bestOrders = (banks: Bill['banks'], locale: Locale): string => banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
+const bestOrders = (banks: Bill['banks'], locale: Locale): string =>
+  banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
 
 function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost, banks }: Bill, locale: Locale): string[] {
   const say = answerWords[locale]
   const day = formatDate(dayOfReceipt, locale)
-  const nothing = say.nothingDebited(yearOf(dayOfReceipt))
-  if (debit === null) return atMost === null ? [say.unknownDebit] : atMost.debit === 0 ? [nothing] : [say.debitedAtMost(boundOf(atMost.debit, locale), day), say.boundNotKnown, ...(banks.every(({ exemptionOrder }) => exemptionOrder === 0) ? [say.noOrder] : [])]
-  const first = debit === 0 ? nothing : say.debited(formatEur(debit, locale), day)
+  if (debit === null && atMost === null) return [say.unknownDebit]
+  if ((debit ?? atMost?.debit) === 0) return [say.nothingDebited(yearOf(dayOfReceipt))]
+  if (debit === null) {
+    const hasNoOrder = banks.every(({ exemptionOrder }) => exemptionOrder === 0)
+    return [say.debitedAtMost(boundOf(atMost?.debit ?? 0, locale), day), say.boundNotKnown, ...(hasNoOrder ? [say.noOrder] : [])]
+  }
   const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
-  return [first, ...(debit === 0 ? [] : [isBetter ? say.better(bestOrders(banks, locale), formatEur(debitWithBestOrders, locale)) : say.best])]
+  return [say.debited(formatEur(debit, locale), day), isBetter ? say.better(bestOrders(banks, locale), formatEur(debitWithBestOrders, locale)) : say.best]
 }
 
 /** The bill of a draft in sentences; none while a field is faulty. */

@@ -6,12 +6,17 @@ import type { GivenFile } from '../components/file-field'
 import { repeatsAsked, type Finding } from '../components/findings'
 import { lookup, splits } from '../search/of-files'
 
-/** What the visitor says of files: how bookings from before splits count, whether units that came into the depot were bought on that day for that amount, whether all files are of one depot, whether confirmations that say the same are of one trade, and whether funds were merged. */
+/** What the visitor says of files. */
 export interface Said {
+  /** Whether all files are of one depot. */
   depots?: Depots
+  /** How bookings from before a split count, by the key of the split. */
   splitUnits: Readonly<Record<string, SplitUnits>>
+  /** Whether units that came into the depot were bought on that day for that amount. */
   transfersArePurchases: boolean
+  /** Whether confirmations that say the same are of one trade. */
   repeats?: Repeats
+  /** Whether funds were merged. */
   mergers?: Readonly<Record<string, MergerAnswer>>
 }
 

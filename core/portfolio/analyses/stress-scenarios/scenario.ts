@@ -17,9 +17,9 @@ const movesAsListed = ({ assetClass, security }: Position): boolean =>
   security === null || security.kind === 'stock' || assetClass === 'bonds' || assetClass === 'cash'
 
 /**
- * The currency in which a holding moves: that of its listing for a share, a bond, a money market fund and cash; for every
- * other fund or product that of the series that stands for it, because a share class in euro does not turn world equities
- * or gold into euro assets, unless its name states a hedge. null when it is not known.
+ * The currency in which a holding moves; null when it is not known. Shares, bonds, money market funds and cash move in the currency of
+ * their listing. Every other fund or product moves in that of the series that stands for it, unless its name states a hedge: a share
+ * class in euro does not turn world equities or gold into euro assets.
  */
 export function currencyOfMove(position: Position): string | null {
   if (movesAsListed(position)) return position.currency
@@ -140,8 +140,11 @@ function stressed(position: Position, book: Held, episode: Episode): StressedPos
 }
 
 /** Why a holding has no figure; null where it has one, or where nobody could say for want of a base currency. */
-const gapOf = (position: Position, row: StressedPosition | null, isReported: boolean): Gap['failure'] | null =>
-  position.status === 'unresolved' ? 'unresolved_holdings' : currencyOfMove(position) === null ? 'missing_currency' : row === null && isReported ? 'missing_scenario_coverage' : null
+function gapOf(position: Position, row: StressedPosition | null, isReported: boolean): Gap['failure'] | null {
+  if (position.status === 'unresolved') return 'unresolved_holdings'
+  if (currencyOfMove(position) === null) return 'missing_currency'
+  return row === null && isReported ? 'missing_scenario_coverage' : null
+}
 
 /** Applies an episode to a portfolio. A holding that cannot be valued withholds the whole scenario, and is named. */
 export function stressPortfolio(book: Held, episode: Episode): StressedPortfolio {

@@ -26,8 +26,8 @@ interface Layout {
 }
 
 /**
- * Daily values as anybody writes them: a column of days and one of values under names that are known, as in the histories
- * that issuers offer and in exports of Portfolio Performance, or two columns without any. CSV or the first sheet of a workbook.
+ * Daily values as anybody writes them, in CSV or the first sheet of a workbook: a column of days and one of values. Their names are known
+ * (as in the histories that issuers offer and in exports of Portfolio Performance), or the table has two columns and no names.
  */
 export const priceTable: Importer = {
   format: 'price-table',

@@ -69,9 +69,8 @@ const DAYS = 90
 const gone = ['CYP', 'EEK', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL']
 
 /**
- * What is stored, and the days after it; null where that cannot be, so that the whole history is to be fetched: nothing is
- * stored or it is too old, there is no such file, a stored currency is not found, a new one is quoted, or a stored day is
- * another one.
+ * What is stored, and the days after it. null where the whole history has to be fetched: where nothing is stored or it is too old, the file
+ * of the last days does not exist, lacks a stored currency or has a new one, or states a stored day otherwise.
  */
 async function continued(client: SourceClient, base: string, last: Present['last'], today: IsoDate): Promise<readonly RateSeries[] | null> {
   if (last === null || daysBetween(last.info.asOf, today) >= DAYS) return null

@@ -7,10 +7,13 @@ import { headlineOf } from './charts'
 import { figureText, valueAt } from './figures'
 import { ineffectiveFields } from './steps'
 
+/** What the sentence says, as people write it. */
+type Effect = Record<'input' | 'to' | 'from' | 'result' | 'before' | 'figure', string>
+
 const words = byLanguage({
   largest: text(
-    (input: string, to: string, from: string, result: string, before: string, figure: string) => `“${input}” matters most: ${to} instead of ${from} would come to ${result} instead of ${before}${figure}. Each input was changed by about a tenth, with all others as they are.`,
-    (input, to, from, result, before, figure) => `Am stärksten wirkt „${input}“: ${to} statt ${from} ergäben ${result} statt ${before}${figure}. Verglichen: jede Eingabe um rund ein Zehntel geändert, die anderen gleich.`,
+    ({ input, to, from, result, before, figure }: Effect) => `“${input}” matters most: ${to} instead of ${from} would come to ${result} instead of ${before}${figure}. Each input was changed by about a tenth, with all others as they are.`,
+    ({ input, to, from, result, before, figure }) => `Am stärksten wirkt „${input}“: ${to} statt ${from} ergäben ${result} statt ${before}${figure}. Verglichen: jede Eingabe um rund ein Zehntel geändert, die anderen gleich.`,
   ),
 })
 
@@ -77,5 +80,8 @@ export async function largestEffect(page: CalculatorPage, { inputs, result }: Pi
   const [most, second] = moved.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by)
   if (most === undefined || second === undefined) return null
   const input = (amount: number): string => formatUnit(amount, most.field.unit, locale, Number.isInteger(amount) ? 0 : 2)
-  return words[locale].largest(most.field.label, input(most.to), input(most.from), figureText(most.result, field, page), figureText(value, field, page), shown === headline[0] ? '' : ` (${field.label})`)
+  return words[locale].largest({
+    input: most.field.label, to: input(most.to), from: input(most.from),
+    result: figureText(most.result, field, page), before: figureText(value, field, page), figure: shown === headline[0] ? '' : ` (${field.label})`,
+  })
 }

@@ -16,12 +16,15 @@ import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
 
+/** What the sentence on fees says, as people write it. */
+type Taken = Record<'fee' | 'withFees' | 'without' | 'rate' | 'monthly', string> & { years: number }
+
 /** What it says besides the names of fields. */
 const phrases = byLanguage({
   growth: text('Value over the years', 'Wert über die Jahre'),
   takes: text(
-    (fee: string, years: number, withFees: string, without: string, rate: string, monthly: string) => `That is what ${fee} a year takes in ${years === 1 ? '1 year' : `${years} years`}: ${withFees} instead of ${without}, if it grows by ${rate} a year and ${monthly} a month are paid in`,
-    (fee, years, withFees, without, rate, monthly) => `So viel nehmen ${fee} im Jahr in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${withFees} statt ${without}, bei ${rate} Wachstum im Jahr und ${monthly} Sparrate im Monat`,
+    ({ fee, years, withFees, without, rate, monthly }: Taken) => `That is what ${fee} a year takes in ${years === 1 ? '1 year' : `${years} years`}: ${withFees} instead of ${without}, if it grows by ${rate} a year and ${monthly} a month are paid in`,
+    ({ fee, years, withFees, without, rate, monthly }) => `So viel nehmen ${fee} im Jahr in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${withFees} statt ${without}, bei ${rate} Wachstum im Jahr und ${monthly} Sparrate im Monat`,
   ),
 })
 
@@ -74,9 +77,13 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
     ],
   } as const
   const amount = (value: number): string => formatUnit(value, unit, locale)
+  const taken: Taken = {
+    fee: formatPercent(request.annualFeeRate, locale), years: request.horizonYears, withFees: amount(data.finalValueWithFees), without: amount(data.finalValueWithoutFees),
+    rate: formatPercent(request.annualReturn, locale), monthly: amount(request.monthlyContribution ?? 0),
+  }
   return (
     <>
-      <Said figure={amount(data.feeDrag)} note={say.takes(formatPercent(request.annualFeeRate, locale), request.horizonYears, amount(data.finalValueWithFees), amount(data.finalValueWithoutFees), formatPercent(request.annualReturn, locale), amount(request.monthlyContribution ?? 0))} />
+      <Said figure={amount(data.feeDrag)} note={say.takes(taken)} />
       <ChartFigure spec={chart} locale={locale} />
       <KeyFigures
         figures={[
