@@ -51,7 +51,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(await list.locator('thead th').last().innerText()).toBe('Punkte')
     // The largest changes fit on a phone, without scrolling the page to a side.
     await page.setViewportSize({ width: 360, height: 740 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     expect(await list.locator('.scroll').evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
     await list.getByRole('button', { name: `Alle zeigen (${expected.length})` }).click()
     const countries = list.locator('tbody td:last-child')

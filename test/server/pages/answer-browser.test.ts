@@ -189,7 +189,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     const printed = (text: string) => page.locator('#panel-overview details.on-paper', { hasText: text }).locator('li, tbody th').first()
     expect([await printed('ISIN').isVisible(), await printed('Annahmen').isVisible()]).toEqual([false, false])
     await page.emulateMedia({ media: 'print' })
-    expect([await printed('ISIN').isVisible(), await printed('Annahmen').isVisible()]).toEqual([true, true])
+    await expect.poll(async () => [await printed('ISIN').isVisible(), await printed('Annahmen').isVisible()]).toEqual([true, true])
     await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => document.querySelectorAll('.results .more').forEach((details) => details.setAttribute('open', '')))
     await page.locator('#tab-industries').click()

@@ -105,7 +105,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect(await page.getByText('Entwurf, nicht geltend').isVisible()).toBe(true)
     expect(JSON.stringify(await savedBy(page))).toContain('Probeweise, nicht geltend: Kindergeld')
     await bill.uncheck()
-    expect(await benefit()).toContain('259')
+    await expect.poll(benefit).toContain('259')
     await open(page, '/calculators/notgroschen?locale=de')
     expect(await bill.count()).toBe(0)
   })
@@ -199,10 +199,10 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await expect.poll(async () => [await number.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['325', '€325.00'])
     expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { monthly_rate: 325 } }))
     await number.fill('1000000')
-    expect([await slider.inputValue(), await slider.getAttribute('max')]).toEqual(['2000', '2000'])
+    await expect.poll(async () => [await slider.inputValue(), await slider.getAttribute('max')]).toEqual(['2000', '2000'])
     expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { monthly_rate: 1_000_000 } }))
     await page.getByLabel('Slider: Years').press('End')
-    expect(await page.getByLabel('Years', { exact: true }).inputValue()).toBe('40')
+    await expect.poll(() => page.getByLabel('Years', { exact: true }).inputValue()).toBe('40')
   })
 
   test('rows of a list are added, changed and removed', async () => {
@@ -331,7 +331,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await expect.poll(() => figure(own.page, 'fireNumber').getAttribute('value')).toBe(await numberWith(1900))
     await own.context.setOffline(true)
     await expenses.fill('1800')
-    expect(await figure(own.page, 'fireNumber').getAttribute('value')).toBe(await numberWith(1800))
+    await expect.poll(() => figure(own.page, 'fireNumber').getAttribute('value')).toBe(await numberWith(1800))
     await own.close()
   })
 

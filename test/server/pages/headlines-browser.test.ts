@@ -71,7 +71,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     // 2 % is preset: value / 1.02 ^ 40
     expect(await shown()).toBe(rough(value / 1.02 ** 40))
     await page.locator('#inflation').fill('0')
-    expect(await shown()).toBe(rough(value))
+    await expect.poll(shown).toBe(rough(value))
     await page.goBack()
     await page.waitForSelector('html[data-ready]')
     expect(await rate.inputValue()).toBe('300')
@@ -85,10 +85,10 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     await expect.poll(() => allowance.inputValue()).toBe('2.000')
     await page.getByText('Für Paare gilt der doppelte Pauschbetrag; er ist eingetragen.').waitFor()
     await filing.selectOption('single')
-    expect(await allowance.inputValue()).toBe('1.000')
+    await expect.poll(() => allowance.inputValue()).toBe('1.000')
     await allowance.fill('300')
     await filing.selectOption('joint')
-    expect(await allowance.inputValue()).toBe('300')
+    await expect.poll(() => allowance.inputValue()).toBe('300')
     expect(await page.getByText('er ist eingetragen').count()).toBe(0)
   })
 
