@@ -100,7 +100,7 @@ describe('any table of holdings', () => {
     await fc.assert(fc.asyncProperty(table, async (given) => {
       const verdict = await readHoldings(fileOf(given))
       expect(verdict.ok ? verdict.request.holdings : verdict.faults).toEqual(holdingsOf(given))
-    }), { numRuns: 600 })
+    }), { numRuns: 200 })
   })
 
   it('is refused where its total is not that of its rows', async () => {
@@ -108,7 +108,7 @@ describe('any table of holdings', () => {
     await fc.assert(fc.asyncProperty(table, fc.integer({ min: 100, max: 99_999_999 }), async (given, missing) => {
       const verdict = await readHoldings(fileOf({ ...given, hasTotal: true }, missing))
       expect(verdict.ok ? [] : verdict.faults.map(({ code }) => code)).toEqual(['total_differs'])
-    }), { numRuns: 300 })
+    }), { numRuns: 100 })
   })
 })
 
@@ -157,7 +157,7 @@ describe('any list of bookings', () => {
       ].map((column, index) => ({ column, place: order[index] ?? 0 })).sort((one, other) => one.place - other.place).map(({ column }) => column)
       const text = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))].map((cells) => cells.join(';')).join('\n')
       expect((await readHoldings(encoded(text), { withoutRows })).ok).toBe(false)
-    }), { numRuns: 600 })
+    }), { numRuns: 200 })
   })
 })
 
