@@ -59,7 +59,7 @@ export const doubtTexts = (rows: readonly DoubtfulRow[], locale: Locale, nameOf:
     return own.length === 0 ? [] : [doubts[why][locale](own.map(({ row }) => nameOf(row)).join(', '))]
   })
 
-const uncounted = text((what: string) => `Nothing shows whether rows are missing: ${what}. Compare that with what your bank shows.`, (what) => `Ob Zeilen fehlen, zeigt nichts: ${what}. Bitte mit dem vergleichen, was die Bank zeigt.`)
+const uncounted = text((what: string) => `The file does not show whether rows are missing: ${what}. Compare that with what your bank shows.`, (what) => `Die Datei zeigt nicht, ob Zeilen fehlen: ${what}. Bitte mit dem vergleichen, was die Bank zeigt.`)
 
 const positions = text((count: number) => (count === 1 ? 'one position' : `${count} positions`), (count) => (count === 1 ? 'eine Position' : `${count} Positionen`))
 const worth = text((sum: string) => ` worth ${sum}`, (sum) => ` im Wert von ${sum}`)

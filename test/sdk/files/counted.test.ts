@@ -60,14 +60,14 @@ describe('bookings show that no row is missing', () => {
     const prices = { [WORLD]: 120 }
     expect((await list(withBalance, { prices })).isCounted).toBe(true)
     // 15 x 120
-    expect(uncountedText(await list(plain, { prices }), 'en')).toBe('Nothing shows whether rows are missing: one position worth €1,800.00. Compare that with what your bank shows.')
+    expect(uncountedText(await list(plain, { prices }), 'en')).toBe('The file does not show whether rows are missing: one position worth €1,800.00. Compare that with what your bank shows.')
   })
 })
 
 test('what was read is said, in both languages', async () => {
   const [read, counted] = [await list(`ISIN;Name;Kurswert\n${rows}`), await list(`ISIN;Name;Kurswert\n${rows};Summe;10.000,00\n`)]
-  expect(uncountedText(read, 'de')).toBe('Ob Zeilen fehlen, zeigt nichts: 2 Positionen im Wert von 10.000,00 €. Bitte mit dem vergleichen, was die Bank zeigt.')
+  expect(uncountedText(read, 'de')).toBe('Die Datei zeigt nicht, ob Zeilen fehlen: 2 Positionen im Wert von 10.000,00 €. Bitte mit dem vergleichen, was die Bank zeigt.')
   expect([uncountedText(counted, 'de'), takenText('Taken.', counted, 'en')]).toEqual([null, 'Taken.'])
   const trades = await bookings(`Datum;Typ;ISIN;Stück;Kurs;Betrag\n03.02.2025;Kauf;${WORLD};10;100,00;1.000,00\n04.03.2025;Kauf;${EMERGING};5;110,00;550,00\n`)
-  expect(takenText('Taken.', trades, 'en')).toBe('Taken. Nothing shows whether rows are missing: 2 bookings of 2 securities. Compare that with what your bank shows.')
+  expect(takenText('Taken.', trades, 'en')).toBe('Taken. The file does not show whether rows are missing: 2 bookings of 2 securities. Compare that with what your bank shows.')
 })

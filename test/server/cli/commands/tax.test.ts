@@ -13,7 +13,7 @@ const bookings = `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr
 11.03.2025;Verkauf;${WORLD};4;80,00;320,00;0,00
 `
 /** What is said of bookings that nothing counts. */
-const uncounted = expect.stringMatching(/: (?:Nothing shows whether rows are missing|Ob Zeilen fehlen, zeigt nichts): \d+ (?:bookings?|Ums[aä]tze?) (?:of|in) \d+ /)
+const uncounted = expect.stringMatching(/: (?:The file does not show whether rows are missing|Die Datei zeigt nicht, ob Zeilen fehlen): \d+ (?:bookings?|Ums[aä]tze?) (?:of|in) \d+ /)
 
 const files = { 'b.csv': bookings, 'wrong.csv': `${bookings}12.03.2025;Hokuspokus;${WORLD};1;1,00;1,00;0,00\n` }
 const run = (...args: string[]) => runCli(['tax', ...args], { files })
@@ -30,7 +30,7 @@ describe('bookings', () => {
     const { data, err } = await runCli(['tax', 'b.csv', '--year', '2025', '--json', '--locale', 'de'], { files: { 'b.csv': bookings + others } })
     expect(data()).toMatchObject({ result: { status: 'partial', positions: [{ isin: WORLD }] } })
     // three rows of the file, then share, ETC and coin below its header
-    expect(err).toEqual(['b.csv: nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen 7', 'Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0', 'b.csv: Ob Zeilen fehlen, zeigt nichts: 5 Umsätze in 3 Wertpapieren. Bitte mit dem vergleichen, was die Bank zeigt.'])
+    expect(err).toEqual(['b.csv: nicht gerechnet, da von Kryptowerten oder nicht Handelbarem: Zeilen 7', 'Keine Fonds, also ohne Vorabpauschale: US0378331005, DE000A0S9GB0', 'b.csv: Die Datei zeigt nicht, ob Zeilen fehlen: 5 Umsätze in 3 Wertpapieren. Bitte mit dem vergleichen, was die Bank zeigt.'])
   })
 
   test('of crypto assets without an ISIN are left out, and their rows named', async () => {
