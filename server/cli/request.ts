@@ -142,7 +142,7 @@ function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
   return isOwnRequest(body) ? { body } : null
 }
 
-/** The directory is opened only when a file has securities without ISIN. */
+/** The directory is opened only when a file has securities without ISIN, or names beside their ISINs. */
 export const lookupIn = (directory: () => Promise<readonly Findable[]>): SecurityLookup => async (wanted) => {
   const { directoryLookup } = await import('../../sdk/files/directory-lookup')
   return directoryLookup(await directory())(wanted)

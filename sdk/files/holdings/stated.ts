@@ -93,8 +93,8 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
   }
 }
 
-/** Rows whose ISINs have changed places, where somebody knows the names of securities. */
-const exchangedIn = async (items: readonly Item[], lookup: SecurityLookup | undefined): Promise<DoubtfulRow[]> => (lookup === undefined ? [] : (await import('./misnamed')).misnamed(items, lookup))
+/** Rows whose ISINs have changed places, where somebody knows the names of securities: a list that has all ISINs is read without, too. */
+const exchangedIn = async (items: readonly Item[], lookup: SecurityLookup | undefined): Promise<DoubtfulRow[]> => (lookup === undefined ? [] : (await import('./misnamed')).misnamed(items, lookup).catch(() => []))
 
 interface Checked {
   faults: FileFault[]

@@ -26,11 +26,12 @@ const bestOrders = (banks: Bill['banks'], locale: Locale): string =>
 function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost, banks }: Bill, locale: Locale): string[] {
   const say = answerWords[locale]
   const day = formatDate(dayOfReceipt, locale)
-  if (debit === null && atMost === null) return [say.unknownDebit]
-  if ((debit ?? atMost?.debit) === 0) return [say.nothingDebited(yearOf(dayOfReceipt))]
+  const nothing = [say.nothingDebited(yearOf(dayOfReceipt))]
+  if (debit === 0) return nothing
   if (debit === null) {
+    if (atMost === null) return [say.unknownDebit]
     const hasNoOrder = banks.every(({ exemptionOrder }) => exemptionOrder === 0)
-    return [say.debitedAtMost(boundOf(atMost?.debit ?? 0, locale), day), say.boundNotKnown, ...(hasNoOrder ? [say.noOrder] : [])]
+    return atMost.debit === 0 ? nothing : [say.debitedAtMost(boundOf(atMost.debit, locale), day), say.boundNotKnown, ...(hasNoOrder ? [say.noOrder] : [])]
   }
   const isBetter = debitWithBestOrders !== null && debitWithBestOrders < debit
   return [say.debited(formatEur(debit, locale), day), isBetter ? say.better(bestOrders(banks, locale), formatEur(debitWithBestOrders, locale)) : say.best]

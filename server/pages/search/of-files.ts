@@ -8,7 +8,7 @@ import { listed } from './directory'
 const asking = <T>(ask: (by: typeof FromDirectory, entries: readonly Findable[]) => Promise<T>, nothing: T): Promise<T> =>
   Promise.all([import('../../../sdk/files/directory-lookup'), listed()]).then(([by, entries]) => ask(by, entries)).catch(() => nothing)
 
-/** Of files that have securities without ISIN. */
+/** Of files that have securities without ISIN, or names beside their ISINs. */
 export const lookup: SecurityLookup = (wanted) => asking(({ directoryLookup }, entries) => directoryLookup(entries)(wanted), wanted.map(() => null))
 
 /** Of files of bookings. */

@@ -25,6 +25,7 @@ it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefi
   ['a name of before, which is that of no other one', [[WORLD, 'World'], [META, 'Facebook Inc. A']], lookup],
   ['names that someone gave', [[WORLD, 'Rente'], [APPLE, 'Liebling']], lookup],
   ['securities that nobody knows', [['DE0008404005', 'Apple'], [APPLE, 'Apple']], lookup],
+  ['by somebody who does not answer', [[APPLE, 'iShares Core MSCI World'], [WORLD, 'Apple']], () => Promise.reject(new Error('the database does not answer'))],
   ['nobody to be asked', [[APPLE, 'iShares Core MSCI World'], [WORLD, 'Apple']], undefined],
 ])('and not %s', async (_, rows, given) => {
   expect(await doubtful(rows, given)).toEqual([])
