@@ -5,7 +5,7 @@ export const PORTFOLIO_MODEL_VERSION = '2026-11-30.1'
 export const FIXED_INCOME_MODEL_VERSION = '2026-11-29.1'
 
 /** Version of the calculator models; every result of that namespace carries it. */
-export const CALCULATOR_MODEL_VERSION = '2026-11-29.3'
+export const CALCULATOR_MODEL_VERSION = '2026-11-30.1'
 
 /** Version of the depot tax models; every result of that namespace carries it. */
 export const DEPOT_TAX_MODEL_VERSION = '2026-11-29.6'
