@@ -1,4 +1,4 @@
-import type { CompanyNumbers } from '../../funds/fund'
+import type { PreparedFund } from '../../funds/fund'
 import { largestCompanies } from '../../look-through/companies-held'
 import { type Exposure, type HeldStock, addTo } from '../../look-through/exposure'
 import type { Lookup } from '../../../reference/reference'
@@ -8,11 +8,17 @@ import { industryOf, type WeightedRows } from '../../funds/fund-rows'
 import { attached, remembered } from '../../../values/memoize'
 import { sum } from '../../../values/sum'
 
+/** Ids of a fund's companies by their primary lines, of which there need be no security. */
+const idsByLine = remembered(({ rows }: PreparedFund): ReadonlyMap<string, string> =>
+  new Map(rows.flatMap(({ company }) => (company?.isin ? [[company.isin, company.id]] : []))))
+
 /** Companies of a basket: by the store's identity of each line, else by the ISIN, under which unknown issuers are held. */
-const basketNumbers = (theme: Theme, lines: Lookup<Security>, numbers: CompanyNumbers): Set<number> =>
-  new Set(Object.keys(theme.issuers).map((isin) => {
+const basketNumbers = (theme: Theme, lines: Lookup<Security>, { funds, numbers }: Exposure): Set<number> =>
+  new Set(Object.keys(theme.issuers).flatMap((isin) => {
     const security = lines.found.get(isin)
-    return numbers.of(security?.companyId ?? security?.isin ?? isin)
+    if (security !== undefined) return numbers.of(security.companyId ?? security.isin)
+    const held = funds.flatMap(({ inside }) => (inside === null ? [] : idsByLine(inside).get(isin) ?? []))
+    return (held.length > 0 ? held : [isin]).map((id) => numbers.of(id))
   }))
 
 /** Where each company of an exposure stands by its number, plus one; 0 for those that are not held. */
@@ -39,7 +45,7 @@ function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
 export function themeExposure(theme: Theme, lines: Lookup<Security>, exposure: Exposure, limit: number) {
   const failed = Object.keys(theme.issuers).some((isin) => lines.failed.has(isin))
   if (failed || exposure.companies.length === 0) return null
-  const inside = within(exposure, basketNumbers(theme, lines, exposure.numbers))
+  const inside = within(exposure, basketNumbers(theme, lines, exposure))
   const { companies, tailWeight } = largestCompanies(inside, limit)
   return {
     weight: inside.identified,

@@ -68,6 +68,16 @@ describe('industries', () => {
     expect(data.interests.coverage).toBeCloseTo(0.85, 12)
   })
 
+  it('matches a company by its primary line where no security of the basket is known', async () => {
+    // the fund's row says the company only, which has NVIDIA's line; there is no security of that ISIN
+    const data = await measured(weights([WORLD, 1]), {
+      securities: [fund(WORLD)],
+      companies: [company('nv', { name: 'NVIDIA', isin: NVIDIA, industry: 'Semiconductors' })],
+      constituents: [row(WORLD, 0.4, { companyId: 'nv' }), row(WORLD, 0.6, { isin: LVMH })],
+    })
+    expect(item(data.themes, 'magnificent_7')).toMatchObject({ weight: 0.4, companies: [{ id: 'nv', name: 'NVIDIA', weight: 0.4 }] })
+  })
+
   it('matches themes by company: both lines of Alphabet are one issuer', async () => {
     // Magnificent 7: Apple 0.5 + NVIDIA 0.2 (known by its ISIN alone) + Alphabet 0.15 = 0.85. Luxury: LVMH 0.1.
     const data = await measured(half)
