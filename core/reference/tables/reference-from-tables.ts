@@ -6,6 +6,7 @@ import type { FundConstituents, FundProxy, FundVectors, Bond, BondList, BondProx
 import { ask, type Lookup, type Reference, distinct } from '../reference'
 import { loadSecurities, withinOne } from './securities'
 import { sumBy } from '../../values/sum'
+import { FULL, reaches } from '../../values/fractions'
 
 // Bonds of funds and single bonds as the models see them: their own list, or those that stand in for it.
 
@@ -112,11 +113,13 @@ interface LoadedFund {
 const ownFund = (fundIsin: string, loaded: LoadedList | undefined): LoadedFund | undefined =>
   loaded === undefined ? undefined : { fund: { fundIsin, own: loaded.list, proxies: [] }, complete: loaded.complete }
 
-/** A fund's own list, unless all of it stands in younger lists of the same index. */
+/** A fund's own list, unless the whole fund stands in younger lists of the same index. */
 function newerOf(own: LoadedFund | undefined, proxied: LoadedFund | undefined): LoadedFund | undefined {
   if (own === undefined || proxied === undefined) return own ?? proxied
+  const { proxies } = proxied.fund
   const asOf = own.fund.own?.asOf ?? ''
-  return proxied.fund.proxies.every(({ kind, list }) => kind === 'same_index' && list.asOf > asOf) ? proxied : own
+  const isYounger = proxies.every(({ kind, list }) => kind === 'same_index' && list.asOf > asOf)
+  return isYounger && reaches(sumBy(proxies, ({ weight }) => weight), FULL) ? proxied : own
 }
 
 /** The funds that look through others. */

@@ -129,7 +129,14 @@ describe('constituents', () => {
     const constituents = [row(F, 1, { isin: B, asOf: '2026-01-31' }), row(G, 1, { isin: A, asOf: '2026-02-28' }), row(H, 1, { isin: A, asOf: '2026-01-31' })]
     const both = [proxy(F, G, { weight: 0.5 }), proxy(F, H, { weight: 0.5 })]
     expect((await inside({ constituents, fundProxies: both }, F))?.own?.fundIsin).toBe(F)
-    expect((await inside({ constituents, fundProxies: both.slice(0, 1) }, F))?.own).toBeNull()
+    expect((await inside({ constituents, fundProxies: [proxy(F, G)] }, F))?.own).toBeNull()
+  })
+
+  it('of a fund with rows are its own while younger lists stand for a part of it only', async () => {
+    // all of F is known by its own list, half of it by that of G, since H has none
+    const constituents = [row(F, 1, { isin: B, asOf: '2026-01-31' }), row(G, 1, { isin: A, asOf: '2026-02-28' })]
+    const fundProxies = [proxy(F, G, { weight: 0.5 }), proxy(F, H, { weight: 0.5 })]
+    expect((await inside({ constituents, fundProxies }, F))?.own?.fundIsin).toBe(F)
   })
 
   it('fail while one of two lists that stand in cannot be asked for', async () => {
