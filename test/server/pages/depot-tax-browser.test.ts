@@ -432,6 +432,9 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await section.getByRole('group', { name: 'World' }).getByLabel('Letzter Preis 2024').fill('96')
     // 100 x 80 x 1.603 % = 128.24; 4000 - 3200 - 51.30 = 748.70
     await section.getByText('748,70').first().waitFor()
+    // The tab holds the file and what was typed of it.
+    await page.reload()
+    await section.getByText('748,70').first().waitFor()
     const rows = await section.locator('table').first().locator('tbody tr').allInnerTexts()
     expect(rows.map((row) => row.replaceAll('\u00a0', ' ').split('\t').slice(0, 2))).toEqual([
       ['KAP 19: ausländische Kapitalerträge', '20,00 €'],
@@ -445,6 +448,11 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     expect(await behind.evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width > 250))).toEqual([true, true, true])
     await section.getByLabel('Jahr der Steuererklärung').selectOption('2024')
     await page.waitForSelector('[data-lines="1"]')
+    await page.reload()
+    await page.waitForSelector('[data-lines="1"]')
+    // Another file begins anew, also where it has the same fund.
+    await page.locator('#return-file').setInputFiles({ name: 'andere.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    await expect.poll(() => section.getByRole('group', { name: 'World' }).getByLabel('Art').inputValue()).toBe('')
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => section.locator('table').first().isVisible()).toBe(true)
     expect([complaints, foreign]).toEqual([[], []])

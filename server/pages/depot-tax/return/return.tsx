@@ -27,6 +27,7 @@ import type { Fault } from '../reader'
 import { Paid } from '../paid'
 import { paidOn } from '../draft'
 import { paidIn, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
+import { keepGiven, keepTyped, keepYear, keptGiven, keptTyped, keptYear, type Typed } from './keep'
 import { RatesUsed, useSeries } from './rates'
 import { returnWords } from './words'
 import { fileWords, noTradeWords, Refused } from '../outcome'
@@ -144,9 +145,10 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
   )
 }
 
-function Calculated({ file, year, locale }: { file: ReadTrades; year: number; locale: Locale }): VNode {
-  const [rows, setRows] = useState<readonly SecurityRow[]>(() => securitiesOf(file))
-  const [typed, setTyped] = useState<Rates['typed']>({})
+function Calculated({ file, begun, year, locale }: { file: ReadTrades; begun: Typed | null; year: number; locale: Locale }): VNode {
+  const [rows, setRows] = useState<readonly SecurityRow[]>(() => securitiesOf(file).map((row) => begun?.rows.find(({ isin }) => isin === row.isin) ?? row))
+  const [typed, setTyped] = useState<Rates['typed']>(begun?.rates ?? {})
+  useEffect(() => keepTyped({ rows, rates: typed }), [rows, typed])
   const { series, state, again } = useSeries(currenciesOf(file))
   useEffect(() => void statedKinds(rows.filter(({ kind }) => kind === '').map(({ isin }) => isin)).then((stated) => setRows((now) => withStatedKinds(now, stated))), [])
   // Of a long file this takes longer than the next key.
@@ -186,10 +188,12 @@ interface Opened {
   said: Said
   verdict: TradesVerdict
   findings: readonly Finding[]
+  /** What the tab still held of what was typed. */
+  begun: Typed | null
 }
 
 /** What comes of a file: its lines, or what is to be said of it, or why it is refused. */
-function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
+function Outcome({ opened: { id, files, said, verdict, findings, begun }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
   const say = fileWords[locale]
   const names = files.map(({ name }) => name)
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
@@ -200,7 +204,7 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
       <SplitsTaken splits={verdict.splits} alike={verdict.alike} doubtful={verdict.doubtful} names={names} locale={locale} />
       {said.transfersArePurchases && <Notice tone="info">{say.takenAsPurchases}</Notice>}
       {said.depots !== undefined && <Notice tone="info">{say.taken[said.depots]}</Notice>}
-      <Calculated key={id} file={verdict} year={year} locale={locale} />
+      <Calculated key={id} file={verdict} begun={begun} year={year} locale={locale} />
     </>
   )
 }
@@ -208,15 +212,25 @@ function Outcome({ opened: { id, files, said, verdict, findings }, year, onSaid,
 /** Lines of the return; of the files that another question has read at the press of a button. */
 export function Return({ given, locale }: { given: Given | null; locale: Locale }): VNode {
   const say = returnWords[locale]
-  const [year, setYear] = useState<number>(formYears[1])
+  const [year, setYear] = useState<number>(() => keptYear(formYears) ?? formYears[1])
   const [opened, setOpened] = useState<Opened | null>(null)
   const [isReading, setReading] = useState(false)
-  const open = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+  const read = async ({ files, said }: Given, begun: Typed | null): Promise<void> => {
     setReading(true)
     const { verdict, findings } = await readForReturn(files, said, locale)
     setReading(false)
-    setOpened({ id: (opened?.id ?? 0) + 1, files, said, verdict, findings })
+    setOpened({ id: (opened?.id ?? 0) + 1, files, said, verdict, findings, begun })
   }
+  const open = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+    keepGiven({ files, said })
+    keepTyped(null)
+    await read({ files, said }, null)
+  }
+  useEffect(() => {
+    const before = keptGiven()
+    if (before !== null) void read(before, keptTyped())
+  }, [])
+  useEffect(() => keepYear(year), [year])
   return (
     <section class="panel" aria-labelledby="return">
       <h2 id="return">{pageWords[locale].question.return}</h2>
@@ -225,8 +239,8 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
         <FileField id="return-file" label={say.file} isMultiple onFiles={(files) => void givenFiles(files).then((given) => open(given, nothingSaid))} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
-      {given !== null && opened === null && <div class="actions no-print"><button type="button" class="quiet" onClick={() => void open(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
-      <p class="small muted no-print">{say.noForm}</p>
+      {given !== null && opened === null && !isReading && <div class="actions no-print"><button type="button" class="quiet" onClick={() => void open(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
+      <p class="small muted no-print">{say.noForm} {say.inTab}</p>
       {isReading && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
       {!isReading && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.files, said)} locale={locale} />}
     </section>

@@ -11,6 +11,7 @@ export const returnWords = byLanguage({
   reuse: text((names: string) => `Take ${names} again`, (names) => `Wieder ${names} nehmen`),
   year: text('Year of the return', 'Jahr der Steuererklärung'),
   noForm: text('The forms of later years are not there yet.', 'Formulare späterer Jahre gibt es hier noch nicht.'),
+  inTab: text('Files and entries stay in this tab until it is closed; they are not sent.', 'Dateien und Eingaben bleiben in diesem Tab, bis er geschlossen wird; gesendet wird nichts davon.'),
   kinds: text('What the securities are', 'Was die Wertpapiere sind'),
   kindHelp: text(
     'The kind decides the line. Funds held at the end of the year before need its prices in euros, after a split divided by its ratio: from them follows the lump sum that counts in this return.',
