@@ -28,13 +28,13 @@ function basicAllowance(contribution: number): number {
 }
 
 /**
- * Allowances of a year: nothing at all below the least own contribution.
+ * Allowances of a year: nothing at all below the least own contribution, also where that of the spouse is below it.
  *
  * @example allowancesOf({ contribution: 1800, children: 2 }) // { basic: 540, bonus: 0, child: 600 }
  */
 export function allowancesOf({ contribution, children, ageForBonus, spouseContribution }: ContributionYear): Allowances {
-  if (contribution < mindesteigenbeitrag.on(REFORM)) return NONE
   const supported = spouseContribution ?? contribution
+  if (Math.min(contribution, supported) < mindesteigenbeitrag.on(REFORM)) return NONE
   const basic = basicAllowance(supported)
   const perChild = kinderzulage.on(REFORM)
   const child = children * Math.min(perChild.share * supported, perChild.most)

@@ -36,6 +36,7 @@ export const spouses: readonly (readonly [id: string, own: number, direct: numbe
   ['AI-02', 120, 350, 0, 175, 0, 'AvdCalculator'],
   ['AI-03', 120, 300, 0, 150, 0, 'AvdCalculator'],
   ['AI-05', 119, 1800, 2, 0, 0, 'act: own 120 not paid'],
+  ['spouse below the least', 120, 119.99, 1, 0, 0, 'sections 79, 86 EStG: a contribution below 120 is not subsidised, so that there is nothing to derive an allowance from'],
   ['AI-06', 120, 1800, 3, 175, 900, 'AvdCalculator: base of the child allowance is the contribution of the direct spouse'],
   ['AI-08', 100, 1800, 0, 0, 0, 'AvdCalculator'],
 ]
