@@ -1,9 +1,10 @@
-/** What is said, wherever a file is read, of rows that count though something speaks against them: equal ones, and doubtful ones of lists and bookings; and of rows that may be missing. */
+/** What is said, wherever a file is read, of rows that count though something speaks against them: equal ones, and doubtful ones of lists and bookings; and of what nothing in a file checks. */
 import { keysOf } from '../../core/values/record'
 import { text, type Locale, type Said } from '../../core/values/text'
-import { formatUnit } from '../../core/wording/format'
+import { sumBy } from '../../core/values/sum'
+import { formatDate, formatUnit } from '../../core/wording/format'
 import type { ReadTrades } from './trades/verdict'
-import type { DoubtfulRow, ReadFile } from './verdict'
+import type { DoubtfulRow, ReadFile, Unchecked } from './verdict'
 
 const alike = text((rows: string) => `Equal rows, all of which count: ${rows}. If one is a duplicate, remove it and read the file again.`, (rows) => `Gleiche Zeilen, die alle zählen: ${rows}. Ist eine doppelt, bitte entfernen und die Datei neu lesen.`)
 
@@ -43,8 +44,8 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Mehr als das Fünfzigfache der Kosten wert oder weniger als ein Fünfzigstel: ${rows}. Bitte den Wert prüfen.`,
   ),
   isin: text(
-    (rows: string) => `The name is that of another security of the list: ${rows}. Check whether ISINs have changed places.`,
-    (rows) => `Der Name ist der eines anderen Papiers der Liste: ${rows}. Bitte prüfen, ob ISINs vertauscht sind.`,
+    (rows: string) => `Name or WKN are those of another security of the file: ${rows}. Check whether ISINs have changed places.`,
+    (rows) => `Name oder WKN gehören zu einem anderen Papier der Datei: ${rows}. Bitte prüfen, ob ISINs vertauscht sind.`,
   ),
   model: text(
     (rows: string) => `A title calls this list a model, watched, planned or sold: ${rows}. It counts as what is held.`,
@@ -59,29 +60,79 @@ export const doubtTexts = (rows: readonly DoubtfulRow[], locale: Locale, nameOf:
     return own.length === 0 ? [] : [doubts[why][locale](own.map(({ row }) => nameOf(row)).join(', '))]
   })
 
-const uncounted = text((what: string) => `The file does not show whether rows are missing: ${what}. Compare that with what your bank shows.`, (what) => `Die Datei zeigt nicht, ob Zeilen fehlen: ${what}. Bitte mit dem vergleichen, was die Bank zeigt.`)
-
 const positions = text((count: number) => (count === 1 ? 'one position' : `${count} positions`), (count) => (count === 1 ? 'eine Position' : `${count} Positionen`))
 const worth = text((sum: string) => ` worth ${sum}`, (sum) => ` im Wert von ${sum}`)
 const bookings = text(
   (count: number, isins: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${isins} ${isins === 1 ? 'security' : 'securities'}`,
   (count, isins) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${isins} ${isins === 1 ? 'Wertpapier' : 'Wertpapieren'}`,
 )
+const period = text((first: string, last: string) => `, ${first} to ${last}`, (first, last) => `, ${first} bis ${last}`)
 
 /** How many bookings of how many securities were read. */
 export const bookingsText = ({ trades }: Pick<ReadTrades, 'trades'>, locale: Locale): string => bookings[locale](trades.length, new Set(trades.map(({ isin }) => isin)).size)
 
-function positionsText({ request }: Pick<ReadFile, 'request'>, locale: Locale): string {
+type Read = Pick<ReadFile, 'unchecked' | 'request'> | Pick<ReadTrades, 'unchecked' | 'trades'>
+
+/** What was read as a whole, to be compared. */
+function wholeText(read: Read, locale: Locale): string {
+  if ('trades' in read) {
+    const days = read.trades.map(({ date }) => date).sort()
+    const [first, last] = [days[0], days.at(-1)]
+    return `${bookingsText(read, locale)}${first === undefined || last === undefined ? '' : period[locale](formatDate(first, locale), formatDate(last, locale))}`
+  }
+  const { request } = read
   const count = positions[locale](request.holdings.length)
-  if (request.basis === 'weights') return count
-  return `${count}${worth[locale](formatUnit(request.holdings.reduce((sum, { value }) => sum + value, 0), `amount in ${request.baseCurrency}`, locale))}`
+  return request.basis === 'weights' ? count : `${count}${worth[locale](formatUnit(sumBy(request.holdings, ({ value }) => value), `amount in ${request.baseCurrency}`, locale))}`
 }
 
-/** What was read, to be compared with what the bank shows, where nothing in a file shows that no row is missing; null where something does. */
-export function uncountedText(read: Pick<ReadFile, 'isCounted' | 'request'> | Pick<ReadTrades, 'isCounted' | 'trades'>, locale: Locale): string | null {
-  if (read.isCounted) return null
-  return uncounted[locale]('request' in read ? positionsText(read, locale) : bookingsText(read, locale))
+const missing: Readonly<Record<'rows' | 'ends', Said<(what: string) => string>>> = {
+  rows: text((what: string) => `rows are missing (${what})`, (what) => `Zeilen fehlen (${what})`),
+  ends: text((what: string) => `rows are missing at the beginning or the end (${what})`, (what) => `am Anfang oder am Ende Zeilen fehlen (${what})`),
+}
+
+/** Figures, with what they are in all where the user can compare that. */
+const once: Readonly<Record<Exclude<Unchecked, keyof typeof missing>, Said<string>>> = {
+  values: text('values', 'Werte'),
+  rates: text('values converted from other currencies', 'aus anderen Währungen umgerechnete Werte'),
+  cash: text('cash balances', 'Guthaben'),
+  units: text('units', 'Stückzahlen'),
+  amounts: text('amounts before fees', 'Beträge vor Gebühren'),
+  fees: text('fees', 'Gebühren'),
+  days: text('days', 'Tage'),
+}
+
+const ofPayment: readonly Unchecked[] = ['amounts', 'fees', 'days']
+
+const inAll = text((sum: string) => ` (${sum} in all)`, (sum) => ` (zusammen ${sum})`)
+const nothing = text(
+  (rows: string, figures: string) => `Nothing in the file shows whether ${[rows, figures === '' ? '' : `${figures} are right`].filter((part) => part !== '').join(', or whether ')}. Compare that with what your bank shows.`,
+  (rows, figures) => `Nichts in der Datei zeigt, ob ${[rows, figures === '' ? '' : `${figures} stimmen`].filter((part) => part !== '').join(' und ob ')}. Bitte mit dem vergleichen, was die Bank zeigt.`,
+)
+
+/** What figures that stand once are in all, with their currency; null where they are no amounts, or of several currencies. */
+function sumOf(what: keyof typeof once, read: Read): { sum: number; currency: string } | null {
+  if ('trades' in read) {
+    const isSummed = (what === 'fees' || what === 'amounts') && read.trades.every(({ currency = 'EUR' }) => currency === 'EUR')
+    return isSummed ? { sum: sumBy(read.trades, ({ gross, fees }) => (what === 'fees' ? fees : gross)), currency: 'EUR' } : null
+  }
+  const { request } = read
+  // The whole is said with the rows.
+  if (request.basis === 'weights' || read.unchecked.includes('rows') || !['values', 'cash'].includes(what)) return null
+  return { sum: sumBy(request.holdings.filter((each) => 'assetClass' in each === (what === 'cash')), ({ value }) => value), currency: request.baseCurrency }
+}
+
+function figureText(what: keyof typeof once, read: Read, locale: Locale): string {
+  const whole = sumOf(what, read)
+  return `${once[what][locale]}${whole === null ? '' : inAll[locale](formatUnit(whole.sum, `amount in ${whole.currency}`, locale))}`
+}
+
+/** What nothing in a file checks, to be compared with what the bank shows; null where everything is. */
+export function uncheckedText(read: Read, locale: Locale): string | null {
+  const [rows = ''] = keysOf(missing).flatMap((what) => (read.unchecked.includes(what) ? missing[what][locale](wholeText(read, locale)) : []))
+  // What was paid, and when, changes no depot.
+  const figures = keysOf(once).flatMap((what) => (read.unchecked.includes(what) && !('request' in read && ofPayment.includes(what)) ? figureText(what, read, locale) : []))
+  return rows === '' && figures.length === 0 ? null : nothing[locale](rows, new Intl.ListFormat(locale).format(figures))
 }
 
 /** What was taken over of a file, with what is to be compared. */
-export const takenText = (taken: string, read: Parameters<typeof uncountedText>[0], locale: Locale): string => [taken, uncountedText(read, locale) ?? []].flat().join(' ')
+export const takenText = (taken: string, read: Read, locale: Locale): string => [taken, uncheckedText(read, locale) ?? []].flat().join(' ')

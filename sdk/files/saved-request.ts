@@ -57,5 +57,5 @@ export function savedRequest(bytes: Uint8Array): FileRequest | null {
 /** The same as what comes of any file. */
 export function savedFile(bytes: Uint8Array): ReadFile | null {
   const request = savedRequest(bytes)
-  return request === null ? null : { ok: true, request, names: {}, leftOut: [], totals: [], isCounted: true, valueColumn: '', prices: [], splits: [], alike: [], doubtful: [] }
+  return request === null ? null : { ok: true, request, names: {}, leftOut: [], totals: [], unchecked: [], valueColumn: '', prices: [], splits: [], alike: [], doubtful: [] }
 }

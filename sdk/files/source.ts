@@ -22,7 +22,7 @@ export interface Source {
   bookings?: { tables: readonly Table[]; wrong: readonly Row[] } | null
   /** What the file says beside its bookings. */
   stated?: Stated
-  /** Of a PDF of trades: the number of its depot, which is shown to nobody; null where it states none. */
+  /** Of a PDF: the number of the depot of its trades, which is shown to nobody; null where it states none. */
   depot?: string | null
 }
 

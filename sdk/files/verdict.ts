@@ -233,6 +233,12 @@ export interface StatedTotal {
   read: number
 }
 
+/**
+ * What nothing in a file checks. `rows`: any may be missing, since no total, number of rows or balance counts them; `ends`: the first or the last ones may be, since balances only lead from row to row.
+ * Figures that stand once: `values` and `cash` of a list, `rates` by which its values were converted from the currency of their price, and `units`, `amounts`, `fees` and `days` of bookings, of which a depot needs the units alone.
+ */
+export type Unchecked = 'rows' | 'ends' | 'values' | 'rates' | 'cash' | 'units' | 'amounts' | 'fees' | 'days'
+
 /** What was read of a file. */
 export interface ReadFile {
   /** The file was read. */
@@ -245,8 +251,8 @@ export interface ReadFile {
   leftOut: LeftOut[]
   /** Totals of the file that the sum read does not meet; only where that may be, else the file is refused. */
   totals: StatedTotal[]
-  /** Whether something shows that no row is missing: a total, a number of rows, shares of the whole, balances from row to row, or the kind of file. Where nothing does, only what the bank shows can tell. */
-  isCounted: boolean
+  /** What nothing in the file checks, so that only what the bank shows can tell. */
+  unchecked: Unchecked[]
   /** Header of the column that the values come from; empty for bookings and saved requests. */
   valueColumn: string
   /** Of bookings: the units that are left, and where their prices come from. */

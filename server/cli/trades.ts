@@ -10,7 +10,7 @@ import { distributionsOf } from '../../sdk/files/trades/distributions'
 import type { Depots } from '../../sdk/files/trades/rows/several'
 import { beforeMergers } from '../../sdk/files/trades/units/merged'
 import type { MergerAnswer } from '../../sdk/files/trades/units/mergers'
-import { alikeText, doubtTexts, uncountedText } from '../../sdk/files/doubts'
+import { alikeText, doubtTexts, uncheckedText } from '../../sdk/files/doubts'
 import { billInputs, returnInputs, saleLots } from '../../sdk/files/trades/requests'
 import { distributionText, unreadText } from '../../sdk/files/trades/text'
 import { mergerText } from '../../sdk/files/trades/units/merger-text'
@@ -207,7 +207,7 @@ export async function inputsFrom(bytes: readonly Uint8Array[], file: Named, id: 
   if (aside.length > 0) setting.err(plain(`${placeOf(file, null)}: ${words[locale].aside(aside.map(({ row }) => nameOf(row)).join(', '))}`))
   for (const line of rateLines(file, verdict.rates, locale)) setting.err(plain(line))
   const inputs = await inputsOf(verdict, file, id, flags, setting)
-  const missing = uncountedText(verdict, locale)
+  const missing = uncheckedText(verdict, locale)
   if (missing !== null) setting.err(`${placeOf(file, null)}: ${missing}`)
   return inputs
 }

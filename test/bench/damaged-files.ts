@@ -6,7 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { FileVerdict, PdfJs, TradesVerdict } from '../../sdk/files'
+import type { FileVerdict, PdfJs, TradesVerdict, Unchecked } from '../../sdk/files'
 import { sizeOf } from '../../sdk/files/largest'
 import type { SecurityLookup } from '../../sdk/files/lookup'
 import { readHoldings } from '../../sdk/files/read'
@@ -88,13 +88,13 @@ const inTable: Readonly<Record<string, (cells: Cells, place: Place, pick: Pick) 
 const quoted = (cell: string, separator: string): string => (cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 const written = (cells: Cells, separator: string): string => `${cells.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\n')}\n`
 
-/** What was read: figures by what they are of, how much is told beside them, and whether it is said that nothing shows whether rows are missing; null where the file is refused. */
-type Said = { figures: ReadonlyMap<string, number>; told: number; isCounted: boolean } | null
+/** What was read: figures by what they are of, how much is told beside them, and what is said to be checked by nothing; null where the file is refused. */
+type Said = { figures: ReadonlyMap<string, number>; told: number; unchecked: readonly Unchecked[] } | null
 
 function held(verdict: FileVerdict): Said {
   if (!verdict.ok) return null
   const figures = new Map(verdict.request.holdings.map((each) => ['isin' in each ? each.isin : each.currency, sizeOf(each)]))
-  return { figures, told: verdict.leftOut.filter(({ reason }) => reason !== 'total').length + verdict.totals.length + verdict.alike.length + verdict.doubtful.length, isCounted: verdict.isCounted }
+  return { figures, told: verdict.leftOut.filter(({ reason }) => reason !== 'total').length + verdict.totals.length + verdict.alike.length + verdict.doubtful.length, unchecked: verdict.unchecked }
 }
 
 function booked(verdict: TradesVerdict): Said {
@@ -104,23 +104,54 @@ function booked(verdict: TradesVerdict): Said {
   for (const { date, type, isin, units, gross, fees } of verdict.trades) {
     for (const [what, value] of [['units', units], ['gross', gross], ['fees', fees]] as const) add([date, type, isin, what].join(' '), value)
   }
-  return { figures, told: verdict.alike.length + verdict.doubtful.length + verdict.noTrades.length, isCounted: verdict.isCounted }
+  return { figures, told: verdict.alike.length + verdict.doubtful.length + verdict.noTrades.length, unchecked: verdict.unchecked }
 }
 
 /** As exactly as units x price prove it: a price in cents is off by half a cent for each unit. */
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.05 + 1e-4 * Math.abs(other)
 
-/** Changes of which a reader that counts no rows can only say that it does not. */
+/** Changes of whole rows; what leads from row to row does not show whether the first or the last ones are there. */
 const ofRows: readonly string[] = ['gone', 'cut', 'twice']
 
-const outcomes = ['wrong', 'uncounted', 'told', 'refused', 'same'] as const
+const outcomes = ['wrong', 'said', 'told', 'refused', 'same'] as const
 
-function outcomeOf(whole: NonNullable<Said>, said: Said, kind: string): (typeof outcomes)[number] {
+/** Figures by other keys, added up. */
+function summed(figures: ReadonlyMap<string, number>, keyOf: (key: string) => string): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [key, value] of figures) sums.set(keyOf(key), (sums.get(keyOf(key)) ?? 0) + value)
+  return sums
+}
+
+/** The keys of which two readings have other figures. */
+const differing = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): string[] =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((key) => !isNear(one.get(key) ?? 0, other.get(key) ?? 0))
+
+const figureNames: Readonly<Record<string, Unchecked>> = { units: 'units', gross: 'amounts', fees: 'fees' }
+
+/** What has to be said of bookings of which other figures are read: those that differ, or their days where nothing else does. */
+function damagedTrades(whole: ReadonlyMap<string, number>, read: ReadonlyMap<string, number>): readonly (Unchecked | 'isins')[] {
+  const without = (place: number) => (key: string): string => key.split(' ').filter((_, at) => at !== place).join(' ')
+  const [apart, alike] = [0, 2].map((place) => differing(summed(whole, without(place)), summed(read, without(place))))
+  if (apart?.length === 0) return ['days']
+  return alike?.length === 0 ? ['isins'] : differing(whole, read).map((key) => figureNames[key.split(' ')[3] ?? ''] ?? 'isins')
+}
+
+/** The same of lists. */
+const damagedHoldings = (whole: ReadonlyMap<string, number>, read: ReadonlyMap<string, number>): readonly (Unchecked | 'isins')[] =>
+  differing(whole, read).map((key) => (!whole.has(key) || !read.has(key) ? 'isins' : key.length === 3 ? 'cash' : 'values'))
+
+/** Whether the damaged figures are among those that are said to stand once; rates are of values. */
+function isSaid(whole: NonNullable<Said>, { figures, unchecked }: NonNullable<Said>, kind: string, isAtEnd: boolean): boolean {
+  if (ofRows.includes(kind)) return unchecked.includes('rows') || (isAtEnd && unchecked.includes('ends'))
+  const damaged = [...whole.figures.keys()].some((key) => key.includes(' ')) ? damagedTrades(whole.figures, figures) : damagedHoldings(whole.figures, figures)
+  return damaged.every((what) => unchecked.some((each) => each === what || (what === 'values' && each === 'rates')))
+}
+
+function outcomeOf(whole: NonNullable<Said>, said: Said, kind: string, isAtEnd = false): (typeof outcomes)[number] {
   if (said === null) return 'refused'
-  const keys = [...new Set([...whole.figures.keys(), ...said.figures.keys()])]
-  if (keys.every((key) => isNear(said.figures.get(key) ?? 0, whole.figures.get(key) ?? 0))) return 'same'
+  if (differing(whole.figures, said.figures).length === 0) return 'same'
   if (said.told > whole.told) return 'told'
-  return ofRows.includes(kind) && !said.isCounted ? 'uncounted' : 'wrong'
+  return isSaid(whole, said, kind, isAtEnd) ? 'said' : 'wrong'
 }
 
 const isShown = (kind: string): boolean => given.show?.split(',').includes(kind) === true
@@ -141,7 +172,7 @@ class Counts {
 
   print(title: string): void {
     const sumOf = (outcome?: string): number => [...this.all.values()].reduce((sum, own) => sum + [...own].filter(([key]) => outcome === undefined || key === outcome).reduce((part, [, count]) => part + count, 0), 0)
-    console.log(`${title}: ${sumOf()} changes, ${sumOf('wrong')} another depot in silence, ${sumOf('uncounted')} said that nothing shows whether rows are missing, ${sumOf('told')} told, ${sumOf('refused')} refused, ${sumOf('same')} the same`)
+    console.log(`${title}: ${sumOf()} changes, ${sumOf('wrong')} another depot in silence, ${sumOf('said')} in figures or rows that are said to be checked by nothing, ${sumOf('told')} told, ${sumOf('refused')} refused, ${sumOf('same')} the same`)
     for (const [kind, own] of this.all) console.log(`  ${kind}: ${outcomes.map((outcome) => `${outcome} ${own.get(outcome) ?? 0}`).join(', ')}`)
     const most = [...this.places].sort(([, one], [, other]) => other - one).slice(0, 40)
     for (const [place, count] of most) console.log(`    ${count} ${place}`)
@@ -192,7 +223,7 @@ async function countTable({ name, read }: Base, { cells, separator, head, whole 
     const place = { row, column: pick(cells[head]?.length ?? 1), head }
     const changed = change(cells, place, pick)
     if (changed === null || written(changed, separator) === written(cells, separator)) continue
-    const outcome = outcomeOf(whole, await read(written(changed, separator)), kind)
+    const outcome = outcomeOf(whole, await read(written(changed, separator)), kind, kind === 'cut' || row === head + 1 || row === cells.length - 1)
     counts.add(kind, outcome, `${cells[head]?.[place.column] ?? ''} in ${name}`)
     if (outcome === 'wrong' && isShown(kind)) show(`${kind} in ${name}, row ${row}`, cells[row], changed[row])
   }
@@ -214,7 +245,7 @@ const collected = existsSync(exportsFolder)
   : []
 
 const ofList = (text: string, options = {}): Promise<Said> => readHoldings(encoded(text), { lookup, ...options }).then(held)
-const ofBookings = (text: string): Promise<Said> => readTrades(encoded(text)).then(booked)
+const ofBookings = (text: string): Promise<Said> => readTrades(encoded(text), { lookup }).then(booked)
 
 const lists: Base[] = [
   ...layouts.filter(({ text, expect }) => 'holdings' in expect && !/^[{[]/.test(text)).map(({ name, text, options }) => ({ name, text, read: (own: string) => ofList(own, options) })),

@@ -6,14 +6,14 @@ import { currencyBeside, formatOfColumn, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
-import { contradicts, mayBeConverted, ratesWithin } from '../table/product'
+import { isProduct, mayBeConverted, ratesWithin } from '../table/product'
 import { codesBeside } from '../table/value-column'
 import type { DoubtfulRow, RowFaultCode, StatedTotal } from '../verdict'
 import type { Planned } from './plan'
 import { codeOf, type Item, type Plan } from './rows'
 
 /** The currencies that other columns of values name for the amounts of a row, with these. */
-const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
+export const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
   const cell = cellOf(row, each)
   const own = formatOfColumn([cell])
   return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, own === 'de' || own === 'en' ? own : format) }]
@@ -24,7 +24,7 @@ const isOtherwise = (row: Row, value: number, plan: Plan): boolean => {
   const { product, baseCurrency } = plan
   return product !== null && otherValues(row, plan).some(({ currency, amount }) => amount !== null && (currency === baseCurrency
     ? Math.abs(amount - value) > 0.02
-    : amount > 0 && isCurrencyCode(currency) && (!mayBeConverted(value, amount, currency, baseCurrency) || contradicts(row, product, { value: amount, written: amount }, currency))))
+    : amount > 0 && isCurrencyCode(currency) && (!mayBeConverted(value, amount, currency, baseCurrency) || isProduct(row, product, { value: amount, written: amount }, currency) === false)))
 }
 
 /** Whether two columns name two securities: `ISIN alt` and `ISIN neu`. */

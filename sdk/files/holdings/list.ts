@@ -178,7 +178,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     names: namesOf(items),
     leftOut: leftOutOf(items),
     totals: [...sums.totals, ...parts.flatMap(({ totals }) => totals)],
-    isCounted: sums.isCounted,
+    unchecked: sums.unchecked,
     valueColumn,
     prices: [], splits: [], alike, doubtful: [...sums.doubtful, ...parts.flatMap((part) => part.doubtful), ...doubtful],
   }

@@ -1,8 +1,7 @@
-/** Rows whose ISINs have changed places, by the names beside them. Loaded where somebody knows the names of securities. */
+/** Rows of lists and bookings whose ISINs have changed places, by the names beside them. Loaded where somebody knows the names of securities. */
 import { likeness } from '../likeness'
 import type { SecurityLookup } from '../lookup'
 import type { DoubtfulRow } from '../verdict'
-import type { Item } from './rows'
 
 /** More securities than any depot has, and longer names. */
 const [MOST, LONGEST] = [200, 200]
@@ -10,12 +9,12 @@ const [MOST, LONGEST] = [200, 200]
 /** A name is that of a security where at least half of each is in the other. */
 const LEAST = 1
 
-/** Rows whose name has nothing of their security, and is that of another one of the list. */
-export async function misnamed(items: readonly Item[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
-  const named = items.flatMap((item) => (item.kind === 'holding' && 'isin' in item.holding && item.name !== '' && item.name.length <= LONGEST ? [{ row: item.row, name: item.name, isin: item.holding.isin }] : []))
+/** Rows whose name has nothing of their security, and is that of another one of the file; none where nobody answers. */
+export async function misnamed(rows: readonly { row: number; name: string; isin: string }[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
+  const named = rows.filter(({ name }) => name !== '' && name.length <= LONGEST)
   const isins = [...new Set(named.map(({ isin }) => isin))]
   if (isins.length < 2 || isins.length > MOST) return []
-  const matches = await lookup(isins.map((isin) => ({ isin })))
+  const matches = await lookup(isins.map((isin) => ({ isin }))).catch(() => [])
   const known = new Map(matches.flatMap((match) => (match !== null && isins.includes(match.isin) ? [[match.isin, match.name] as const] : [])))
   return named.filter(({ name, isin }) => {
     const own = known.get(isin)

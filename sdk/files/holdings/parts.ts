@@ -3,7 +3,7 @@ import { formatOfColumn, isMissing, parseDecimal, plainNumber, withoutUnit } fro
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
 import { cellOf, columnsOf, type Column } from '../table/columns'
-import { contradicts, productOf } from '../table/product'
+import { isProduct, productOf } from '../table/product'
 import type { Table } from '../table/table'
 import { chooseValue } from '../table/value-column'
 
@@ -47,7 +47,7 @@ function isProven(table: Table, baseCurrency: string): boolean {
   const stated = table.rows.flatMap((row) => {
     const amount = parseDecimal(cellOf(row, value.column), format)
     const has = [product.units, ...product.prices].every(({ column }) => !isMissing(cellOf(row, column)))
-    return amount === null || !has ? [] : [contradicts(row, product, { value: amount, written: amount }, baseCurrency)]
+    return amount === null || !has ? [] : [isProduct(row, product, { value: amount, written: amount }, baseCurrency) === false]
   })
   return stated.length > 0 && !stated.includes(true)
 }

@@ -9,7 +9,7 @@ import { isDerivative, isNotHeld, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
 import type { FileHolding, LeftOutReason, RowFaultCode } from '../verdict'
-import { contradicts, isForeignProduct, type Product } from '../table/product'
+import { isForeignProduct, isProduct, type Product } from '../table/product'
 import type { ValueColumn } from '../table/value-column'
 
 /** How the rows of a table are read. */
@@ -138,7 +138,7 @@ const MAX_VALUE = 100_000_000
 /** Whether units x price are another value: that of the cell, or what it is in the base currency. */
 function isContradicted(row: Row, value: number, { product, value: { column }, format, baseCurrency }: Plan): boolean {
   const written = parseDecimal(cellOf(row, column), format) ?? value
-  return product !== null && contradicts(row, product, { value, written }, baseCurrency)
+  return product !== null && isProduct(row, product, { value, written }, baseCurrency) === false
 }
 
 /** What is wrong with the value of a row that is a holding; null when nothing is. */

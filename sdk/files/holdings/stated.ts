@@ -5,11 +5,12 @@ import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { SecurityLookup } from '../lookup'
 import type { Source } from '../source'
-import type { DoubtfulRow, FileFault, StatedTotal } from '../verdict'
+import type { DoubtfulRow, FileFault, StatedTotal, Unchecked } from '../verdict'
 import { modelsIn, otherTimes } from './models'
+import { onceIn } from './once'
 import type { Planned } from './plan'
 import type { Item } from './rows'
-import { areSummed, isConfirmed, isNear, possibleSums, toleranceOf, wholeSums, wrongTotals } from './totals'
+import { areAllIn, isConfirmed, isNear, possibleSums, summedIn, toleranceOf, wholeSums, wrongTotals } from './totals'
 
 interface Stated {
   row: number
@@ -74,6 +75,7 @@ interface Statements {
   others: StatedTotal[]
   /** Whether one is of the whole list. */
   isWhole: boolean
+  values: number[]
 }
 
 /** What totals outside the table say of what was read. */
@@ -90,24 +92,43 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
     ofDepot: hasMet ? [] : wrong.filter(({ isOfDepot }) => isOfDepot).map(({ total }) => total),
     others: wrong.filter(({ isOfDepot }) => hasMet || !isOfDepot).map(({ total }) => total),
     isWhole: stated.some((each) => isOneOf(wholeSums(items), each)),
+    values: stated.map(({ value }) => value),
   }
 }
 
 /** Rows whose ISINs have changed places, where somebody knows the names of securities: a list that has all ISINs is read without, too. */
-const exchangedIn = async (items: readonly Item[], lookup: SecurityLookup | undefined): Promise<DoubtfulRow[]> => (lookup === undefined ? [] : (await import('./misnamed')).misnamed(items, lookup).catch(() => []))
+const exchangedIn = async (items: readonly Item[], lookup: SecurityLookup | undefined): Promise<DoubtfulRow[]> => (lookup === undefined ? [] : (await import('./misnamed')).misnamed(items.flatMap(({ row, name, ...item }) => (item.kind === 'holding' && 'isin' in item.holding ? [{ row, name, isin: item.holding.isin }] : [])), lookup))
 
 interface Checked {
   faults: FileFault[]
   totals: StatedTotal[]
   doubtful: DoubtfulRow[]
+  unchecked: Unchecked[]
+}
+
+interface Evidence {
+  source: Source
+  planned: readonly Planned[]
+  /** Totals outside the table. */
+  values: readonly number[]
+  /** Whether totals or shares are held against all rows, which is told where they differ. */
+  isTold: boolean
   isCounted: boolean
+}
+
+/** What nothing in a file checks. A PDF was proved, or looked at row by row. */
+function uncheckedIn(items: readonly Item[], { source, planned, values, isTold, isCounted }: Evidence): Unchecked[] {
+  if (isTold) return []
+  const summed = summedIn(items, values)
+  const figures = source.depot === null ? [] : onceIn(items.filter((item) => !summed.has(item)), planned)
+  return isCounted || areAllIn(items, summed) ? figures : ['rows', ...figures]
 }
 
 /** What a file says of its list that is not so, or that is to be told. */
 export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
   const [first] = planned
   const lines = linesBeside(source, planned, items)
-  const { ofDepot, others, isWhole } = statementsIn(lines, items, first?.plan.format ?? 'de')
+  const { ofDepot, others, isWhole, values } = statementsIn(lines, items, first?.plan.format ?? 'de')
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
@@ -117,7 +138,8 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const { faults, doubtful } = modelsIn(source, planned, items)
   const exchanged = await exchangedIn(items, lookup)
   const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
+  const isTold = totals.length > 0 || shares !== null
   // Lines that someone typed are what they mean.
-  const isTyped = first?.table.headerRow === 0
-  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful: [...doubtful, ...exchanged], isCounted: isTyped || isWhole || totals.length > 0 || shares !== null || counts.length > 0 || areSummed(items) }
+  const unchecked = first?.table.headerRow === 0 ? [] : uncheckedIn(items, { source, planned, values, isTold, isCounted: isWhole || counts.length > 0 })
+  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful: [...doubtful, ...exchanged], unchecked }
 }

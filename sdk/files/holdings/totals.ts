@@ -40,13 +40,18 @@ export const isNear = (one: number, other: number, tolerance: number): boolean =
 const isCash = (item: Item): boolean =>
   item.kind === 'account' || (item.kind === 'holding' && 'assetClass' in item.holding) || (item.kind === 'left' && item.reason === 'negative_cash')
 
-/** Sums of the whole list: of everything, of securities alone, and of what counts. */
-export const wholeSums = (items: readonly Item[]): number[] =>
-  [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left')].filter((part) => part.some(isSummed))].map(sumOf)
+/** The whole list: everything, securities alone, and what counts. */
+const wholes = (items: readonly Item[]): (readonly Item[])[] =>
+  [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left')].filter((part) => part.some(isSummed))]
+
+const cashIn = (items: readonly Item[]): Item[] => items.filter((item) => isSummed(item) && isCash(item))
+
+/** Sums of the whole list. */
+export const wholeSums = (items: readonly Item[]): number[] => wholes(items).map(sumOf)
 
 /** Sums that a total may be of: those of the whole list, and cash alone; of nothing there is none. */
 export function possibleSums(items: readonly Item[]): number[] {
-  const cash = items.filter((item) => isSummed(item) && isCash(item))
+  const cash = cashIn(items)
   return [...wholeSums(items), ...(cash.length > 0 ? [sumOf(cash)] : [])]
 }
 
@@ -80,13 +85,19 @@ export function wrongTotals(items: readonly Item[]): StatedTotal[] {
   })
 }
 
-/** Whether totals in the column of values add up all securities: one of them all, or several a part each. */
-export function areSummed(items: readonly Item[]): boolean {
+/** Rows that totals add up: of the whole list, of cash, or, in the column of values, of a part. */
+export function summedIn(items: readonly Item[], stated: readonly number[]): ReadonlySet<Item> {
   const tolerance = toleranceOf(items)
-  const summed = new Set(items.flatMap((item, at) => {
+  const lists = [...wholes(items), cashIn(items)].filter((list) => list.length > 0).map((list) => ({ list, sum: sumOf(list) }))
+  const of = (value: number): (readonly Item[])[] => lists.filter(({ sum }) => isNear(sum, value, tolerance)).map(({ list }) => list)
+  const parts = items.flatMap((item, at) => {
     if (item.kind !== 'total' || item.value === null) return []
-    const isOf = (sum: number): boolean => isNear(sum, valueOf(item), tolerance)
-    return wholeSums(items).some(isOf) ? items : blocksBeside(items, at).filter((block) => isOf(sumOf(block))).flat()
-  }))
-  return items.every((item) => item.kind !== 'holding' || isCash(item) || summed.has(item)) && summed.size > 0
+    const { value } = item
+    const wanted = of(value)
+    return wanted.length > 0 ? wanted : blocksBeside(items, at).filter((block) => isNear(sumOf(block), value, tolerance))
+  })
+  return new Set([...new Set([...stated.flatMap(of), ...parts])].flat())
 }
+
+/** Whether all securities are among rows that are added up. */
+export const areAllIn = (items: readonly Item[], summed: ReadonlySet<Item>): boolean => summed.size > 0 && items.every((item) => item.kind !== 'holding' || isCash(item) || summed.has(item))

@@ -70,7 +70,7 @@ function asWeights(read: ReadFile, request: ValuesRequest, each: Planned, rest: 
     ...read,
     request: { basis: 'weights', baseCurrency: request.baseCurrency, holdings: holdings.map(({ value, ...holding }) => ({ ...holding, weight: value / all })) },
     leftOut: read.leftOut.map((row) => ({ ...row, value: null })),
-    isCounted: isWhole,
+    unchecked: isWhole ? [] : ['rows'],
   }
 }
 

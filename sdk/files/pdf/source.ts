@@ -29,7 +29,7 @@ export interface PdfReading {
 }
 
 /** The rows of a document; of trades with the number of the depot, null where it states none. */
-type PdfSource = { tables: Table[]; before?: Row[]; depot?: string | null } | { fault: FileFault; unproven: UnprovenRow[] }
+type PdfSource = { tables: Table[]; before?: Row[]; depot: string | null } | { fault: FileFault; unproven: UnprovenRow[] }
 
 const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ fault: faultAt(code), unproven })
 
@@ -68,12 +68,12 @@ const isInOther = ({ lines, base }: Document): boolean =>
 function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading): PdfSource {
   const proof = proofIn(document)
   if (proof !== null && isInOther(document)) return refused('header_currency')
-  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { tables: [provenTable(document, proof)], before: wholesBeside(document, proof) } : refused('header_currency')
+  if (proof !== null) return proof.total.currency === '' || proof.total.currency === baseCurrency ? { tables: [provenTable(document, proof)], before: wholesBeside(document, proof), depot: null } : refused('header_currency')
   if (isOfTrades(document) && !isListOfHoldings(document)) return refused('confirmation_pdf')
   const unproven = unprovenIn(document)
   if (unproven.length > 0 && isInOther(document)) return refused('header_currency')
   const chosen = unproven.filter(({ row }) => confirmed.includes(row))
-  if (chosen.length > 0) return { tables: [confirmedTable(chosen, baseCurrency)] }
+  if (chosen.length > 0) return { tables: [confirmedTable(chosen, baseCurrency)], depot: null }
   return refused(unproven.length > 0 ? 'unproven_pdf' : ((isListOfHoldings(document) ? null : aboutIn(document)) ?? 'unknown_pdf'), unproven)
 }
 

@@ -123,13 +123,13 @@ export function ratesWithin(row: Row, product: Product, value: number): { curren
 }
 
 /**
- * Whether units x price of a row contradict its value, as it stands there and in the base currency. What has a price in another currency, and no rate to it, proves nothing.
+ * Whether units x price of a row are its value, as it stands there and in the base currency; null where nothing says it, as with a price in another currency and no rate to it.
  */
-export function contradicts(row: Row, product: Product, { value: inBase, written }: { value: number; written: number }, base: string): boolean {
+export function isProduct(row: Row, product: Product, { value: inBase, written }: { value: number; written: number }, base: string): boolean | null {
   const units = numberIn(row, product.units)
   const isConverted = inBase !== written
   const stated = isConverted ? [inBase, written] : [inBase]
-  if (units === null || units === 0) return false
+  if (units === null || units === 0) return null
   const parts = isBond(row, product) ? [1, 0.01] : [1]
   const rates = product.rates.flatMap((figure) => numberIn(row, figure) ?? []).filter((rate) => rate > 0 && rate < MOST)
   const proofs = product.prices.flatMap((each) => {
@@ -146,5 +146,5 @@ export function contradicts(row: Row, product: Product, { value: inBase, written
     const isOpen = isForeign && rates.length === 0 && !fits
     return isOpen && parts.some((part) => mayBeConverted(inBase, units * price * part, currency, base)) ? [] : [fits]
   })
-  return proofs.length > 0 && !proofs.includes(true)
+  return proofs.length === 0 ? null : proofs.includes(true)
 }

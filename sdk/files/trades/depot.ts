@@ -126,7 +126,7 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...
     names: Object.fromEntries(known.filter(({ name }) => name !== '').map(({ isin, name }) => [isin, name])),
     leftOut: [...left, ...asideRows(bookings)],
     totals: [],
-    isCounted: bookings.isCounted,
+    unchecked: [...bookings.unchecked],
     valueColumn: '',
     prices: known,
     splits: decided,

@@ -1,7 +1,8 @@
+import type { Locale } from '../../../core/values/text'
 import type { ReadOptions } from '../read'
-import type { FileVerdict } from '../verdict'
+import type { FileVerdict, ReadFile } from '../verdict'
 import type { TradeOptions } from './read'
-import type { TradesVerdict } from './verdict'
+import type { ReadTrades, TradesVerdict } from './verdict'
 
 /**
  * Reads the purchases and sales of a file of bookings: CSV in the layouts of Portfolio Performance, Trade Republic,
@@ -22,4 +23,9 @@ export async function readTrades(files: Uint8Array | readonly Uint8Array[], opti
  */
 export async function readDepot(files: readonly Uint8Array[], options: ReadOptions = {}): Promise<FileVerdict> {
   return (await import('./units/of-files')).readDepot(files, options)
+}
+
+/** What nothing in a file checks, with sums and days, in the sentence of pages and command line; null where everything is checked. The words are loaded with the first call. */
+export async function uncheckedText(read: Pick<ReadFile, 'unchecked' | 'request'> | Pick<ReadTrades, 'unchecked' | 'trades'>, locale: Locale): Promise<string | null> {
+  return (await import('../doubts')).uncheckedText(read, locale)
 }

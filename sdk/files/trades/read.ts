@@ -82,7 +82,7 @@ function withoutFunds(doubtful: Settled['doubtful'], movements: Settled['movemen
   return doubtful.filter(({ row, why }) => why !== 'former' || !movements.some((each) => each.row === row && funds.has(each.isin)))
 }
 
-function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, doubtful, payments: paid, paymentFaults, known, depots, today, isCounted }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
+function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, doubtful, payments: paid, paymentFaults, known, depots, today, unchecked }: Omit<Settled, 'wanted' | 'decided'>, reader: Reader): TradesVerdict {
   const same = paired(movements, new Map(Object.values(known).flatMap(({ isin, formerIsins = [] }) => formerIsins.map((former) => [former, isin] as const))))
   const { merged, wanted: booked, rest } = mergersIn(same.rest, movements, reader.mergers)
   const silent = unbooked({ movements, known, today }, reader.mergers)
@@ -103,7 +103,7 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, dou
   const moved = pairs.flatMap((pair) => [pair.out, pair.in].map(({ row }) => ({ row, reason: reasonOf(pair) })))
   // Distributions of a fund that was merged are those of its own units.
   const names = new Map(same.pairs.map((pair) => [pair.out.isin, pair.in.isin]))
-  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, isCounted, alike: [...alike, ...alikePayments(paid)], doubtful: withoutFunds(doubtful, movements, known), splits: silent.splits, rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
+  return { ok: true, trades, noTrades: [...noTrades, ...moved].sort((one, other) => one.row - other.row), hasFees, unchecked: [...unchecked], alike: [...alike, ...alikePayments(paid)], doubtful: withoutFunds(doubtful, movements, known), splits: silent.splits, rates: [], payments: payments.map((each) => ({ ...each, isin: names.get(each.isin ?? '') ?? each.isin })), unreadPayments: unread.flatMap(({ row }) => row ?? []) }
 }
 
 /** Findings that leave open what a file lists. */
@@ -148,8 +148,8 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
 /** What banks write in the place of the ISIN of a crypto asset, whose gains are not taxed as those of a security. */
 const isCoin = ({ isin }: Movement): boolean => isin.startsWith('XF000')
 
-async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today, splits, splitUnits, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
-  const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, today })
+async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today, splits, splitUnits, lookup, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
+  const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, lookup, today })
   const movements = counted.movements.filter((each) => !isCoin(each))
   const noTrades = [...counted.noTrades, ...counted.movements.filter(isCoin).map(({ row }): NoTrade => ({ row, reason: 'crypto' }))]
   const verdict = verdictOf({ ...counted, movements, noTrades }, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })

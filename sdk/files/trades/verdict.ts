@@ -1,5 +1,5 @@
 /** What comes of a file of bookings. No text repeats an amount or an identifier of the file. */
-import type { BookingsFaultCode, DecidedSplit, DoubtfulRow, FileFaultCode, Proposal, RowFaultCode, TradeFaultCode, WantedSplit } from '../verdict'
+import type { BookingsFaultCode, DecidedSplit, DoubtfulRow, FileFaultCode, Proposal, RowFaultCode, TradeFaultCode, Unchecked, WantedSplit } from '../verdict'
 
 export type { TradeFaultCode }
 
@@ -135,8 +135,8 @@ export interface ReadTrades {
   payments: FilePayment[]
   /** Rows of payments that are not clear; a file that is read for a return is refused for them. */
   unreadPayments: number[]
-  /** Whether something shows that no row is missing: balances or units that follow from row to row, sums, or the kind of file. Where nothing does, only what the bank shows can tell. */
-  isCounted: boolean
+  /** What nothing in the file checks, so that only what the bank shows can tell. */
+  unchecked: Unchecked[]
   /** Rows of one day that say the same: all of them count, and one may be a duplicate. */
   alike: (readonly number[])[]
   /** Rows that count as they stand, and that others contradict. */

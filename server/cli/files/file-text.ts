@@ -1,7 +1,7 @@
 /** What is said of a file: what is wrong with it, what was left out, what may be meant. */
 import type { DecidedSplit, FileFault, LeftOut, PricedHolding, Proposal, ReadFile, RefusedFile, UnprovenRow, WantedPrice, WantedSplit } from '../../../sdk/files'
 import { exportOf } from '../../../sdk/files/layouts/hints'
-import { alikeText, doubtTexts, uncountedText } from '../../../sdk/files/doubts'
+import { alikeText, doubtTexts, uncheckedText } from '../../../sdk/files/doubts'
 import { placeOf as placeOfRow, type Place } from '../../../sdk/files/trades/rows/several'
 import { fileWords } from '../../../sdk/files/words'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
@@ -153,7 +153,7 @@ function pricedLine(file: Named, { isin, name, units, price, date, source, isSta
 /** What was left out of a file that was read, and totals that were not met. */
 export function remarkLines(name: Named, read: ReadFile, locale: Locale): string[] {
   const { leftOut, totals, request, prices, splits, alike, doubtful } = read
-  const missing = uncountedText(read, locale)
+  const missing = uncheckedText(read, locale)
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
   const rows = leftOut.filter(({ reason }) => reason !== 'total')
   const sum = sumBy(rows, ({ value }) => value ?? 0)

@@ -224,7 +224,7 @@ describe('a merger of a fund that was split before, into one that was split late
     const lotsOn = (day: string) => saleLots(all, splits, day).map(({ units, price, changes }) => [units, price, changes])
     expect([lotsOn('2024-12-02'), lotsOn('2025-12-01')]).toEqual([1.5, 3].map((ratio) => [[40, 10, [{ ...merger, ratio }]], [4, 100, [{ ...merger, ratio }]]]))
     const returned = (year: number) => {
-      const { bookings, changes } = returnInputs({ ok: true, trades: all, splits, payments: [], noTrades: [], hasFees: true, isCounted: true, unreadPayments: [], alike: [], doubtful: [], rates: [] }, year)
+      const { bookings, changes } = returnInputs({ ok: true, trades: all, splits, payments: [], noTrades: [], hasFees: true, unchecked: [], unreadPayments: [], alike: [], doubtful: [], rates: [] }, year)
       return [bookings?.map(({ isin, units }) => [isin, units]), changes]
     }
     expect([returned(2024), returned(2025)]).toEqual([1.5, 3].map((ratio) => [[[OLD, 40], [OLD, 4]], [{ ...merger, into: NEW, ratio }]]))

@@ -17,7 +17,7 @@ async function doubtful(rows: readonly (readonly [string, string])[], given?: Se
 it('are told', async () => {
   const found = await doubtful([[APPLE, 'ISHSIII-CORE MSCI WLD DLA'], [WORLD, 'APPLE INC. DL-,00001'], [META, 'Meta Platforms']], lookup)
   expect(found).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
-  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Der Name ist der eines anderen Papiers der Liste: 2, 3. Bitte prüfen, ob ISINs vertauscht sind.'])
+  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Name oder WKN gehören zu einem anderen Papier der Datei: 2, 3. Bitte prüfen, ob ISINs vertauscht sind.'])
 })
 
 it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefined]>([

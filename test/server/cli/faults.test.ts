@@ -106,7 +106,7 @@ describe('files', () => {
     expect([exitCode, data()]).toEqual([0, { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: 'IE00B4L5Y983', value: 7500 }, { assetClass: 'cash', currency: 'EUR', value: 2500 }] }])
     expect(err).toEqual([
       'rows.csv:3: left out, cannot be read', 'rows.csv:5: left out, cannot be read', 'rows.csv: 2 rows left out, together €1,000.00',
-      'rows.csv: The file does not show whether rows are missing: 2 positions worth €10,000.00. Compare that with what your bank shows.',
+      'rows.csv: Nothing in the file shows whether rows are missing (2 positions worth €10,000.00), or whether values and cash balances are right. Compare that with what your bank shows.',
     ])
   })
 
@@ -149,7 +149,7 @@ describe('files', () => {
     ])
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5'], { files })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 483 }] }) // 6 x 80.50
     const old = await runCli(['convert', 'b.csv', '--stale-prices', '--locale', 'de'], { files })
-    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B8GKDB10: 6 Stück zu 71,00 €, letzter Preis der Datei vom 04.01.2020 (älter als 30 Tage)', 'b.csv: Die Datei zeigt nicht, ob Zeilen fehlen: eine Position im Wert von 426,00 €. Bitte mit dem vergleichen, was die Bank zeigt.']]) // 6 x 71
+    expect([old.data(), old.err.map((line) => line.replaceAll('\u00a0', ' '))]).toMatchObject([{ holdings: [{ value: 426 }] }, ['b.csv: IE00B8GKDB10: 6 Stück zu 71,00 €, letzter Preis der Datei vom 04.01.2020 (älter als 30 Tage)', 'b.csv: Nichts in der Datei zeigt, ob Zeilen fehlen (eine Position im Wert von 426,00 €). Bitte mit dem vergleichen, was die Bank zeigt.']]) // 6 x 71
     // 6 units of the first file and 4 of the second.
     const both = { ...files, 'c.csv': `Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr\n05.01.2020;Kauf;IE00B8GKDB10;4;80,00;320,00;0,00\n`, 'l.csv': 'ISIN;Kurswert\nIE00B8GKDB10;300,00\n' }
     expect((await runCli(['convert', 'b.csv', '--unit-price', 'IE00B8GKDB10=80.5', '--and', 'c.csv'], { files: both })).data()).toMatchObject({ holdings: [{ isin: 'IE00B8GKDB10', value: 805 }] }) // 10 x 80.50
@@ -190,7 +190,7 @@ describe('files', () => {
     expect((await fails(['analyze', 'large.csv'], { files: depot })).err).toEqual(['the file has 201 holdings, at most 200 are taken; --largest 200 takes those, 100.00 % of the value'])
     const { err, data } = await runCli(['analyze', 'large.csv', 'allocation', '--largest', '100', '--json'], { files: depot, env: { DEPOTKIT_BUNDLE: 'none' } })
     // 102 to 201 add up to 15150 of 20301.
-    expect(err).toEqual(['large.csv: The file does not show whether rows are missing: 201 positions worth €20,301.00. Compare that with what your bank shows.', `only the 100 largest holdings, 74.63 % of the value; 101 are left out: ${isins.slice(0, 101).toReversed().join(', ')}`])
+    expect(err).toEqual(['large.csv: Nothing in the file shows whether rows are missing (201 positions worth €20,301.00), or whether values are right. Compare that with what your bank shows.', `only the 100 largest holdings, 74.63 % of the value; 101 are left out: ${isins.slice(0, 101).toReversed().join(', ')}`])
     expect(data()).toMatchObject({ totalValue: 15_150 })
   })
 

@@ -65,7 +65,7 @@ test('units that were merged are those of the fund of then: a row for each, of w
   expect(billFor(2023)).toEqual([[['IE00B4L5Y983', 80, undefined]], ['IE00BKM4GZ66']])
   expect(billFor(2024)).toEqual([[['IE00BKM4GZ66', 80, [{ type: 'merger', month: 5, isin: 'IE00B4L5Y983', ratio: 1.5 }]]], ['IE00B4L5Y983']])
   expect(billFor(2025)).toEqual([[['IE00BKM4GZ66', 120, undefined]], ['IE00B4L5Y983']])
-  const rows = securitiesOf({ ok: true, trades: [trade], noTrades: [], hasFees: true, isCounted: true, payments: [], unreadPayments: [], alike: [], doubtful: [], splits: [], rates: [] })
+  const rows = securitiesOf({ ok: true, trades: [trade], noTrades: [], hasFees: true, unchecked: [], payments: [], unreadPayments: [], alike: [], doubtful: [], splits: [], rates: [] })
   expect(rows.map(({ isin }) => isin)).toEqual(['IE00B4L5Y983', 'IE00BKM4GZ66'])
   // Of the year of the merger no price helps, and 2022 has no lump sum.
   const file = { trades: [trade, { row: 2, account: '', isin: 'IE00BKM4GZ66', name: 'New', kind: 'fund', date: '2026-02-02', type: 'sale', units: 10, gross: 400, fees: 0 } as const] }

@@ -1,5 +1,5 @@
 /** What moves units, before anybody asks for its cost. */
-import type { DoubtfulRow } from '../../verdict'
+import type { DoubtfulRow, Unchecked } from '../../verdict'
 import type { FileTrade, NoTrade, TradeFault, TradeFaultCode } from '../verdict'
 import type { Row } from '../../formats/lines'
 import type { Plan } from './cells'
@@ -65,8 +65,8 @@ export interface Bookings {
   hasFees: boolean
   /** Whether all tables have the layout of a bank or app that is known. */
   isKnown: boolean
-  /** Whether something shows that no row is missing. */
-  isCounted: boolean
+  /** What nothing in them checks. */
+  unchecked: readonly Unchecked[]
   headerRow: number
   /** Rows of one day that say the same. */
   alike: readonly (readonly number[])[]

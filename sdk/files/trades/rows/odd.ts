@@ -5,16 +5,17 @@ import { ascending } from '../../../../core/values/order'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
-import { faultOfIsin } from '../../cells/isin'
+import { faultOfIsin, isinIn } from '../../cells/isin'
 import { faultAt } from '../../faults'
 import type { Row } from '../../formats/lines'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Header } from '../../table/headers'
 import type { Table } from '../../table/table'
 import type { Source } from '../../source'
-import type { DoubtfulRow } from '../../verdict'
+import type { DoubtfulRow, Unchecked } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
+import { onceIn } from './once'
 import type { Balance, Bookings, Movement } from './movements'
 import { FEE, LEFT, type TradeColumns } from './trade-columns'
 
@@ -113,6 +114,21 @@ function unorderedIn({ table, plan }: Planned): DoubtfulRow[] {
   return [at, at + 1].filter(isLoose).flatMap((place) => up.list[place]?.row ?? []).sort((one, other) => one - other).map((row) => ({ row, why: 'day' }))
 }
 
+/** Trades of which an ISIN has several WKNs in a file, or a WKN several ISINs: those that do so most seldom. Both change together. */
+function otherwiseNumbered({ table: { headers, rows }, plan: { columns } }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
+  const index = headers.findIndex(({ role }) => role === 'wkn')
+  const named = rows.flatMap((row) => {
+    const [isin, wkn] = [isinIn(cellOf(row, columns.isin)), row.cells[index] ?? '']
+    return isin === null || !/^[A-Z0-9]{6}$/.test(wkn) ? [] : [{ row: row.row, isin, wkn, pair: isin + wkn }]
+  })
+  const counts = new Map([...grouped(named, ({ pair }) => pair)].map(([pair, own]) => [pair, own.length]))
+  const odd = new Set((['isin', 'wkn'] as const).flatMap((key) => [...grouped(named, (each) => each[key]).values()].flatMap((own) => {
+    const each = [...new Set(own.map(({ pair }) => pair))].map((pair) => counts.get(pair) ?? 0)
+    return each.length < 2 ? [] : own.filter(({ pair }) => counts.get(pair) === Math.min(...each)).map(({ row }) => row)
+  })))
+  return movements.filter(({ row }) => odd.has(row)).map(({ row }) => ({ row, why: 'isin' }))
+}
+
 /** Days within which the price of a unit may be held against that of another booking, and how much more one may be. */
 const [NEAR, MOST] = [60, 2]
 
@@ -194,17 +210,24 @@ function miscounted(planned: Planned, movements: readonly Movement[]): DoubtfulR
   return doFollow(checked) ? checked.filter(({ isRight }) => !isRight).map(({ row }) => ({ row, why: 'units' })) : []
 }
 
-/** Whether a row that is missing between others would show: each has the balance after its amount, or the units that are left. */
-function showsGaps(planned: Planned, movements: readonly Movement[]): boolean {
+/** Whether each row has the balance after its amount, and whether each has the units that are left: a row that is missing between others would show. */
+function followedIn(planned: Planned, movements: readonly Movement[]): [boolean, boolean] {
   const { table: { rows }, plan } = planned
   const paid = rows.filter((row) => numberIn(row, plan.columns.amount, plan) !== null)
   const [running, left] = [balances(planned), unitsLeft(planned, movements)]
-  return (running.length > 0 && running.length >= paid.length - 1 && doFollow(running)) || (left.length === movements.length && doFollow(left))
+  return [running.length > 0 && running.length >= paid.length - 1 && doFollow(running), left.length === movements.length && doFollow(left)]
 }
 
-/** Whether something shows that no row is missing: of a statement its sums; files of programs come as a whole, and confirmations are each by itself. */
-const isCounted = ({ bookings, stated, depot }: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): boolean =>
-  Boolean(bookings) || stated !== undefined || depot !== undefined || planned.every((each, at) => showsGaps(each, ofTables[at] ?? []))
+/** What nothing checks. Of a statement its sums do; files of programs come as a whole, and confirmations prove themselves. */
+function uncheckedOf({ bookings, stated, depot }: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Unchecked[] {
+  if (Boolean(bookings) || stated !== undefined || depot !== undefined) return []
+  return [...new Set(planned.flatMap((each, at) => {
+    const movements = ofTables[at] ?? []
+    const figures = onceIn(each, movements)
+    const [running, left] = followedIn(each, movements)
+    return [running || left ? 'ends' as const : 'rows' as const, ...figures.filter((what) => !(what === 'units' && left) && !(what === 'amounts' && running))]
+  }))]
+}
 
 /** What a column may be whose header is known, and no cost. */
 const NO_COST = /dividend|limit|stop|rating|risi|vor(?:tag|jahr|monat)|ziel|target|percent|prozent|nummer|\bn(?:r|o|umber)\b|\bid\b/
@@ -267,14 +290,14 @@ function againstSigns(movements: readonly Movement[]): TradeFault[] {
 }
 
 /** What rows of bookings say against each other, or twice. */
-export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'isCounted'>> {
+export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked'>> {
   const movements = ofTables.flat()
   const twice = hasTwins(movements) ? await import('./repeated') : null
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
     faults: [...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
-    isCounted: isCounted(source, planned, ofTables),
-    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => [...miscounted(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? [])]), ...wholes.doubtful],
+    unchecked: uncheckedOf(source, planned, ofTables),
+    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => [...miscounted(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful],
   }
 }

@@ -129,7 +129,7 @@ export function together(files: readonly OfFile[], { depots, repeats = {} }: Joi
     faults: [...all.flatMap(({ faults }) => faults), ...twice.filter((fault) => answerOf(fault) === undefined)],
     hasFees: all.every(({ hasFees }) => hasFees),
     isKnown: all.every(({ isKnown }) => isKnown),
-    isCounted: all.every(({ isCounted }) => isCounted),
+    unchecked: [...new Set(all.flatMap(({ unchecked }) => unchecked))],
     headerRow: all[0]?.headerRow ?? 1,
     alike: all.flatMap(({ alike }) => alike),
     doubtful: all.flatMap(({ doubtful }) => doubtful),

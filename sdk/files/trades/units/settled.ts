@@ -9,6 +9,7 @@ import { ascending } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
 import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
+import type { Naming } from '../named'
 import type { Bookings, Movement } from '../rows/movements'
 import { paidOnOthers } from './paid'
 import { inUnitsOf, ratioOf, recordedIn } from './recorded'
@@ -16,7 +17,7 @@ import type { KnownSplits, Splits, SplitUnits } from './splits'
 import type { TradeFault } from '../verdict'
 
 /** What tells how bookings count. */
-export interface Settling {
+export interface Settling extends Pick<Naming, 'lookup'> {
   /** Splits that are known. */
   splits?: Splits | undefined
   /** What the user says of splits, by ISIN and day (`US67066G1040 2021-07-20`). */
@@ -133,8 +134,9 @@ const becameOthers = (movements: readonly Movement[], known: Settled['known']): 
 }))
 
 /** All bookings in the units of today, without those of days to come, and what is to be asked before. */
-export async function settled(bookings: Bookings, { splits, splitUnits = {}, today = new Date().toISOString().slice(0, 10) }: Settling): Promise<Settled> {
+export async function settled(bookings: Bookings, { splits, splitUnits = {}, lookup, today = new Date().toISOString().slice(0, 10) }: Settling): Promise<Settled> {
   const { movements: all, faults, noTrades } = bookings
+  const exchanged = lookup === undefined ? [] : await (await import('../../holdings/misnamed')).misnamed(all, lookup)
   const halves = halfCustody(all)
   const movements = withNetChanges(all.filter((each) => !halves.has(each)))
   const asked = splits === undefined ? {} : await splits([...new Set(movements.map(({ isin }) => isin))])
@@ -154,7 +156,7 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, tod
   const splitRows = new Set(groups.flatMap(({ recorded }) => recorded.rows))
   const inUnits = movements.filter(({ row, type }) => type !== 'change' || !splitRows.has(row)).map((each) => counted.get(each) ?? each)
   return {
-    ...bookings, today, known, movements: inUnits, doubtful: [...bookings.doubtful, ...becameOthers(inUnits, known), ...paidOnOthers(bookings.payments, inUnits, (isin) => changed.has(isin) || (known[isin] !== undefined && (known[isin].isin !== isin || known[isin].splits.length > 0)))],
+    ...bookings, today, known, movements: inUnits, doubtful: [...bookings.doubtful, ...exchanged.filter(({ row }) => !bookings.doubtful.some((each) => each.row === row && each.why === 'isin')), ...becameOthers(inUnits, known), ...paidOnOthers(bookings.payments, inUnits, (isin) => changed.has(isin) || (known[isin] !== undefined && (known[isin].isin !== isin || known[isin].splits.length > 0)))],
     noTrades: [...noTrades, ...[...[...halves].map(({ row }) => row), ...splitRows].map((row) => ({ row, reason: 'no_units_move' as const }))],
     faults: [...faults, ...ahead(movements, today), ...(asked === null ? [faultAt('splits_unread')] : [])],
     wanted: told.flatMap(({ wanted }) => wanted),
