@@ -22,13 +22,13 @@ const step = (title: string): void => console.log(`${title} (${Math.round((Date.
 const folder = mkdtempSync(join(tmpdir(), 'depotkit-package-'))
 
 /** What serves, from the image, from the whole package and from one that is installed alone in `bare`. */
-async function servers(tarball: string, bare: string): Promise<void> {
+async function servers(bare: string): Promise<void> {
   step('OpenAPI: linters and generated clients')
   await checkOpenApi(join(folder, 'openapi'), bare)
   step('the image as deploy/Dockerfile describes it, without an engine, from what is built here')
   const { root: image, workdir } = await ownImage(join(folder, 'image'), { build: root })
   step('all parts at once from the image, each part and every command from the tarball')
-  await Promise.all([checkStarts(join(image, workdir), 'together'), checkStarts(await installWhole(join(folder, 'whole'), tarball), 'each')])
+  await Promise.all([checkStarts(join(image, workdir), 'together'), checkStarts(await installWhole(join(folder, 'whole'), bare), 'each')])
   step('examples')
   await checkExamples(bare)
 }
@@ -49,7 +49,7 @@ async function ends(tarball: string, bare: string): Promise<void> {
   await run(join(root, 'node_modules/.bin/publint'), [tarball, '--strict'], root)
   await run(join(root, 'node_modules/.bin/attw'), [tarball, '--profile', 'node16', '--exclude-entrypoints', './package.json', '--include-entrypoints', './calculators/vorabpauschale'], root)
   step('the oldest and the newest zod and tRPC of the ranges')
-  await checkRanges(join(folder, 'ranges'), tarball)
+  await checkRanges(join(folder, 'ranges'), bare)
   step('Next.js on tRPC')
   await checkNext(join(folder, 'next'), tarball)
 }
@@ -69,9 +69,9 @@ try {
   step('the package alone')
   await installBare(bare, tarball)
   step('command line')
-  await checkCommandLine(join(folder, 'empty'), tarball, bare)
+  await checkCommandLine(join(folder, 'empty'), bare)
   // Much of the rest is waiting for npm and for servers. Where one part fails, the others end first: all work in the folder that is removed.
-  for (const part of await Promise.allSettled([servers(tarball, bare), applications(tarball), ends(tarball, bare)])) if (part.status === 'rejected') throw part.reason
+  for (const part of await Promise.allSettled([servers(bare), applications(tarball), ends(tarball, bare)])) if (part.status === 'rejected') throw part.reason
   step('done')
 } finally {
   await stopServices()

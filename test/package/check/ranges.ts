@@ -1,11 +1,11 @@
 /** The ranges that package.json states for libraries of an application, each at both of its ends. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { procedures } from '../../../core/registry/procedures'
 import { root, run } from './shell'
 import { ownJson } from '../../../core/values/own-json'
 
-/** A folder of its own: what stands beside the package decides which errors a caller can tell. */
+/** A folder of its own, a copy of the bare package: what stands beside the package decides which errors a caller can tell. */
 const script = `
 import { createHash } from 'node:crypto'
 import { TRPCError } from '@trpc/server'
@@ -49,14 +49,13 @@ function lowest(range: string): string {
 }
 
 /** All answers are the same with the oldest and with the newest version, and errors of the router are the application's. */
-export async function checkRanges(folder: string, tarball: string): Promise<void> {
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
+export async function checkRanges(folder: string, bare: string): Promise<void> {
+  cpSync(bare, folder, { recursive: true })
   writeFileSync(join(folder, 'examples.json'), JSON.stringify(procedures.map(({ group, name, example }) => ({ group, name, example }))))
   writeFileSync(join(folder, 'ranges.mjs'), script)
   const answersWith = async (versionOf: (range: string) => string): Promise<string> => {
     const versions = Object.entries(ranges).map(([name, range]) => `${name}@${versionOf(range)}`)
-    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, ...versions], folder)
+    await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', ...versions], folder)
     console.log(`  ${versions.join(', ')}`)
     return run(process.execPath, ['--no-warnings', 'ranges.mjs'], folder)
   }

@@ -1,6 +1,6 @@
 /** Every optional part of the service and every command, started as shipped: from `dist` of a clone, or from an installed package. */
 import { execFile } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -122,7 +122,7 @@ const rows: Readonly<Record<string, Row>> = {
   'data list': { says: /price-csv:IE00B4L5Y983/ },
   // What comes with the package grows old, and the check says so.
   'data check': { says: /stale +rates/, status: 1 },
-  'data export': { args: ['bundle'], says: /Wrote export: .* 1 prices/ },
+  'data export': { args: ['made.zip'], says: /Wrote export: .* 1 prices/ },
   'data fetch': { args: ['IE00B4L5Y983', '--dry-run'], says: /iShares \(BlackRock\): for personal/ },
   'data update': { args: ['--dry-run', '--only', 'URTH'], says: /has nothing there \(404\)/, status: 2 },
   'data remove': { args: ['price-csv:IE00B4L5Y983'], says: /./ },
@@ -160,18 +160,11 @@ async function checkCommands(place: Place): Promise<void> {
 
 /** `depotkit serve`, which runs until it is ended. */
 async function checkServe(folder: string): Promise<void> {
-  const { child, output, ended } = startBuilt('cli', ['serve'], { PORT: '0', DEPOTKIT_BUNDLE: 'none' }, { folder })
+  const { child, output, ended } = startBuilt('cli', ['serve'], { PORT: '0' }, { folder })
   for (const end = Date.now() + HANGS_MS; Date.now() < end && !output().includes('listening at') && child.exitCode === null;) await new Promise((resolve) => setTimeout(resolve, 50))
   expected('depotkit serve', output().includes('listening at'))
   child.kill('SIGTERM')
   expected('its end', (await ended) === 0)
-}
-
-/** The same bundle in forms that a service takes. */
-async function makeBundles(place: Place, names: readonly string[]): Promise<readonly string[]> {
-  await runCommand(place, 'data import', { args: ['prices_IE00B4L5Y983.csv', '--currency', 'EUR'], says: /./ })
-  for (const name of names) await runCommand(place, 'data export', { args: [name], says: /./ })
-  return names
 }
 
 /** A part of the service: what switches it on, what it shows, and how to end what was opened for it. */
@@ -181,6 +174,12 @@ interface Part {
   look: (ready: Ready, service: Service) => void | Promise<void>
   close?: () => void | Promise<void>
 }
+
+const bundlePart = (work: string, name: string): Part => ({
+  name: `DEPOTKIT_BUNDLE=${name}`,
+  env: { DEPOTKIT_BUNDLE: join(work, name) },
+  look: ({ bundle }) => expected('the bundle', bundle?.name === 'export'),
+})
 
 const sqlitePart = (work: string): Part => ({
   name: 'DATABASE_URL=file:',
@@ -246,7 +245,7 @@ const together = (parts: readonly Part[]): Part => ({
   },
 })
 
-/** Starts the service of a package: with each of its parts after all commands, or with all parts at once. */
+/** Starts the service of a package: after all commands with none of its parts and with two that have nothing to do with each other, or with all parts at once. */
 export async function checkStarts(folder: string, how: 'each' | 'together'): Promise<void> {
   const work = mkdtempSync(join(tmpdir(), 'depotkit-starts-'))
   const sources = await silentProvider(404)
@@ -255,19 +254,24 @@ export async function checkStarts(folder: string, how: 'each' | 'together'): Pro
   for (const [name, text] of Object.entries(files)) writeFileSync(join(work, name), text)
   const opened: Part[] = []
   try {
-    if (how === 'each') await checkCommands(place)
-    await checkServe(folder)
-    const bundles = (await makeBundles(place, how === 'each' ? ['made', 'made.zip', 'made.tar.gz'] : ['made.tar.gz'])).map((name): Part => ({
-      name: `DEPOTKIT_BUNDLE=${name}`, env: { DEPOTKIT_BUNDLE: join(work, name) }, look: ({ bundle }) => expected('the bundle', bundle?.name === 'export'),
-    }))
+    if (how === 'each') {
+      await checkCommands(place)
+      await checkServe(folder)
+    } else {
+      await runCommand(place, 'data import', { args: ['prices_IE00B4L5Y983.csv', '--currency', 'EUR'], says: /./ })
+      await runCommand(place, 'data export', { args: ['made.tar.gz'], says: /./ })
+    }
     const nothing: Part[] = [
       { name: 'no settings', env: {}, look: ({ bundle, limiter }) => expected('the embedded data', bundle !== null && limiter.store === 'memory') },
       { name: 'DEPOTKIT_BUNDLE=none', env: { DEPOTKIT_BUNDLE: 'none' }, look: ({ bundle }) => expected('no bundle', bundle === null) },
     ]
     const postgres = await postgresPart(place)
-    opened.push(...postgres, ...await redisPart(), await providersPart(), await metricsPart())
-    const parts = how === 'each' ? [...nothing, ...bundles, sqlitePart(work), ...opened] : [together([...bundles, ...(postgres.length > 0 ? [] : [sqlitePart(work)]), ...opened])]
-    for (const { name, env, look } of parts) await started(folder, name, env, look)
+    const [redis, providers, metrics] = [await redisPart(), await providersPart(), await metricsPart()]
+    opened.push(...postgres, ...redis, providers, metrics)
+    const parts = how === 'each'
+      ? [...nothing, together([bundlePart(work, 'made.zip'), metrics]), together([sqlitePart(work), providers]), together([...postgres, ...redis])]
+      : [together([bundlePart(work, 'made.tar.gz'), ...(postgres.length > 0 ? [] : [sqlitePart(work)]), ...opened])]
+    for (const { name, env, look } of parts.filter((part) => part.name !== '')) await started(folder, name, env, look)
   } finally {
     for (const { close } of opened) await close?.()
     sources.close()
@@ -275,10 +279,9 @@ export async function checkStarts(folder: string, how: 'each' | 'together'): Pro
   }
 }
 
-/** Installs the tarball with what it may need: SQLite. Returns where the package is. */
-export async function installWhole(folder: string, tarball: string): Promise<string> {
-  mkdirSync(folder)
-  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }')
-  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', tarball, `libsql@${manifest.devDependencies.libsql}`], folder)
+/** Adds to a copy of the folder of the bare package what it may need: SQLite. Returns where the package is. */
+export async function installWhole(folder: string, bare: string): Promise<string> {
+  cpSync(bare, folder, { recursive: true })
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--ignore-scripts', `libsql@${manifest.devDependencies.libsql}`], folder)
   return join(folder, 'node_modules/depotkit')
 }
