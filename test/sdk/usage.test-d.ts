@@ -37,7 +37,9 @@ export async function requests() {
 export async function calculations() {
   const { result, inputs } = await client.calculators.vorabpauschale({ wert_jahresanfang: 1, fondstyp: 'MISCHFONDS' }, { locale: 'de' })
   const tax: number = result.steuer.gesamte_steuer
-  const year: 2023 | 2024 | 2025 | 2026 = inputs.steuerjahr
+  const year: number = inputs.steuerjahr
+  // @ts-expect-error a year without a published base rate
+  await client.calculators.vorabpauschale({ steuerjahr: 1999 })
   // @ts-expect-error an unknown field
   await client.calculators.vorabpauschale({ wert: 1 })
   // @ts-expect-error a wrong member of an enumeration
