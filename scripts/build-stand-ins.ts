@@ -18,7 +18,7 @@ const TARGET = 'core/portfolio/analyses/historical-replay/stand-ins/pairs.ts'
 
 /** Points a year that a pair may differ by. */
 const MOST = 0.0035
-/** A stand-in reaches so many days further, or there is no use in it. */
+/** Days that a stand-in has to reach further back to be of use. */
 const LEAST_GAIN = 90
 /** A pair drifts apart by less within a month, days of thin trade left out. */
 const MOST_STRAY = 0.015

@@ -30,7 +30,7 @@ const reasonOf = (error: unknown): string => {
   return [`${name} ${code}`.trim(), ...at].join('\n  ')
 }
 
-/** Starts the service with the environment of the process; it ends when it is told to. */
+/** Starts the service with the environment of the process; it ends with SIGTERM or SIGINT. */
 export function serve(): void {
   settleMemory()
   const starting = startService(process.env)

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** The one table of failures: every front answers from it, and nothing else ever reaches a caller as an error. */
+/** The one table of failures: every interface answers from it, and callers get no other errors. */
 export const errorTable = {
   invalid_json: { status: 400, message: 'The request body is missing or is not valid JSON.' },
   unsupported_media_type: { status: 400, message: 'Send the request body as application/json.' },
@@ -21,7 +21,7 @@ export type ErrorCode = keyof typeof errorTable
 export interface Issue {
   /** Field and index, from the outside in; empty for the whole request. */
   path: (string | number)[]
-  /** Rule that is broken, such as `too_big`. */
+  /** Broken rule, such as `too_big`. */
   code: string
   /** A sentence for people; never the submitted value. */
   message: string
@@ -74,7 +74,7 @@ export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) => flatten(issue, [])).slice(0, MAX_ISSUES)
 }
 
-/** What callers most often mean by a field that there is not: inputs put into `inputs` twice, amounts where weights are read. */
+/** What callers most often mean by an unknown field: inputs nested in `inputs` twice, amounts in a request by weights. */
 const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
   if (key === 'inputs' && path.at(-1) === key) return 'Unknown field: the fields stand in inputs once, not twice'
   return key === 'value' && path.includes('holdings') ? 'Unknown field: with values, basis must be "values"' : 'Unknown field'

@@ -31,9 +31,9 @@ export interface CalculationFacts {
   answerId: 'calculator' | 'calculation'
   /** The field of a descriptor that holds the id. */
   descriptorId: 'slug' | 'id'
-  /** Whether a link opens its page with the same inputs on the same day. Where inputs are what someone owns, no link may. */
+  /** Whether a link opens its page with the same inputs on the same day; not allowed where inputs are someone's holdings. */
   linked: boolean
-  /** Entries of the lists of a request that one rate unit pays for; without it a request is one unit. */
+  /** List entries of a request that one rate unit pays for; without it a request costs one unit. */
   rowsPerUnit?: number
 }
 
@@ -41,17 +41,17 @@ export interface CalculationFacts {
 interface NamespaceFacts {
   /** Name on `/trpc` and in the SDK. */
   group: string
-  /** The failure for an id that there is not. */
+  /** The failure for an unknown id. */
   unknownId: ErrorCode
-  /** Beginning of the ids of its computing operations. */
+  /** Prefix of the ids of its computing operations. */
   operation: string
   /** Version of its models; every result carries it. */
   version: string
-  /** Bytes that a body may have, where it is more than elsewhere. */
+  /** Largest body in bytes, if larger than `MAX_BODY_BYTES`. */
   bodyBytes?: number
   /** Whether its requests hold portfolios, which the service bounds. */
   holdsPortfolios?: true
-  /** Where its modules are calculations. */
+  /** Present if its modules are calculations. */
   calculation?: CalculationFacts
 }
 
@@ -68,7 +68,7 @@ export const namespaces = {
     calculation: { answerId: 'calculator', descriptorId: 'slug', linked: true },
   },
   'depot-tax': {
-    // As many bytes as its most units pay for: three thousand bookings, 25 years of monthly purchases of ten funds.
+    // As many bytes as its largest number of units pays for: 3,000 bookings, 25 years of monthly purchases of ten funds.
     group: 'depotTax', unknownId: 'unknown_calculator', operation: 'calculateDepotTax', version: DEPOT_TAX_MODEL_VERSION, bodyBytes: MOST_UNITS * MAX_BODY_BYTES,
     calculation: { answerId: 'calculation', descriptorId: 'id', linked: false, rowsPerUnit: 100 },
   },
@@ -86,13 +86,13 @@ type Namespaces = typeof namespaces
 /** Name of a public interface: in paths, and as the pool that its calls draw from. */
 export type Namespace = keyof Namespaces
 
-/** Name of the same on `/trpc` and in the SDK: `analyze.lookThrough`. */
+/** Name of an interface on `/trpc` and in the SDK: `analyze.lookThrough`. */
 export type Group = Namespaces[Namespace]['group']
 
 /** The interfaces whose modules are calculations. */
 export type CalculationNamespace = { [N in Namespace]: Namespaces[N] extends { calculation: CalculationFacts } ? N : never }[Namespace]
 
-/** Those of them whose answers link to a page with the same inputs. */
+/** The interfaces of calculations whose answers link to a page with the same inputs. */
 export type LinkedNamespace = { [N in CalculationNamespace]: Namespaces[N]['calculation']['linked'] extends true ? N : never }[CalculationNamespace]
 
 /** The interfaces whose modules are analyses. */
@@ -101,7 +101,7 @@ export type AnalysisNamespace = Exclude<Namespace, CalculationNamespace>
 /** All public interfaces, the oldest first. */
 export const allNamespaces: readonly Namespace[] = keysOf(namespaces)
 
-/** Those of them whose modules are calculations. */
+/** The interfaces whose modules are calculations. */
 export const calculationNamespaces = allNamespaces.filter((namespace): namespace is CalculationNamespace => 'calculation' in namespaces[namespace])
 
 /** Whether the modules of an interface are analyses. */
@@ -140,10 +140,10 @@ export const batchBytesOf = (paths: readonly string[]): number =>
 /** Path of the page that explains the models of an interface. */
 export const methodologyPagePath = (namespace: Namespace): string => `${METHODOLOGY_PAGES_PATH}/${namespace}`
 
-/** Path of the page that calculates what an interface offers under an id. */
+/** Path of the page of a calculation. */
 export const calculationPagePath = (namespace: Namespace, id: string): string => `/${namespace}/${id}`
 
-/** Where that page was before; links to it are about. */
+/** Former path of that page, to which links still exist. */
 export const formerMethodologyPagePath = (namespace: Namespace): string => `/${namespace}/methodology`
 
 /** Path of the page that says how to use an interface. */
@@ -158,10 +158,10 @@ export const TRPC_PATH = '/trpc'
 /** Where assistants call the operations as tools. */
 export const MCP_PATH = '/mcp'
 
-/** Where everything that can be found by name is, as one text. */
+/** The directory for the search by name, as one text. */
 export const DIRECTORY_PATH = '/directory'
 
-/** Where the reference rates of a currency are, below its code. */
+/** Reference rates of a currency, below its code. */
 export const RATES_PATH = '/rates'
 
 /** Where a security is found by name, WKN or ticker. */
@@ -170,7 +170,7 @@ export const FIND_PATH = '/api/v1/public/find'
 /** Where all interfaces are described together. */
 export const OPENAPI_PATH = '/api/v1/public/openapi.json'
 
-/** Where assistants look what a site offers. */
+/** Where assistants look up what a site offers. */
 export const LLMS_PATH = '/llms.txt'
 
 /** Names under a base path that are documents, not ids. */
@@ -187,7 +187,7 @@ export function namespaceOf(path: string): Namespace | null {
   return allNamespaces.find((namespace) => isBelow(path, basePath(namespace))) ?? null
 }
 
-/** Why nothing answers at a path: an unknown id under a base path, or nothing at all. */
+/** The failure of a path without a route: an unknown id under a base path, or `not_found`. */
 export function missingAt(method: string, path: string): ErrorCode {
   const namespace = isTrpc(path) ? null : namespaceOf(path)
   if (namespace === null || !['GET', 'HEAD', 'POST'].includes(method)) return 'not_found'

@@ -15,7 +15,7 @@ export interface Part<L> {
   units: number
 }
 
-/** So many more units may be asked for than there are, as a share of them: sums of what people write differ by it. */
+/** Tolerance of sold above held units, a fraction: sums of written figures differ by it. */
 export const NOISE = 1e-9
 
 /** What subtractions leave of the units of a sale, as a share of them. */
@@ -24,7 +24,7 @@ const REST = 1e-12
 /** Units of several lots together. */
 export const unitsOf = (lots: readonly { units: number }[]): number => sumBy(lots, ({ units }) => units)
 
-/** Whether so many units are there, but for noise. */
+/** Whether the lots hold this many units, noise apart. */
 export const holds = (lots: readonly { units: number }[], units: number): boolean => units <= unitsOf(lots) * (1 + NOISE)
 
 /** A list in the order of a text that each item has; items with the same text keep their order. */
@@ -75,5 +75,5 @@ export function takeOldest<L extends { units: number }>(lots: readonly L[], unit
 /** A part of a lot with its share of the cost; a whole lot is itself. */
 export const partOf = <L extends { units: number; cost: number | null }>({ lot, units }: Part<L>): L => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
-/** What a sale of so many units takes of lots, given oldest first. */
+/** What a sale of units takes from lots, given oldest first (first in, first out). */
 export const oldest = <L extends { units: number }>(lots: readonly L[], units: number): Part<L>[] => takeOldest(lots, units, ({ lot }) => lot).taken

@@ -9,7 +9,6 @@ import { ascending } from '../values/order'
 /** Exchange under which `listings.csv` keeps German security numbers. */
 export const WKN = 'WKN'
 
-/** The records that a directory is made of. */
 interface DirectoryRecords {
   securities: Iterable<SecurityRecord>
   listings: Iterable<ListingRecord>

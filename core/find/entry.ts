@@ -20,23 +20,23 @@ export interface Findable {
   ter: number | null
   /** Name of the index that a fund follows; null when unknown. */
   index: string | null
-  /** German security number, for look-up alone; null when unknown. */
+  /** German security number (WKN), for look-up only; null when unknown. */
   wkn: string | null
   /** Symbols at exchanges. */
   tickers: readonly string[]
   /** First and last day of the prices that are known; null where there are none. */
   prices: PricedPeriod | null
-  /** Kind of a fund for German tax, as somebody states it; null where nobody does. */
+  /** Kind of a fund for German tax, as a source states it; null where none does. */
   taxKind: TaxKind | null
   /** Splits and consolidations, the oldest first; absent where none is known. */
   splits?: readonly Split[]
-  /** What stood for it before, by which it is found; how many units became one is not said. Absent where nothing is known. */
+  /** Former identifiers, by which it is found too; without the ratio of units. Absent where none is known. */
   former?: readonly Former[]
 }
 
 /** An ISIN of the past. */
 interface Former {
-  /** ISIN. */
+  /** Former ISIN. */
   isin: string
   /** German security number; null when unknown. */
   wkn: string | null
@@ -52,7 +52,7 @@ export interface PricedPeriod {
   to: string
   /** What one unit was worth on the last day, in euros; absent where that is not known. */
   close?: number
-  /** The first close of the year of the last day; absent where that is not known, or a distribution or split since then has changed it. */
+  /** The first close of the year of the last day; absent where it is not known, or where a distribution or split since then changed it. */
   opening?: Opening
 }
 

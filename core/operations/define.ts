@@ -13,10 +13,10 @@ import type { AnyWords, Words } from '../wording/field-words'
 import type { Later, Preset, Range, View } from '../wording/view'
 import type { OperationNames } from './names'
 
-// What every front (REST, tRPC, SDK in local mode, mocks, CLI, MCP) knows of an operation. Procedures are derived from
+// What every interface (REST, tRPC, SDK in local mode, mocks, CLI, MCP) knows of an operation. Procedures are derived from
 // the modules; `run.ts` executes them.
 
-/** Facts about the call that the models must not fetch themselves. */
+/** Facts about the call, which models must not fetch themselves. */
 export interface RunContext {
   /** Date-time of the request. */
   now: string
@@ -24,7 +24,7 @@ export interface RunContext {
   baseUrl: string
   /** Where models read what is known of securities. */
   reference: ReferenceSource
-  /** Bills before parliament as if they were law, where a calculation uses a figure that one would change; left out, what is in force. */
+  /** Treats bills before parliament as law, where a calculation uses a figure that one would change; default: the law in force. */
   law?: TriedLaw
   /** Holdings that a snapshot may have. Default 25. */
   maxHoldings?: number | undefined
@@ -48,7 +48,7 @@ export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType 
   example: z.input<Q>
   /** What it costs, in English words: `1 per holding`. */
   units: string
-  /** Rate units of a body, valid or not, where a snapshot has at most this many holdings; never throws. */
+  /** Rate units of a body, valid or not; `most` is the largest number of holdings of a snapshot. Never throws. */
   cost(body: unknown, most?: number): number
   /** Reads and computes; the request has passed its schema. */
   execute(request: z.output<Q>, context: RunContext): Promise<z.output<R>>
@@ -88,13 +88,13 @@ export interface Calculation<R> {
 
 /** What a calculation asks of the reference data. */
 export interface Asked<I, F> {
-  /** What the model is told where nothing is known. */
+  /** What the model gets where nothing is known. */
   nothing: F
-  /** Reads what these inputs leave open; opens the data only where they do. */
+  /** Reads what these inputs leave open; opens the data only if they leave something open. */
   read(inputs: I, open: () => Promise<Reference>): Promise<F>
 }
 
-/** A pure model of one question: inputs, dated law, result. `F` is what it is told of the reference data. */
+/** A pure model of one question: inputs, dated law, result. `F` is what it gets of the reference data. */
 export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, F = unknown> extends Capability {
   /** Strict object; bounds and units in `.meta()`. In a calculator every field has a default. */
   inputs: I
@@ -104,13 +104,13 @@ export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.Z
   example: z.input<I>
   /** The legal figures that it uses. */
   law: readonly DatedFigure[]
-  /** What the model takes for granted. */
+  /** What the model assumes. */
   assumptions: readonly Text[]
   /** What the result does not say. */
   limitations: readonly Text[]
   /** Where the law and the figures come from. */
   sources: readonly Source[]
-  /** The day whose law the inputs ask for; left out where the law is that of the law date. */
+  /** The day whose law the inputs ask for; left out if it is the law date. */
   lawDay?(inputs: z.output<I>): IsoDate
   /** What it asks of the reference data, where it asks anything. */
   asks?: Asked<z.output<I>, F>
@@ -141,7 +141,7 @@ export type PathsOf<T> = T extends readonly (infer Row)[]
   ? PathsOf<Row>
   : T extends object ? { [K in keyof T & string]: K | (PathsOf<NonNullable<T[K]>> extends infer P extends string ? `${K}.${P}` : never) }[keyof T & string] : never
 
-/** What the page of a calculator shows first; figures and inputs that there are not do not compile. */
+/** What the page of a calculator shows first; unknown figures and inputs do not compile. */
 export type CalculatorView<M> = M extends CalculationModel<infer I, infer R>
   ? Omit<View, 'headline' | 'later' | 'opening' | 'presets' | 'explore' | 'gross'> & {
       headline: readonly PathsOf<z.output<R>>[]
@@ -189,7 +189,7 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   data: D
   /** A request body that gives a useful answer on the embedded bundle. */
   example: z.input<Q>
-  /** What the model takes for granted. */
+  /** What the model assumes. */
   assumptions: readonly Text[]
   /** What the result does not say. */
   limitations: readonly Text[]
@@ -199,7 +199,7 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   keepsData?: true
   /** What it costs, in English words: `1 per holding`. */
   units: string
-  /** Rate units of a body, valid or not, where a snapshot has at most this many holdings. */
+  /** Rate units of a body, valid or not; `most` is the largest number of holdings of a snapshot. */
   cost(body: unknown, most?: number): number
   /** Everything the model needs, as plain data. A failed provider is a value in it. */
   read(request: z.output<Q>, reference: Reference, context: AnalysisContext): Promise<F>

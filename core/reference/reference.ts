@@ -1,8 +1,8 @@
 /**
  * The one port through which the models see reference data. They never see a database or a provider.
  *
- * A key that is absent from `found` and from `failed` is unknown; a key in `failed` could not be asked for
- * (`provider_unavailable`), also where `found` has what stands in for it. The two must never be mixed up.
+ * A key that is absent from `found` and from `failed` is unknown; a key in `failed` could not be looked up
+ * (`provider_unavailable`), even if `found` has a substitute for it. The two must never be mixed up.
  */
 import type { IsoDate } from '../values/dates'
 import type { GiveWay } from '../values/give-way'
@@ -53,11 +53,11 @@ export const ratesWithin = (series: RateSeries, from: IsoDate, to: IsoDate): Rat
 export interface Lookup<T> {
   /** What is known, by key. */
   readonly found: ReadonlyMap<string, T>
-  /** Keys that could not be asked for; one that is found as well might be known better, one in neither is unknown. */
+  /** Keys that could not be looked up; a key that is found too may have better data, a key in neither is unknown. */
   readonly failed: ReadonlySet<string>
 }
 
-/** One consistent version of the reference data. A request asks only one. */
+/** One consistent version of the reference data. A request reads only one. */
 export interface Reference {
   /** Securities by ISIN. */
   securities(isins: readonly string[]): Promise<Lookup<Security>>
@@ -69,7 +69,7 @@ export interface Reference {
   bonds(isins: readonly string[]): Promise<Lookup<Bonds>>
   /** Weights of funds by sector and country, by their ISIN. */
   fundVectors(fundIsins: readonly string[]): Promise<Lookup<FundVectors>>
-  /** Equity funds with known TER and constituents. Rejects when the catalogue cannot be asked for. */
+  /** Equity funds with known TER and constituents. Rejects when the catalogue cannot be read. */
   fundCatalogue(): Promise<FundCatalogue>
   /** Issuers by id. */
   companies(ids: readonly string[]): Promise<Lookup<Company>>
@@ -97,7 +97,7 @@ export interface ReferenceSource {
   open(): Promise<Reference>
 }
 
-/** The answer of what cannot be asked: every key failed. */
+/** The answer of an unavailable source: every key failed. */
 export const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 
 /** Asks the port; a call that fails as a whole is a value in which every key failed. */

@@ -57,7 +57,7 @@ export interface TaxKind {
 export interface Split {
   /** First day with the new units. */
   date: IsoDate
-  /** So many units were made of `oldUnits`. */
+  /** Units after, made of `oldUnits`. */
   newUnits: number
   /** Units before. */
   oldUnits: number
@@ -206,7 +206,7 @@ export interface Bond {
   isin: string | null
   /** Name for people. */
   name: string
-  /** Who owes it. */
+  /** The debtor. */
   issuer: string | null
   /** Legal Entity Identifier of the issuer. */
   lei: string | null
@@ -216,9 +216,9 @@ export interface Bond {
   currency: string | null
   /** What kind of issuer or of security stands behind it. */
   type: (typeof bondTypes)[number] | null
-  /** Day on which it is paid back; null without one, or unknown. */
+  /** Day of redemption; null without one, or unknown. */
   maturity: IsoDate | null
-  /** Interest a year as a fraction of the nominal value; 0 for a zero bond, null where it moves or is unknown. */
+  /** Interest a year as a fraction of the nominal value; 0 for a zero bond, null if it is variable or unknown. */
   coupon: number | null
   /** As the list gives it. */
   rating: string | null

@@ -2,7 +2,7 @@
 import { sixDecimals } from './money'
 import type { Text } from './text'
 
-/** From this coverage on, something counts as complete. */
+/** Coverage from which something counts as complete, a fraction. */
 export const FULL = 0.97
 
 /** Noise of sums of some ten thousand doubles; no real weight is this small. */

@@ -1,7 +1,7 @@
 /**
  * The rounding points. Nothing else in core rounds.
  *
- * Each first lifts a number by the noise of binary arithmetic, at most a millionth of the rounded unit, so that 1.005
+ * Each first raises a number by the noise of binary arithmetic, at most a millionth of the rounded unit, so that 1.005
  * (stored as 1.00499...) and a sum over many months round like the decimal number they stand for.
  */
 const noise = (magnitude: number): number => Math.min(magnitude * 1e-11, 1e-6)
@@ -10,7 +10,7 @@ const lift = (magnitude: number): number => magnitude + noise(magnitude)
 
 const positiveZero = (value: number): number => (value === 0 ? 0 : value)
 
-/** Makes what rounds to a number of decimals, half away from zero; never yields -0. */
+/** A function that rounds to a number of decimals, half away from zero; never yields -0. */
 export function roundingTo(decimals: number): (value: number) => number {
   const factor = 10 ** decimals
   return (value) => positiveZero((Math.sign(value) * Math.round(lift(Math.abs(value) * factor))) / factor)

@@ -7,10 +7,10 @@ export const isRecord = (value: unknown): value is Fields => typeof value === 'o
 /** The objects of a list; none for anything else. */
 export const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : [])
 
-/** The keys of an object that has those of its type alone, which TypeScript cannot know. */
+/** The keys of an object that has no keys besides those of its type, which TypeScript cannot know. */
 export const keysOf = <T extends object>(record: T): (keyof T & string)[] => Object.keys(record) as (keyof T & string)[]
 
-/** Keys with their values of such an object; none of those that are left out. */
+/** Keys and values of such an object; keys that are left out are skipped. */
 export const entriesOf = <K extends string, V>(record: Readonly<Partial<Record<K, V>>>): [K, V][] => Object.entries(record) as [K, V][]
 
 /** A value for each of these keys. */
@@ -19,5 +19,5 @@ export const recordOf = <K extends string, V>(keys: readonly K[], valueOf: (key:
 /** Whether a record has this key. */
 export const isKeyOf = <T extends object>(key: PropertyKey, record: T): key is keyof T => Object.hasOwn(record, key)
 
-/** A member of a value that nobody has checked; undefined where there is none. */
+/** A member of an unchecked value; undefined where there is none. */
 export const fieldOf = (value: unknown, key: string): unknown => (isRecord(value) ? value[key] : undefined)

@@ -80,7 +80,7 @@ export const membersOf = (value: Fields, given: Described, locale: Locale): Memb
 /** Fields of which null says that nothing went wrong, and not that something is unknown. */
 const faults = ['failure', 'error']
 
-/** Those of them that are to be shown. */
+/** The fields that are shown. */
 export const shownIn = (value: Fields, given: Described, locale: Locale): Member[] => membersOf(value, given, locale).filter((member) => member.value !== null || !faults.includes(member.key))
 
 /** The unit of a value: beside the union that it may be part of, or within; amounts in the base currency are in `currency`. */

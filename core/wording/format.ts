@@ -2,7 +2,7 @@
 import { recent, type Recent } from '../values/memoize'
 import type { Locale } from '../values/text'
 
-/** Words behind figures; of years and months one for a single one and one for more. */
+/** Words after figures; years and months as singular and plural. */
 export const unitWords = {
   en: { perMonth: 'per month', perYear: 'per year', years: ['year', 'years'], months: ['month', 'months'] },
   de: { perMonth: 'im Monat', perYear: 'im Jahr', years: ['Jahr', 'Jahre'], months: ['Monat', 'Monate'] },
@@ -19,7 +19,7 @@ export const isUnit = (unit: string): unit is (typeof units)[number] => units.so
 /** Amounts in another currency: `amount in USD`. */
 type AmountIn = `amount in ${string}`
 
-/** Amounts without what is smaller than one: `whole amount in EUR`. What is less than one says so. */
+/** Amounts without decimals: `whole amount in EUR`; amounts below one are written as `< 1`. */
 type WholeAmountIn = `whole amount in ${string}`
 
 /** A fraction as a percentage in a column, where all have the same decimals. */
@@ -33,13 +33,13 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const
 
 type Made = Record<Locale, Recent<Intl.NumberFormat>>
 
-/** A request names the currency, in any three letters, and a format takes some kilobytes. */
+/** Bounded, since requests may name any three letters as a currency and a format takes some kilobytes. */
 const few = (): Made => ({ en: recent(100), de: recent(100) })
 
-/** The hyphen that `Intl` and JavaScript write before what is below zero, as the sign that people set. */
+/** Replaces the hyphen of `Intl` and JavaScript before negative numbers by a minus sign. */
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
-/** Formats that differ in one thing, each made once. What rounds to nothing has no sign. */
+/** Formats that differ in one option, each made once. A value that rounds to zero has no sign. */
 function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions, made: Made = { en: new Map(), de: new Map() }): (value: number, locale: Locale, key: K) => string {
   return (value, locale, key) => {
     const format = made[locale].get(`${key}`) ?? new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...optionsOf(key) })
@@ -60,7 +60,7 @@ const signedNumbers = formats((digits: number) => ({ signDisplay: 'exceptZero', 
 const signedShares = formats((digits: number) => ({ signDisplay: 'exceptZero', style: 'percent', maximumFractionDigits: digits }))
 const signedAmounts = formats((currency: string) => ({ signDisplay: 'exceptZero', style: 'currency', currency }), few())
 
-/** A number with at most so many decimals. */
+/** A number with at most `maximumFractionDigits` decimals. */
 export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
   numbers(value, locale, maximumFractionDigits)
 
@@ -68,7 +68,7 @@ export const formatNumber = (value: number, locale: Locale, maximumFractionDigit
 export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>
   euros(value, locale, digits)
 
-/** A fraction as a percentage; what is more than nothing is not written as nothing. */
+/** A fraction as a percentage; a value above zero is never written as 0 %. */
 function moreThanNothing(fraction: number, digits: number, write: (fraction: number) => string): string {
   const least = 10 ** -(digits + 2)
   return fraction > 0 && fraction < least / 2 ? `< ${write(least)}` : write(fraction)
@@ -78,16 +78,16 @@ function moreThanNothing(fraction: number, digits: number, write: (fraction: num
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
   moreThanNothing(fraction, maximumFractionDigits, (value) => percentages(value, locale, maximumFractionDigits))
 
-/** Decimals of a share as a reader remembers it: whole per cent from ten on, one below. */
+/** Decimals of a rounded share: none from 10 % on, one below. */
 const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
 
-/** A share as a reader remembers it. */
+/** A share, rounded to whole per cent from 10 % on and to one decimal below. */
 export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
 
-/** The same among others, one decimal wherever one is meant: `3.0%` beside `3.3%`. */
+/** A rounded share in a list, which keeps its decimal: `3.0%` beside `3.3%`. */
 export const formatAmong = (fraction: number, locale: Locale): string => moreThanNothing(fraction, shareDecimals(fraction), (value) => shares(value, locale, shareDecimals(fraction)))
 
-/** A difference with its sign: a number with so many decimals, or an amount of a currency. */
+/** A difference with its sign: a number with `digits` decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
   'digits' in of ? signedNumbers(value, locale, of.digits) : signedAmounts(value, locale, of.currency)
 
@@ -106,10 +106,10 @@ export const formatMoment = (moment: string, locale: Locale): string =>
 const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
   `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
 
-/** From here on a time reads better in years. */
+/** From this many months on, a duration is written in years. */
 const MANY_MONTHS = 24
 
-/** Months, or years and months where there are many: `9 years 6 months`. */
+/** A duration in months, or in years and months if it is long: `9 years 6 months`. */
 function lasting(months: number, locale: Locale): string {
   const text = unitWords[locale]
   if (months < MANY_MONTHS || !Number.isInteger(months)) return counted(months, text.months, locale)
@@ -131,7 +131,7 @@ const formatWholeAmount = (value: number, unit: WholeAmountIn, locale: Locale): 
   return value > 0 && value < 1 ? `< ${wholeAmounts(1, locale, currency)}` : wholeAmounts(value, locale, currency)
 }
 
-/** A number with its unit; euros with cents, or in whole ones. */
+/** A number with its unit; euros with cents or without. */
 export function formatUnit(value: number, unit: Unit | undefined, locale: Locale, euroDigits: 0 | 2 = 2): string {
   const text = unitWords[locale]
   if (isWholeAmountIn(unit)) return formatWholeAmount(value, unit, locale)

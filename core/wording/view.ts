@@ -20,7 +20,7 @@ interface Track {
   dashed?: boolean
   /** What was paid in, which looks the same on every chart. */
   paid?: boolean
-  /** Drawn only then. */
+  /** Condition under which it is drawn. */
   when?: Condition
 }
 
@@ -37,7 +37,7 @@ export type ChartPlan =
 
 /** What one column is above another. */
 export interface Difference {
-  /** Tells it from other charts. */
+  /** Discriminates it from other charts. */
   kind: 'difference'
   /** What the difference is called. */
   title: Text
@@ -47,13 +47,13 @@ export interface Difference {
   labels: string
   /** The column that counts. */
   of: string
-  /** The column that is taken away. */
+  /** The column that is subtracted. */
   less: string
   /** A column whose sum so far counts to `less`, on a condition. */
   paidOut?: {
     /** Name of the column. */
     field: string
-    /** Counted only then. */
+    /** Condition under which it counts. */
     when: Condition
   }
   /** The figure after the last row. */
@@ -69,9 +69,9 @@ export interface Difference {
 export interface Note {
   /** The sentence. */
   text: Text
-  /** Said only then. */
+  /** Condition under which it is shown. */
   when?: Condition
-  /** Not said then. */
+  /** Condition under which it is not shown. */
   unless?: Condition
 }
 
@@ -81,7 +81,7 @@ export interface Part {
   field: string
   /** Of a column: its last row or its sum. */
   of?: 'last' | 'sum'
-  /** It is taken away. */
+  /** Whether it is subtracted. */
   less?: true
 }
 
@@ -95,7 +95,7 @@ export interface Step {
   least?: number
   /** It is what the steps before it add up to. */
   isTotal?: true
-  /** Shown only then. */
+  /** Condition under which it is shown. */
   when?: Condition
 }
 
@@ -103,7 +103,7 @@ export interface Step {
 export interface Ineffective {
   /** Name of the input or figure. */
   field: string
-  /** Hidden only then. */
+  /** Condition under which it is hidden; always, without one. */
   when?: Condition
 }
 
@@ -127,15 +127,15 @@ export interface Range {
   step: number
 }
 
-/** Inputs that answer for someone. */
+/** Example inputs. */
 export interface Preset<I = Readonly<Record<string, unknown>>> {
-  /** Who that is. */
+  /** Name of the example. */
   name: Text
-  /** What is left out takes its default. */
+  /** Inputs; those left out take their defaults. */
   inputs: I
 }
 
-/** An amount of a day to come, whose buying power is less than that of the same amount today. */
+/** A future amount, whose purchasing power is below that of the same amount today. */
 export interface Later<F extends string = string, I extends string = string> {
   /** Name of the figure. */
   figure: F
@@ -151,13 +151,13 @@ export interface View {
   group: Group
   /** Inputs that the page begins with where those of the schema come to nothing; an address that names inputs goes before. */
   opening?: Readonly<Record<string, unknown>>
-  /** Inputs that answer for someone, to begin with. */
+  /** Example inputs to begin with. */
   presets?: readonly Preset[]
   /** Groups of inputs (names after `inputs.`) and lists of the result that are closed at first. */
   folded?: readonly string[]
   /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
-  /** The figure of the headline that is an amount of a day to come. */
+  /** The figure of the headline that is a future amount. */
   later?: Later
   /** Drawn in this order, where the result has figures for them. */
   charts: readonly ChartPlan[]

@@ -15,7 +15,7 @@ import { sumBy } from '../../core/values/sum'
 /** A body that was read, or why it could not be. */
 export type MockBody = { readable: true; value: unknown } | { readable: false; error: Failure }
 
-/** A call of an operation: its name, and its body or what stands for it. */
+/** A call of an operation: its name, and its body or a placeholder. */
 export interface MockCall {
   operation: string
   body: MockBody

@@ -5,7 +5,7 @@ import { checkNames, type OperationName } from './operations'
 interface Fault<K extends string> {
   /** What goes wrong. */
   kind: K
-  /** On so many calls; without it, on all. */
+  /** Number of calls that it affects; all without it. */
   times?: number
 }
 
@@ -66,7 +66,7 @@ const endsCall = ({ kind }: MockFault): boolean => kind !== 'delay' && kind !== 
 const listOf = (given: MockFault | readonly MockFault[] | undefined): readonly MockFault[] =>
   given === undefined ? [] : 'kind' in given ? [given] : given
 
-/** Makes the faults of a mocked service. @throws TypeError for operations and faults that there are not */
+/** Makes the faults of a mocked service. @throws TypeError for unknown operations and faults */
 export function faultsOf(faults: MockFaults): Faults {
   checkNames('fail', faults)
   const byName = new Map(Object.entries(faults).map(([name, given]) => [name, listOf(given)]))

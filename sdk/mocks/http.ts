@@ -16,7 +16,7 @@ export function jsonOf(text: string): MockBody {
   return value === undefined ? unreadable('invalid_json') : { readable: true, value }
 }
 
-/** Reads the JSON body of a request of at most so many bytes as the service does. */
+/** Reads the JSON body of a request as the service does, up to a number of bytes. */
 export async function readBody(request: Request, most: number): Promise<MockBody> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) return unreadable('unsupported_media_type')

@@ -42,7 +42,7 @@ const known: ReadonlySet<string> = new Set([
   ...procedures.flatMap(({ group, name }) => [name, 'catalog', 'describe'].map((method) => `${group}.${method}`)),
 ])
 
-/** Refuses names of operations that there are not, which would silently do nothing. @throws TypeError */
+/** Refuses names of unknown operations, which would silently do nothing. @throws TypeError */
 export function checkNames(option: string, given: object): void {
   const strange = Object.keys(given).find((name) => name !== '*' && !known.has(name))
   if (strange !== undefined) throw new TypeError(`depotkit: ${option} names ${strange}, which is no operation; they are called like analyze.overlap and calculators.catalog`)

@@ -24,7 +24,7 @@ export interface Setting extends Output {
   /** Whether the output is a terminal that shows colours. */
   colour: boolean
   now(): Date
-  /** Asks who sits at the terminal; absent where nobody does. */
+  /** Asks the user at the terminal; absent without one. */
   confirm?(question: string): Promise<boolean>
   /** The bytes of a file, or of standard input for `-`. */
   read(path: string): Promise<Uint8Array>
@@ -37,7 +37,7 @@ export function table(texts: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
 }
 
-/** A line at a terminal that the next one takes the place of. */
+/** Writes a line at a terminal that the next one overwrites. */
 export function progress({ interactive }: Output, text: string): void {
   if (interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
 }
@@ -45,10 +45,10 @@ export function progress({ interactive }: Output, text: string): void {
 /** A fraction as percent with two decimals. */
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
 
-/** The indented JSON of a result; what would steer a terminal is written as an escape. */
+/** The indented JSON of a result; control characters are escaped. */
 export const json = (value: unknown): string => JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** What a command is made with. */
+/** What commands are built with. */
 export interface CommandContext {
   /** All words of the command line. */
   words: readonly string[]
@@ -87,10 +87,10 @@ export const withAnswerOptions = (command: Command): Command =>
     .option('--rows <number>', `rows of a table that are printed (default: ${DEFAULT_ROWS})`)
     .option('--url <address>', 'ask this depotkit server instead of the models and data of this package')
 
-/** A thousand to those who write German, and 1.2 to all others. */
+/** Ambiguous: a thousand in German, a decimal number elsewhere. */
 const UNCLEAR_AMOUNT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
 
-/** Text as it was given: once, and an amount not so that it could be two numbers. */
+/** Text as given: only once, and not an ambiguous amount. */
 const givenOnce = ({ name, kind }: Field) => (text: string, earlier: unknown): string => {
   if (earlier !== undefined) throw new CommandFailed(`--${name}: is given twice`)
   if (kind.startsWith('EUR') && UNCLEAR_AMOUNT.test(text)) throw new CommandFailed(`--${name}: can be read in two ways; write 1234 or 1.2340`)

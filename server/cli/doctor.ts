@@ -184,7 +184,7 @@ export async function doctor(setting: Setting, asJson: boolean): Promise<ExitCod
 
 const marks: Readonly<Record<Verdict, string>> = { ok: 'ok', off: '-', warning: 'look', failed: 'FAILED' }
 
-/** Wrong settings are the user's to mend; everything else that fails is not there. */
+/** Wrong settings are the user's to fix; any other failure means that something is unavailable. */
 function codeOf(findings: readonly Finding[]): ExitCode {
   const failed = findings.filter(({ verdict }) => verdict === 'failed')
   if (failed.some(({ check }) => check === 'settings')) return exitCodes.invalid

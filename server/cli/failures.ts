@@ -1,4 +1,4 @@
-/** What goes wrong on the command line: one line per finding, and the exit code of its kind. */
+/** Failures on the command line: one line per finding, and the exit code. */
 import { DepotkitError, InternalError, InvalidRequestError, NotFoundError, PayloadTooLargeError, RateLimitError, type Issue } from '../../sdk/client/errors'
 import { ConfigError } from '../process/config'
 import { BundleError } from '../data/bundle/csv'
@@ -10,7 +10,7 @@ export const exitCodes = { ok: 0, invalid: 1, unavailable: 2, unexpected: 3 } as
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** A command that cannot go on, for reasons that the user can mend. */
+/** A command that failed for a reason that the user can fix. */
 export class CommandFailed extends Error {
   override readonly name = 'CommandFailed'
   readonly lines: readonly string[]

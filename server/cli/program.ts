@@ -43,7 +43,6 @@ function inheriting(parent: Command, command: Command): Command {
   return command
 }
 
-/** The command that words lead to. */
 const commandAt = (program: Command, words: readonly string[]): Command =>
   words.reduce((command, word) => command.commands.find((inner) => inner.name() === word) ?? command, program)
 

@@ -25,7 +25,7 @@ export interface Age {
 
 interface Rule {
   what: string
-  /** Older than so many days is stale. */
+  /** Age in days above which data is stale. */
   days: number
   /** What to do then. */
   advice: string
@@ -57,7 +57,7 @@ export const ageText = ({ part, asOf, ageDays, stale }: Age): string =>
 
 // The day of each part of the data.
 
-/** So many of the largest funds say how old lists and prices are. */
+/** Largest funds that are looked at for the age of lists and prices. */
 const LARGEST = 25
 /** The currencies of most funds and shares. */
 const CURRENCIES = ['USD', 'GBP', 'CHF', 'JPY']

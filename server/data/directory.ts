@@ -28,9 +28,9 @@ export interface PricedSeries {
 /** What layers know of everything they hold, the uppermost first. */
 export type Holdings = Pick<Bundle, 'securities' | 'listings' | 'constituents' | 'taxKinds' | 'splits'> & Partial<Pick<Bundle, 'isinAliases'>> & { prices: readonly PricedSeries[] }
 
-/** A list of at least so many companies is of a broad market. */
+/** Least companies of a list of a broad market. */
 const BROAD = 1000
-/** A company of one per cent of a broad list is offered like a fund of so many millions. */
+/** A company of one per cent of a broad list ranks like a fund of this many millions. */
 const MILLIONS_PER_PERCENT = 1000
 
 /** The largest share of each company in a broad list, in the scale of fund sizes. */

@@ -49,7 +49,7 @@ export function layered(layers: readonly Layer[]): Layer {
   return merged
 }
 
-/** Whether a lower layer's value takes the place of an upper one's. */
+/** Whether a lower layer's value replaces an upper one's. */
 type Better<T> = (value: T, other: T) => boolean
 
 const undated = () => null

@@ -32,7 +32,7 @@ const MOST_DAYS = 60
 const JUMP = 1.38
 /** Days between two days of trade; a currency that rests for longer (ISK, 2008 to 2018) comes back as it is then. */
 const HOLIDAYS = 7
-/** The bank does not change what it has published; a day in a hundred may have been mended. */
+/** The ECB does not change published rates; one day in a hundred may have been corrected. */
 const LEAST_ALIKE = 0.99
 const ALIKE = 0.001
 

@@ -44,7 +44,7 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyRep
     .send()
 }
 
-/** So many bytes of a refused body are read and thrown away. */
+/** Bytes of a refused body that are read and discarded. */
 const MAX_DISCARDED_BYTES = 10_000_000
 
 /**

@@ -127,7 +127,7 @@ const boundUnannounced: preParsingHookHandler = (request, _reply, payload, done)
   done(null, payload.pipe(bounded))
 }
 
-/** Options of a route whose bodies have at most so many bytes. */
+/** Options of a route whose bodies have at most this many bytes. */
 export const bodyOptions = (gate: Gate, bodyLimit: number, poolOf: (request: FastifyRequest) => Pool) => ({
   bodyLimit,
   ...(bodyLimit > PLAIN_BODY_BYTES ? { preParsing: boundUnannounced } : {}),

@@ -20,7 +20,7 @@ export interface Call {
 /** What a read of an interface costs: its catalog, a descriptor, the guide, the methodology, OpenAPI. */
 export const readOf = (namespace: Namespace): Charge => [[namespace, 1]]
 
-/** What calls cost together where a snapshot has at most so many holdings: the units of their operations, one for a read, a request each for everything else. */
+/** Cost of several calls: the units of their operations, one for a read, a request each for everything else. `most` bounds the holdings of a snapshot. */
 export function chargeFor(calls: readonly Call[], maxHoldings: number, readable = true): Charge {
   const charge = new Map<Pool, number>()
   for (const { procedure, reads, input } of calls) {

@@ -11,7 +11,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A setting, and what it may be, as it is said of a wrong one. */
+/** A setting, and the allowed values that the error names. */
 const allowing = <T extends z.ZodType>(schema: T, allowed: string): T => schema.meta({ description: allowed })
 
 const number = (min: number, max: number) =>
@@ -26,11 +26,11 @@ const count = (min: number, max: number, otherwise: number) => allowing(number(m
 
 const address = (protocol: RegExp) => z.url({ protocol })
 
-/** Where something lies; what is asked for is written after it. */
+/** Base address, to which paths are appended. */
 const site = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
 const SITE = 'an address that begins with http:// or https://'
 
-/** Sets that are larger than anybody wants unasked: hundreds of megabytes in the database. */
+/** Optional data sets of hundreds of megabytes in the database. */
 const dataSets = ['ecb-overnight', 'esma-funds', 'esma-debt', 'esma-shares', 'sec-revenue'] as const
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const

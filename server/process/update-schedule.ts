@@ -36,7 +36,7 @@ interface UpdateSchedule {
   stop(): void
 }
 
-/** Runs an update soon after the start, and then so many hours after each; null where none is to run. */
+/** Runs an update soon after the start, and again a number of hours after each; null if none is to run. */
 export function scheduleUpdates(hours: number, env: Environment): UpdateSchedule | null {
   if (hours === 0) return null
   let state: UpdateState = { everyHours: hours, outcome: 'none_yet', at: null, missing: [] }

@@ -1,4 +1,4 @@
-/** An answer that comes in time, or what stands for it after so many milliseconds. */
+/** An answer, or a fallback after a number of milliseconds. */
 export async function within<T, L>(ms: number, answer: Promise<T>, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<L>((resolve) => {

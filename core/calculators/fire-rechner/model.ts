@@ -5,7 +5,6 @@ import { cents, sixDecimals } from '../../values/money'
 import { HALF_CENT } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
 
-/** The horizon of the search. */
 const HORIZON_MONTHS = 600
 
 const inputs = z
@@ -51,7 +50,7 @@ type Inputs = z.output<typeof inputs>
 /** Portfolio that pays a yearly amount at a withdrawal rate (fraction). */
 export const fireNumber = (yearlyExpenses: number, withdrawalRate: number): number => yearlyExpenses / withdrawalRate
 
-/** The target of the variant after so many months, EUR. */
+/** Target of the variant after a number of months (EUR). */
 type Target = (month: number) => number
 
 function targetOf(given: Inputs, real: number): Target {

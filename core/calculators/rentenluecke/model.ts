@@ -49,7 +49,7 @@ const age = rentenalter.on(LAW_DATE)
 export const entgeltpunkte = (grossYear: number): number =>
   Math.min(grossYear, beitragsbemessungsgrenze.on(LAW_DATE)) / durchschnittsentgelt.on(LAW_DATE)
 
-/** Access factor of a pension that starts so many months after the standard age, before it when negative (SGB VI section 77). */
+/** Access factor of a pension that starts a number of months after the standard age, before it when negative (section 77 SGB VI). */
 export function zugangsfaktor(monthsLate: number): number {
   const { early, late } = zugangsfaktorJeMonat.on(LAW_DATE)
   return 1 + monthsLate * (monthsLate < 0 ? early : late)
@@ -71,7 +71,7 @@ function neededCapital({ retirementAge, desiredRetirementIncome }: Inputs, pensi
   return (12 * gap) / planungsentnahme.on(LAW_DATE) + 12 * bridgeYears * Math.min(pension, desiredRetirementIncome)
 }
 
-/** Monthly saving that reaches a capital in so many years; null when there is no time left for it. */
+/** Monthly saving that reaches a capital within a number of years (EUR); null when no time is left. */
 function neededSaving(capital: number, years: number, real: number): number | null {
   if (years === 0) return cents(capital) > 0 ? null : 0
   return cents(capital / annuityFactor(monthlyRate(real), 12 * years))

@@ -26,7 +26,7 @@ export function cheapestSplit(sum: number, windows: number, freibetrag: number, 
   // From the smallest corners up, so that the first of equals gives the most at first.
   const corners = [0, freibetrag, ...limits].filter((corner) => corner < sum).map((amount) => ({ amount, tax: taxOf(amount) }))
   let best: Split = { amounts: [sum], tax: taxOf(sum) }
-  /** Tries all choices of so many more corners, order aside, repetition allowed. */
+  /** Tries all combinations with repetition of the remaining number of corners. */
   const choose = (left: number, from: number, { amounts, tax }: Split, given: number): void => {
     if (left > 0) {
       for (const [index, corner] of corners.entries()) {

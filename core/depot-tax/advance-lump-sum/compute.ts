@@ -84,7 +84,6 @@ function accountBounds({ bank, lumpSum, taxable, isKnown }: Account, bestOrder: 
   return { atLeast, atMost: { lumpSum: lumpSum.most, taxable: taxable.most, debit, cashMissing, debitWithBestOrder } }
 }
 
-/** The bill of a bank. */
 function billOf(account: Account, bestOrder: number | null, owed: Owed): BankResult {
   const { bank } = account
   const taxable = account.isKnown ? account.taxable.least : null

@@ -64,7 +64,7 @@ export interface Assessed {
   shown: PositionResult
 }
 
-/** What is asked of every position. */
+/** Inputs of every position. */
 interface YearOfPerson {
   year: number
   /** Church tax rate, fraction. */

@@ -33,7 +33,6 @@ interface SaleTerms {
   churchRate: number
 }
 
-/** What is sold of one lot. */
 interface SoldLot {
   date: IsoDate
   units: number
@@ -47,7 +46,7 @@ interface SoldLot {
   isProtected: boolean
 }
 
-/** The lots that a sale of so many units takes; what was paid for them and by them in cents that add up. */
+/** The lots that a sale takes; cost and proceeds in cents that add up. */
 function soldLots(holdings: readonly Holding[], units: number, { price, costs, exemptShare }: SaleTerms): SoldLot[] {
   const taken = oldest(holdings, units)
   const received = cents(units * price) - cents(costs)
@@ -72,7 +71,7 @@ function taxed(taxable: number, terms: SaleTerms): Steuer {
   return yearTax({ income: cents(total(nettedOf(taxable, terms).income)), allowance, churchRate, on })
 }
 
-/** What a sale of so many units leaves after costs and tax. */
+/** What a sale of units leaves after costs and tax (EUR). */
 interface Nets {
   /** Rounded like its parts. */
   net: (units: number) => number

@@ -74,22 +74,22 @@ const FIRST_STEUERJAHR = 2023
 /** Calendar years with a published base rate, the negative ones too. */
 export const basiszinsjahre: readonly number[] = basiszins.rows.map((row) => Number(row.from.slice(0, 4)))
 
-/** Calendar years whose lump sum can be asked for: those with a published base rate. */
+/** Calendar years that the calculators offer: those with a published base rate. */
 export const steuerjahre: readonly number[] = basiszinsjahre.filter((year) => year >= FIRST_STEUERJAHR)
 
 /** The latest year that is over once the base rate of the current one is published: its lump sum is taxed now. */
 export const steuerjahrDefault: number = steuerjahre.at(-2) ?? FIRST_STEUERJAHR
 
-/** From this month on the bill of the coming January is asked for, before it that of the last one. */
+/** Month from which the next January bill is meant; before it, the last one. */
 const OCTOBER = 10
 
-/** The year whose lump sum is asked for on a day (ISO date), also where its base rate is not published. */
+/** The year whose lump sum is meant on a day, even if its base rate is not published. */
 export function wantedSteuerjahr(day: string): number {
   const year = Number(day.slice(0, 4))
   return Number(day.slice(5, 7)) < OCTOBER ? year - 1 : year
 }
 
-/** The same as far as its base rate is published. */
+/** The same year, or the latest before it with a published base rate. */
 export function steuerjahrAt(day: string): number {
   const wanted = wantedSteuerjahr(day)
   return steuerjahre.findLast((each) => each <= wanted) ?? FIRST_STEUERJAHR

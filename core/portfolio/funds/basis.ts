@@ -90,7 +90,7 @@ export const restsOn = ['direct', 'own', 'sameIndex', 'estimated', 'unopened', '
 /** One of them. */
 export type RestsOn = (typeof restsOn)[number]
 
-/** The only words for it. */
+/** Its words. */
 export const restsOnWords: Readonly<Record<RestsOn, Text>> = {
   direct: text('held directly', 'direkt gehalten'),
   own: text('own list', 'eigene Liste'),
@@ -105,7 +105,7 @@ const byBasis: Readonly<Record<FundBasis['basis'], RestsOn>> = { own_list: 'own'
 /** Which of them a fund is. A part of an index is another list than the whole: estimated. */
 export const restsOnOf = ({ basis }: Pick<FundBasis, 'basis'>): RestsOn => byBasis[basis]
 
-/** The same in a few words, with what stands in. */
+/** The same in a few words, with the funds that stand in. */
 export function basisText(fund: FundBasis): Text {
   const { en, de } = restsOnWords[restsOnOf(fund)]
   const namesIn = (locale: Locale): string => (fund.standIns.length === 0 ? '' : ` (${fund.standIns.map(({ name }) => listNameIn(locale, name)).join(', ')})`)

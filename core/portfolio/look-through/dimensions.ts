@@ -57,7 +57,6 @@ export function fundVector(inside: MeasuredFund | null, published: FundVectors |
   return (inside?.status === 'full' ? null : statedVector(published, part)) ?? (part === 'sector' ? inside?.sectors : inside?.countries) ?? nowhere
 }
 
-/** What is published of a fund. */
 function statedVector(published: FundVectors | null, part: Part): Vector | null {
   const stated = published?.[part] ?? null
   return stated === null ? null : renamed(withinOne(stated), keyOf[part])

@@ -91,7 +91,7 @@ function fundOf(position: Position, book: Book): HeldFund | null {
   return part === null ? null : { position, inside, published: book.vectors.found.get(position.isin) ?? null, ...part }
 }
 
-/** Those of equities only. */
+/** Equity funds, without mixed ones. */
 export const equityFundsOf = ({ funds }: Exposure): HeldFund[] => funds.filter(({ position }) => !isMixedFund(position))
 
 /** Whether a mixed fund may hold equities of which nothing is known. */

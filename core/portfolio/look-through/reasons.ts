@@ -48,7 +48,7 @@ export function proxyAssumptions(funds: NamedFunds): Text[] {
 
 const hasUnresolved = (book: Book): boolean => book.positions.some(({ status }) => status === 'unresolved')
 
-/** Reasons that hold for every section: holdings nobody knows, or could be asked about. */
+/** Reasons that hold for every section: unknown holdings, or holdings that could not be looked up. */
 export function holdingReasons(book: Book): Reason[] {
   const reasons: Reason[] = hasUnresolved(book) ? ['unresolved_holdings'] : []
   return book.failedSecurities.size > 0 ? [...reasons, 'provider_unavailable'] : reasons

@@ -174,7 +174,7 @@ export interface Bundle {
 // `reference-from-tables.ts` turns tables into the port; aliases, identity, proxies and inner funds are resolved there
 // and nowhere else.
 
-/** One layer, or several laid over each other, at one version. Keys not known are not in the answer. */
+/** One layer, or several on top of each other, at one version. Unknown keys are absent from the answer. */
 export interface Tables {
   /** Records under exactly these ISINs; aliases are not followed. */
   securities(isins: readonly string[]): Promise<Lookup<SecurityRecord>>

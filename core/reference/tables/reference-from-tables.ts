@@ -53,7 +53,7 @@ const FUNDS_REMEMBERED = 128
 
 interface Memory {
   lists: Recent<LoadedList>
-  /** Lists that are being read: who asks meanwhile waits for them. */
+  /** Lists that are being read; further requests for them wait. */
   reading: Map<string, Promise<Lookup<LoadedList>>>
   funds: Recent<FundConstituents>
   giveWay: GiveWay

@@ -1,4 +1,4 @@
-/** Sentences that name what decides. They state figures and recommend nothing. */
+/** Sentences that name what decides between the plans. They state figures and recommend nothing. */
 import { grundzulage, kostendeckel, mindesteigenbeitrag, REFORM, sonderausgabenabzug } from '../../law/altersvorsorge/figures'
 import { smallAnnuity } from '../../law/altersvorsorge/leistung'
 import { text, type Text } from '../../values/text'

@@ -56,7 +56,6 @@ function byName(file: string): Map<string, SharePlace & { name: string }> {
 
 const nowhere: SharePlace = { country: null, sector: null }
 
-/** What is known of a share by its ISIN and name. */
 function sharePlaces(): (isin: string, name: string) => SharePlace {
   const [abroad, american] = [byName('IXUS.json'), byName('ITOT.json')]
   const stated = new Map(readRows('reference/financedatabase-equities_2026-08-16_trimmed.csv.gz').map((row) => [cell(row, 'isin'), row]))

@@ -11,7 +11,6 @@ import { homeOf, tickerKey } from './markets'
 // ISINs of list rows that were not in the publisher's file but found by ticker, exchange and name. Many such finds are
 // wrong when the country of the ISIN is not that of the share, so only the ones read and confirmed here are believed.
 
-/** Foreign ISINs that were confirmed one by one. */
 const confirmedForeignIsins: ReadonlySet<string> = new Set(readTable('confirmed-isins').map(({ isin }) => isin))
 
 /** Right finds that name the company by an ISIN it no longer has, and finds that are simply wrong: never used. */
@@ -82,7 +81,6 @@ export function issuersOfFiledLines(lines: readonly FiledLine[], primaryOf: (isi
   return issuers
 }
 
-/** A share of which the ISIN is known. */
 interface KnownShare {
   isin: string
   name: string

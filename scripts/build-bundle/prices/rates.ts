@@ -35,7 +35,7 @@ export function inEuros(days: readonly Close[], currency: string): Close[] {
   })
 }
 
-/** So many digits of a price in dollars at midnight are none too few. */
+/** Significant digits of a price in dollars at midnight. */
 const DIGITS = 7
 
 /** What a euro bought of a coin: its price in dollars at the end of the day (UTC) and the ECB's rate of that day. */

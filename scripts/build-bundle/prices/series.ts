@@ -16,7 +16,7 @@ const moves = (days: readonly Close[]): number[] => days.map(({ close }, index) 
 /** Seven of ten days move by less. */
 const usualMove = (days: readonly Close[]): number => moves(days).sort((a, b) => a - b)[Math.floor(0.7 * days.length)] ?? 0
 
-/** A listing may be recorded in the currency of the fund for so many closes before that of the exchange. */
+/** Closes for which a listing may be recorded in the currency of the fund before that of the exchange. */
 const FIRST = 12
 const LEAST_MOVE = 0.045
 
@@ -236,7 +236,7 @@ function fundSeries(isKnown: (isin: string) => boolean): PriceSeries[] {
   })
 }
 
-/** So many shares of other countries have prices, the heaviest of the world: each is two kilobytes more to download. */
+/** Shares of other countries with prices, the heaviest of the world: each adds two kilobytes to the download. */
 const MOST_FOREIGN = 150
 
 /** Listings that private depots often hold though they weigh little in the world: American ones, and that of the DAX whose ISIN is Dutch. */

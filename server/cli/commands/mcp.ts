@@ -23,7 +23,7 @@ const MOST_CALLS = 4
 
 const NEWLINE = 10
 
-/** Bytes up to the end of the last of so many lines, and the rest. */
+/** Bytes up to the end of a number of lines, and the rest. */
 function split(bytes: Buffer, lines: number): [Buffer, Buffer] {
   let end = 0
   for (let line = 0; line < lines; line += 1) {

@@ -27,7 +27,7 @@ export interface FetchOptions {
   json?: boolean
 }
 
-/** Fetches the lists of funds from their issuers, once who asks has read on what terms. Returns how the command ends. */
+/** Fetches the lists of funds from their issuers, once the user has agreed to the terms. Returns the exit code. */
 export async function dataFetch({ database, words, yes = false, dryRun = false, json: asJson = false }: FetchOptions, setting: Setting): Promise<ExitCode> {
   const config = readConfig(setting.env)
   const isins = await isinsIn(words, setting)

@@ -12,7 +12,7 @@ const unasked = text(
 export interface Answers {
   /** The answers of an option, by row, ISIN, or ISIN and day. */
   of: <T extends object>(option: string, given: T | undefined) => T | undefined
-  /** Refuses those that nobody asked for, of another row or ISIN: they would be ignored in silence. */
+  /** Refuses answers for a row or ISIN that was not asked about: they would be ignored silently. */
   refuseUnasked: () => void
 }
 

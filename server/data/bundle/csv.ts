@@ -1,6 +1,6 @@
 /** RFC 4180, read strictly and with line numbers, so that an error can name its place. */
 
-/** A bundle that cannot be taken in. Names where and why, never the value. */
+/** A bundle that cannot be imported. Names place and reason, never the value. */
 export class BundleError extends Error {
   override readonly name = 'BundleError'
 
@@ -39,7 +39,7 @@ interface CsvRecord {
   cells: string[]
 }
 
-/** No table is wider: a file of delimiters alone would fill the memory. */
+/** Most cells of a line: a file of delimiters alone would fill the memory. */
 const CELLS_MAX = 1_000
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1

@@ -5,7 +5,7 @@ import { openSeries, packSeries, type Ends, type Listed } from './series-pack'
 /** A series as the list in front names it. */
 type PackedSeries = Listed<Pick<PriceSeries, 'isin' | 'currency' | 'basis'>>
 
-/** Every close has at least so many significant digits, and what is rounded off is a small part of an ordinary day's change. */
+/** Least significant digits of a close; the rounding is a small part of an ordinary day's change. */
 const DIGITS = 5
 const MOST_DIGITS = 7
 const PART_OF_A_CHANGE = 1 / 20

@@ -62,7 +62,7 @@ function blockOf({ dates, values }: DatedValues, decimals: number): Buffer {
   return brotliCompressSync(Buffer.concat([presence, changes]), { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } })
 }
 
-/** The series in the order given, with what is said of each, rounded to so many decimals. */
+/** The series in the order given, each with its header, rounded to a number of decimals. */
 export function packSeries<T extends object>(series: readonly (DatedValues & { said: T; decimals: number })[]): Buffer {
   const blocks = series.map((each) => blockOf(each, each.decimals))
   const list = series.map(({ said, dates, decimals }, index): Listed<T> => ({
@@ -74,7 +74,7 @@ export function packSeries<T extends object>(series: readonly (DatedValues & { s
   return Buffer.concat([length, head, ...blocks])
 }
 
-/** Whether there is a value so many weekdays after the first. */
+/** Whether there is a value at a number of weekdays after the first. */
 const hasDay = (bytes: Uint8Array, after: number): boolean => ((bytes[after >> 3] ?? 0) & (1 << (after & 7))) !== 0
 
 function unpack({ first, last, decimals }: Block, block: Buffer): DatedValues {

@@ -1,4 +1,4 @@
-/** Lists of what funds hold, from their issuers' public downloads, for the own use of who asks: each as a whole, or not at all. */
+/** Lists of what funds hold, from their issuers' public downloads, for the user's own use: each as a whole, or not at all. */
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { BundleError } from '../bundle/csv'

@@ -19,7 +19,7 @@ const UNKNOWN_MS = 6 * 3_600_000
 /** What is remembered in memory. */
 const ENTRIES = 5_000
 const BYTES = 64 << 20
-/** What is kept in the store, which is looked through after so many new answers. */
+/** Answers kept in the store, and new ones after which the oldest are removed. */
 const ROWS = 100_000
 const ROWS_BETWEEN_PURGES = 1_000
 

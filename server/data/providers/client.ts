@@ -48,7 +48,7 @@ export const clientDefaults: ClientOptions = {
 
 const BACKOFF_MS = 300
 const MINUTE_MS = 60_000
-/** After so many failed questions in a row nobody asks for a while. */
+/** Failed questions in a row after which nothing is asked for a while. */
 const FAILURES_TO_REST = 5
 const REST_MS = 30_000
 

@@ -1,4 +1,4 @@
-/** What the store keeps: one document per kind and key, the records of `core/portfolio/bundle.ts` as they are. */
+/** What the store keeps: one document per kind and key, the records of `core/reference/tables/bundle.ts` as they are. */
 import type {
   AliasRecord, AssetMixRecord, BondRecord, BundleSource, CompanyRecord, ConstituentRecord, ListingRecord, ProxyRecord, SecurityRecord, SplitRecord,
   TaxKindRecord, VectorRecord,
@@ -23,11 +23,11 @@ export interface IssuerRecord {
 /** Terms of a bond. */
 export interface DebtRecord {
   isin: string
-  /** Identifier of who owes it (ISO 17442). */
+  /** Identifier of the debtor (ISO 17442). */
   issuerLei: string | null
-  /** Day on which it is paid back; null without one, or unknown. */
+  /** Day of redemption; null without one, or unknown. */
   maturity: IsoDate | null
-  /** Interest a year as a fraction of the nominal value; null where it moves or is unknown. */
+  /** Interest a year as a fraction of the nominal value; null if it is variable or unknown. */
   coupon: number | null
   currency: string | null
   source: string
@@ -71,14 +71,14 @@ export type Document = {
   [K in Kind]: { kind: K; key: string; asOf: IsoDate | null; body: Documents[K] }
 }[Kind]
 
-/** Everything that one import brings. An import replaces an earlier one of the same name. */
+/** Everything that one import contains. An import replaces an earlier one of the same name. */
 export interface Batch {
   /** What `data list` shows and `data remove` takes. */
   name: string
   format: string
   title: string
   asOf: IsoDate
-  /** What the source calls these data (an accession number, a day), where it has a name for them: the same name is the same data. */
+  /** The source's name for this edition (an accession number, a day), if it has one: equal names are equal data. */
   edition?: string
   sources: readonly BundleSource[]
   documents: Iterable<Document> | AsyncIterable<Document>

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { boundedAnswer, TooManyBytes, type BoundedAnswer } from '../bounded-fetch'
 
-/** A source gave nothing that can be used. Says what happened, for people. */
+/** A source gave nothing usable; the message says why, for people. */
 export class SourceAway extends Error {
   override readonly name = 'SourceAway'
 }
 
-/** How a source wants to be asked. */
+/** Limits of a source. */
 interface Manners {
   userAgent: string
   /** Requests in any second, repeated and forwarded ones included. */
@@ -48,7 +48,7 @@ export interface SourceClient {
 }
 
 const REPETITIONS = 3
-/** A source that sends next to nothing for so long is dead; the pause between two attempts counts, too. */
+/** How long a source may send next to nothing; the pause between two attempts counts too. */
 const PATIENCE_MS = 120_000
 /** Bytes that are more than next to nothing: at less than this in each patience no list is there before its attempt ends. */
 const SIGN_OF_LIFE = 512 * 1024
@@ -58,7 +58,7 @@ const MAX_BYTES = 256 * 1024 * 1024
 /** A source that wants more patience than this is asked at the next update. */
 const LONGEST_PAUSE_MS = 120_000
 const FORWARDS = 3
-/** So many addresses in a row without an answer, and the source is away. */
+/** Addresses in a row without an answer after which a source counts as away. */
 const SILENCES = 2
 
 /** Trouble that may pass. */

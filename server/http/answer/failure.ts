@@ -18,19 +18,19 @@ export class Refusal extends Error {
 /** A refusal by its code. */
 export const refuse = (code: ErrorCode): Refusal => new Refusal(failure(code))
 
-/** What a client of tRPC is told that sends as a query what is a mutation: which option its link lacks. */
+/** What a tRPC client gets that sends a mutation as a query: which option its link lacks. */
 export const calledByPost: Failure = {
   ...failure('not_found'),
   message: "What computes is called by POST: with .mutate(), or as a query over a link with methodOverride: 'POST'.",
 }
 
-/** Seconds after which it is worth asking a process again that has too much to do, or another one. */
+/** Seconds after which to retry an overloaded process. */
 const RETRY_SECONDS = 5
 
-/** A refusal because there is no time for a request. */
+/** A refusal because the process is overloaded. */
 export const overloaded = (): Refusal => new Refusal(failure('overloaded', { retryAfterSeconds: RETRY_SECONDS }), RETRY_SECONDS)
 
-/** A refusal because the database does not answer that alone could know. */
+/** A refusal because the database, which alone could know, does not answer. */
 export const away = (): Refusal => new Refusal({ ...failure('overloaded', { retryAfterSeconds: RETRY_SECONDS }), message: 'The data cannot be asked for at the moment; try again shortly.' }, RETRY_SECONDS)
 
 const fastifyCodes: Readonly<Record<string, ErrorCode>> = {

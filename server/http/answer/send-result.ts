@@ -19,10 +19,10 @@ const zipped: Readonly<Record<Form, (answer: Part) => Promise<Buffer>>> = {
   gzip: (answer) => promisify<Part, object, Buffer>(gzip)(answer, { level: 1 }),
 }
 
-/** So many answers are packed at once, in other threads; what comes on top goes unpacked, so that none wait in memory. */
+/** Answers that are compressed at once, in other threads; further ones are sent uncompressed, so that none wait in memory. */
 const MOST_AT_ONCE = 8
 
-/** Packs answers, so many at once; null for one that comes on top. */
+/** Compresses answers, a bounded number at once; null for further ones. */
 export function packer<What extends unknown[]>(most: number, pack: (...what: What) => Promise<Buffer>): (...what: What) => Promise<Buffer> | null {
   let packing = 0
   return (...what) => {

@@ -233,7 +233,7 @@ const make = (namespace: Namespace): Document =>
 
 const made = new Map<string, Document>()
 
-/** The document of an interface for a service at an address that takes so many holdings in a snapshot. */
+/** The OpenAPI document of an interface, for a service at an address and its largest number of holdings. */
 export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): Document {
   const key = `${namespace} ${maxHoldings}`
   const known = made.get(key) ?? withBound(make(namespace), maxHoldings)

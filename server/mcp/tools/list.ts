@@ -64,7 +64,7 @@ export const runRequest = z.strictObject({
   rows: z.int().min(1).max(500).default(30).meta({ description: 'Rows of each list that are answered; what is left out is named.' }),
 })
 
-/** What is asked of a portfolio beside the portfolio itself. */
+/** Fields of an analysis besides the portfolio itself. */
 export const snapshotView = z.object({
   sections: z.array(z.enum(sections.map(({ id }) => id))).min(1).optional().meta({ description: 'Only these sections; all eight unless given.' }),
   rows: z.int().min(1).max(100).default(5).meta({ description: 'Rows of each list that are answered, such as companies; what is left out is named.' }),

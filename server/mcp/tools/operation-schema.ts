@@ -9,7 +9,6 @@ import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 /** A schema without its dialect: 2020-12 is what the protocol means where none is named, and older clients know no other name. */
 export const wireSchema = (schema: JsonSchema): Tool['inputSchema'] => JSON.parse(JSON.stringify({ ...schema, $schema: undefined, type: 'object' }))
 
-/** One of the schemas, or any of them. */
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
   const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()]
   return different.length === 1 && different[0] !== undefined ? different[0] : { anyOf: different }

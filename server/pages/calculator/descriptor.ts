@@ -59,7 +59,7 @@ export type FormField = PlainField | ListField
 
 /** Fields under a common heading; the first group has none. */
 export interface FormGroup {
-  /** Closed at first. */
+  /** Whether it is closed at first. */
   folded?: boolean
   legend: string | null
   fields: readonly FormField[]
@@ -101,13 +101,13 @@ export interface CalculatorPage {
   /** Normalised inputs and the day of the calculation: those of the link, or the defaults. */
   inputs: Readonly<Record<string, unknown>>
   asOf: string
-  /** What they come to; null with a damaged link. */
+  /** Their result; null with a damaged link. */
   answer: Calculated | null
-  /** Which input moves that most; null where nothing is said of it, absent where the page is to find out. */
+  /** Input with the largest effect; null if none is named, absent if the page is to find out. */
   effect?: string | null
   /** Whether the result can be tried with bills. */
   hasBills: boolean
-  /** The day on which the page was made: how old the law is hangs on it, and on nothing that is typed. */
+  /** The day on which the page was made, on which the age of the law depends. */
   today: string
   /** Why the link cannot be calculated; then the inputs are the defaults and nothing is shown for them. */
   damage: readonly string[] | null

@@ -1,4 +1,4 @@
-/** Between inputs and what stands in the form's fields. */
+/** Converts between inputs and the texts in the form's fields. */
 import type { Locale } from '../../../core/values/text'
 import { readNumber, writeNumber } from '../browser/number-text'
 import type { FormField, FormGroup, ListField, PlainField } from './descriptor'

@@ -5,7 +5,7 @@ import type { Scale } from './scale'
 import type { ChartSeries, ChartSpec } from './spec'
 import { spansOf, type Span } from './stack'
 
-/** Colours of series repeat after so many. */
+/** Colours of series, after which they repeat. */
 const COLOURS = 12
 
 /** The class that gives a series its colour. */
@@ -39,7 +39,7 @@ interface Point {
 /** A tenth of a pixel is seen by nobody, and every digit weighs. */
 const DIGITS = 1
 
-/** So many points stand close enough for straight lines between them, which weigh a third. */
+/** Points from which straight lines are smooth enough; they take a third of the bytes. */
 const CLOSE = 24
 
 function Curve({ one, index, points, values }: { one: ChartSeries; index: number; points: readonly Point[]; values: Scale }): VNode {

@@ -36,7 +36,7 @@ const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((
 /** Where a name may be broken: at spaces, and behind a hyphen inside a word. */
 const BREAKS = / |(?<=\p{L}-)(?=\p{L})/u
 
-/** So many lines fit beside a lying bar; the table has the whole name. */
+/** Lines that fit beside a horizontal bar; the table has the whole name. */
 const MOST_LINES = 3
 
 /** A name in lines that fit into a room, the last one cut where there are too many. */
@@ -130,7 +130,7 @@ const FEW_NAMES = 8
 /** Names that are wider than their place stand in this many lines by turns. */
 const TURNS = 2
 
-/** So many years, ages or days are all shown where there is room. */
+/** Years, ages or days that are all labelled where there is room. */
 const FEW = MOST_TICKS + 1
 
 /** A label as a number: a year, an age or a rate. */
@@ -208,7 +208,7 @@ function Standing({ spec, width, locale }: PlotProps): VNode {
 
 const ROW = 44
 
-/** A value at the end of a bar; shares as they are said everywhere. */
+/** A value at the end of a bar; shares rounded as everywhere. */
 const endText = (value: number, { unit }: ChartSpec, locale: Locale): string => (unit === 'fraction' ? formatAmong(value, locale) : formatUnit(value, unit, locale))
 
 /** Bars that lie say their values at their ends, and a stacked one in its legend: there is no axis. */

@@ -7,7 +7,7 @@ export interface Scale {
   ticks: readonly number[]
 }
 
-/** So many ticks are read at most. */
+/** Most ticks of an axis. */
 export const MOST_TICKS = 5
 
 /** Round numbers between two ends, fewer where there would be more than are wanted at most. */

@@ -5,13 +5,12 @@ import { headerOf, saveCsv, type Cell } from '../browser/download'
 import { formatUnit, type Unit } from '../../../core/wording/format'
 import { words } from '../browser/words'
 
-/** A column of a table. */
 interface Column {
   label: string
   unit?: Unit | undefined
   /** Words for a missing value; "not known" unless given. */
   empty?: string | undefined
-  /** Only what is saved has it. */
+  /** Whether it is left out on the page and only saved. */
   isLeftOut?: boolean
 }
 
@@ -34,7 +33,7 @@ interface TableProps {
   /** File name without ending; without one the table cannot be saved. */
   file?: string
   captionHidden?: boolean
-  /** So many rows are shown until the others are asked for; all of them are saved. */
+  /** Rows that are shown at first; all are saved. */
   most?: number
 }
 
@@ -55,15 +54,15 @@ function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Co
   return <td role="cell" data-label={label} class="number"><data value={String(value)}>{text}</data></td>
 }
 
-/** From so many columns on, figures stand closer. */
+/** Columns from which figures stand closer. */
 const MANY = 7
 
-/** Where the long words of heads may be parted, so that figures that stand close have room. */
+/** Where long words of heads may be hyphenated, so that close figures have room. */
 const PARTS = /(?<=\p{L}{4})(?=(?:vorsorge|depot|zulagen?|erstattung|steuer|beitrag|einsteiger))/gu
 
 const parted = (label: string): string => label.replace(PARTS, '\u00AD')
 
-/** From so many columns on, rows with names do not fit on a phone: each stands there as a block. With one column less where not all of them are figures. */
+/** Columns from which rows with names become blocks on a phone; one less if not all columns are figures. */
 const WIDE = 5
 
 /** Rows of years, ages or rates, which are read down their columns: on a phone they keep them, in lines of two or three figures below a head that stays. */

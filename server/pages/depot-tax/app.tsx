@@ -69,7 +69,6 @@ function Method({ question, data: { locale, texts, method } }: { question: Quest
   )
 }
 
-/** Which of the questions is asked. */
 function Steps({ current, onChoose, locale }: { current: Question; onChoose: (question: Question) => void; locale: Locale }): VNode {
   const say = pageWords[locale]
   return (

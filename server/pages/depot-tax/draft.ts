@@ -155,7 +155,7 @@ function bankOf({ id, withholdsTax, nonAssessment = false, order, lossPot, cash 
 const isUsed = ({ fondstyp, isin, start, end, distributions, trades }: FundRow): boolean =>
   fondstyp !== 'AKTIE' && (trades !== null || [isin, start, end, distributions].some((text) => text.trim() !== ''))
 
-/** What is asked of the model of the January bill. */
+/** Request for the model of the January bill. */
 export interface BillQuestion {
   inputs: BillInputs
   /** Rows behind the positions, in their order. */

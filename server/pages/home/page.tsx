@@ -64,7 +64,7 @@ interface HomeProps {
 /** The whole is a look, not the analysis. */
 const SENTENCES = 3
 
-/** Drawn twice, for a phone and for a desk: letters keep their size, and so many companies have an area that holds their name. */
+/** Drawn twice, for phones and desktops: letters keep their size, and this many companies have an area large enough for their name. */
 const drawings = [['narrow-only', 340, 300, 10], ['wide-only', 620, 330, 18]] as const
 
 function ExampleFigure({ example: { snapshot, world }, visit }: HomeProps & { example: Example }): VNode {

@@ -44,7 +44,6 @@ const CELLS = 40
 const GREY = 7
 const sectorColours: readonly string[] = Object.keys(sectorLabels)
 
-/** The number of the colour of a sector. */
 function colourOfSector(sector: string | null): number {
   const at = sector === null ? -1 : sectorColours.indexOf(sector)
   return at === -1 ? GREY : at < GREY ? at : at + 1
@@ -126,7 +125,7 @@ function dimensionBars(kind: Kind, dimension: Dimension, locale: Locale): TopBar
 
 const LARGEST_PARTS = 5
 
-/** A ring tells up to so many parts apart. */
+/** Most parts that a ring can tell apart. */
 const RING = 5
 
 /** Two to five parts as a ring, else as bars. */

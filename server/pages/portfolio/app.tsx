@@ -102,7 +102,7 @@ function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange
   )
 }
 
-/** What an answer hangs on. */
+/** What an answer depends on. */
 const requestIn = ({ request }: Calculated): unknown => request
 
 /** The result of a depot: at first when it is asked for, then with every change of what is typed. */

@@ -23,7 +23,7 @@ export type Headings = Readonly<Record<string, Heading>>
 
 export const headingOf = (headings: Headings, id: string): Heading => headings[id] ?? { title: id, description: '' }
 
-/** So many holdings are shown until the others are asked for. */
+/** Holdings that are shown at first. */
 const MOST = 10
 
 export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {

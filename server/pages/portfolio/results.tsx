@@ -115,7 +115,7 @@ function tabsOf({ draft, request, snapshot, headings, analyses, locale, maxHoldi
   ]
 }
 
-/** What is for machines and for paper. */
+/** Actions for saving, copying and printing. */
 function Menu({ request, snapshot, locale }: Pick<ResultsProps, 'request' | 'snapshot' | 'locale'>): VNode {
   const text = words[locale]
   return (

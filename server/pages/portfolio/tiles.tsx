@@ -1,4 +1,4 @@
-/** The four figures that a person asks for first, each a way to what stands behind it. */
+/** The four most important figures, each a link to its details. */
 import type { VNode } from 'preact'
 import { words as stressWords } from '../../../core/portfolio/analyses/stress-scenarios/words'
 import { share } from '../../../core/portfolio/insights/numbers'
@@ -54,7 +54,7 @@ interface TilesProps {
   snapshot: Snapshot
   request: SnapshotRequest
   show: Show
-  /** Leads to what stands behind a tile. */
+  /** Leads to the details of a tile. */
   onOpen: (id: string) => void
 }
 

@@ -14,7 +14,7 @@ const values = [
   'quote', 'kurs', 'price', 'preis', 'last', 'zuletzt', 'letzter', 'wert', 'value',
 ]
 
-/** The header stands within so many rows: issuers write some lines about the fund before it. */
+/** Rows within which the header has to stand: issuers write some lines about the fund before it. */
 const ROWS_BEFORE = 40
 const DELIMITERS = [';', '\t', ',']
 

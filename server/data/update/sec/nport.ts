@@ -148,7 +148,6 @@ function issuerDocuments(rows: readonly Holding[], { publisher }: HoldingsFile, 
 const constituentsIn = (documents: readonly Document[]): readonly ConstituentRecord[] =>
   documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
 
-/** A list with what it is compared by. */
 interface List {
   asOf: string
   fundName: string

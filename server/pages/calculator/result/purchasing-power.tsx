@@ -11,7 +11,7 @@ const TARGET = 2
 
 const MOST = 10
 
-/** An amount in so many years, in the money of today: `amount / (1 + percent / 100) ^ years`. */
+/** A future amount in today's money: `amount / (1 + percent / 100) ^ years`. */
 export const inTodaysMoney = (amount: number, years: number, percent: number): number => amount / (1 + percent / 100) ** years
 
 interface PurchasingPowerProps {

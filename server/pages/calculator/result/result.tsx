@@ -103,7 +103,7 @@ interface RowsProps {
   page: CalculatorPage
 }
 
-/** So many sentences are read before the pictures, the others when they are asked for. */
+/** Sentences before the charts; the others are folded. */
 const FIRST_SENTENCES = 2
 
 /** A number stays with its sign. */
@@ -122,7 +122,7 @@ function Sentences({ list, page }: { list: unknown; page: CalculatorPage }): VNo
 
 const isTime = ({ name }: ResultField): boolean => name === 'year' || name === 'age'
 
-/** Up to so many columns a table of years shows also what is the same in all of them. */
+/** Columns up to which a table of years also shows those with equal values. */
 const FEW = 5
 
 /** Columns of years that a table does not show, with what they are in every row: zeros say nothing, and of many columns those that never change stand above. */

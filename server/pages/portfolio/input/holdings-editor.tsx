@@ -20,7 +20,7 @@ interface EditorProps {
   locale: Locale
   /** Keeps the ids of several editors of a page apart. */
   id: string
-  /** Of a list half as long again, so many rows are shown until the others are asked for: a page of hundred has no end on a phone. */
+  /** Rows that are shown at first, of a list at least half as long again: a hundred rows never end on a phone. */
   most?: number
 }
 

@@ -6,7 +6,7 @@ import { DataTable, type WordedCell } from '../../components/data-table'
 import type { Show } from '../context'
 import { KeyFigures } from '../parts/figures'
 
-/** A value in one line: entries of a list one after the other, and what stands in each. */
+/** A value in one line: entries of a list one after the other, with their members. */
 function lineOf(value: unknown, given: Described, show: Show): string {
   if (Array.isArray(value)) return value.map((entry: unknown) => lineOf(entry, itemsOf(given), show)).join('; ')
   if (isRecord(value)) return shownIn(value, given, show.locale).map((member) => `${member.label}: ${lineOf(member.value, member.field, show)}`).join(', ')

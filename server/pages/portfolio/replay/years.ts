@@ -47,7 +47,7 @@ export function valuesOn(daily: readonly Day[], dates: readonly string[]): (numb
   })
 }
 
-/** Up to so many years a line is read by its months. */
+/** Years up to which a line is drawn by month. */
 const FEW_YEARS = 3
 
 /** What an axis says of ascending days: their years, of few years their months. */

@@ -53,5 +53,5 @@ export function FundLists({ funds, bases, file, show }: { funds: readonly FundCo
   )
 }
 
-/** So many funds are shown until the others are asked for. */
+/** Funds that are shown at first. */
 const MOST = 10

@@ -41,7 +41,7 @@ export function Concentration({ data, show }: { data: ConcentrationResult; show:
   )
 }
 
-/** So many funds are shown until the others are asked for. */
+/** Funds that are shown at first. */
 const MOST = 10
 
 /** Without amounts in the request there are none in the result. */

@@ -38,7 +38,7 @@ const pairKey = (a: string, b: string): string => [a, b].sort().join(' ')
 
 const keyOfPair = ({ isinA, isinB, fundA, fundB }: Pair): string => pairKey(isinA ?? fundA, isinB ?? fundB)
 
-/** So many companies of a pair are shown until the others are asked for. */
+/** Companies of a pair that are shown at first. */
 const MOST = 10
 
 /** Ten shades. */

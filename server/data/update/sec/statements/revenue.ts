@@ -49,7 +49,6 @@ const dayOf = (text: string): IsoDate | null => {
   return isIsoDate(day) ? day : null
 }
 
-/** The wanted cells of a row. */
 const cellsOf = (row: readonly string[], at: readonly number[]): string[] => at.map((index) => row[index] ?? '')
 
 function reportOf([accession = '', number = '', form = '', ended = '', year = '', part = '', filed = '']: readonly string[]): AnnualReport | null {
