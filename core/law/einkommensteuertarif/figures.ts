@@ -23,6 +23,8 @@ export interface Tarif {
   zonen: readonly (Progressionszone | Proportionalzone)[]
 }
 
+const tarif = (first: Progressionszone, ...others: Tarif['zonen']): Tarif => ({ grundfreibetrag: first.ab, zonen: [first, ...others] })
+
 /** Income tax tariff, basic allowance included. */
 export const einkommensteuertarif = dated<Tarif>({
   name: 'Einkommensteuertarif und Grundfreibetrag',
@@ -32,71 +34,56 @@ export const einkommensteuertarif = dated<Tarif>({
   rows: [
     {
       from: '2021-01-01',
-      value: {
-        grundfreibetrag: 9744,
-        zonen: [
-          { ab: 9744, a: 995.21, b: 1400, c: 0 },
-          { ab: 14753, a: 208.85, b: 2397, c: 950.96 },
-          { ab: 57918, satz: 0.42, abzug: 9136.63 },
-          { ab: 274612, satz: 0.45, abzug: 17374.99 },
-        ],
-      },
+      value: tarif(
+        { ab: 9744, a: 995.21, b: 1400, c: 0 },
+        { ab: 14753, a: 208.85, b: 2397, c: 950.96 },
+        { ab: 57918, satz: 0.42, abzug: 9136.63 },
+        { ab: 274612, satz: 0.45, abzug: 17374.99 },
+      ),
       source: '§ 32a Abs. 1 EStG in der für 2021 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
       checked: '2026-11-23',
     },
     {
       from: '2022-01-01',
-      value: {
-        grundfreibetrag: 10347,
-        zonen: [
-          { ab: 10347, a: 1088.67, b: 1400, c: 0 },
-          { ab: 14926, a: 206.43, b: 2397, c: 869.32 },
-          { ab: 58596, satz: 0.42, abzug: 9336.45 },
-          { ab: 277825, satz: 0.45, abzug: 17671.2 },
-        ],
-      },
+      value: tarif(
+        { ab: 10347, a: 1088.67, b: 1400, c: 0 },
+        { ab: 14926, a: 206.43, b: 2397, c: 869.32 },
+        { ab: 58596, satz: 0.42, abzug: 9336.45 },
+        { ab: 277825, satz: 0.45, abzug: 17671.2 },
+      ),
       source: '§ 32a Abs. 1 EStG in der für 2022 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
       checked: '2026-11-23',
     },
     {
       from: '2023-01-01',
-      value: {
-        grundfreibetrag: 10908,
-        zonen: [
-          { ab: 10908, a: 979.18, b: 1400, c: 0 },
-          { ab: 15999, a: 192.59, b: 2397, c: 966.53 },
-          { ab: 62809, satz: 0.42, abzug: 9972.98 },
-          { ab: 277825, satz: 0.45, abzug: 18307.73 },
-        ],
-      },
+      value: tarif(
+        { ab: 10908, a: 979.18, b: 1400, c: 0 },
+        { ab: 15999, a: 192.59, b: 2397, c: 966.53 },
+        { ab: 62809, satz: 0.42, abzug: 9972.98 },
+        { ab: 277825, satz: 0.45, abzug: 18307.73 },
+      ),
       source: '§ 32a Abs. 1 EStG in der für 2023 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
       checked: '2026-11-23',
     },
     {
       from: '2024-01-01',
-      value: {
-        grundfreibetrag: 11784,
-        zonen: [
-          { ab: 11784, a: 954.8, b: 1400, c: 0 },
-          { ab: 17005, a: 181.19, b: 2397, c: 991.21 },
-          { ab: 66760, satz: 0.42, abzug: 10636.31 },
-          { ab: 277825, satz: 0.45, abzug: 18971.06 },
-        ],
-      },
+      value: tarif(
+        { ab: 11784, a: 954.8, b: 1400, c: 0 },
+        { ab: 17005, a: 181.19, b: 2397, c: 991.21 },
+        { ab: 66760, satz: 0.42, abzug: 10636.31 },
+        { ab: 277825, satz: 0.45, abzug: 18971.06 },
+      ),
       source: '§ 32a Abs. 1 EStG in der für 2024 geltenden Fassung; aus zweiter Hand: öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
       checked: '2026-11-23',
     },
     {
       from: '2025-01-01',
-      value: {
-        grundfreibetrag: 12096,
-        zonen: [
-          { ab: 12096, a: 932.3, b: 1400, c: 0 },
-          { ab: 17443, a: 176.64, b: 2397, c: 1015.13 },
-          { ab: 68480, satz: 0.42, abzug: 10911.92 },
-          { ab: 277825, satz: 0.45, abzug: 19246.67 },
-        ],
-      },
+      value: tarif(
+        { ab: 12096, a: 932.3, b: 1400, c: 0 },
+        { ab: 17443, a: 176.64, b: 2397, c: 1015.13 },
+        { ab: 68480, satz: 0.42, abzug: 10911.92 },
+        { ab: 277825, satz: 0.45, abzug: 19246.67 },
+      ),
       source:
         '§ 32a Abs. 1 EStG in der für 2025 geltenden Fassung; Grundfreibetrag: A. Paff Steuerberatung; Zonen aus zweiter Hand: vier öffentliche Steuerprogramme, die den Gesetzestext angeben, und Stetigkeit',
       url: 'https://www.aav-paff.com/aktuelles-1/steuerliche-freibeträge',
@@ -104,15 +91,12 @@ export const einkommensteuertarif = dated<Tarif>({
     },
     {
       from: '2026-01-01',
-      value: {
-        grundfreibetrag: 12348,
-        zonen: [
-          { ab: 12348, a: 914.51, b: 1400, c: 0 },
-          { ab: 17799, a: 173.1, b: 2397, c: 1034.87 },
-          { ab: 69878, satz: 0.42, abzug: 11135.63 },
-          { ab: 277825, satz: 0.45, abzug: 19470.38 },
-        ],
-      },
+      value: tarif(
+        { ab: 12348, a: 914.51, b: 1400, c: 0 },
+        { ab: 17799, a: 173.1, b: 2397, c: 1034.87 },
+        { ab: 69878, satz: 0.42, abzug: 11135.63 },
+        { ab: 277825, satz: 0.45, abzug: 19470.38 },
+      ),
       source: '§ 32a Abs. 1 EStG in der ab 2026 geltenden Fassung, Wortlaut (buzer.de, a321119); Grundfreibetrag: check24.de, raisin.com',
       url: 'https://www.check24.de/tagesgeld/lexikon/nichtveranlagungsbescheinigung',
       checked: '2026-11-22',
@@ -122,16 +106,13 @@ export const einkommensteuertarif = dated<Tarif>({
     {
       state: 'bill',
       from: '2027-01-01',
-      value: {
-        grundfreibetrag: 12564,
-        zonen: [
-          { ab: 12564, a: 952.24, b: 1400, c: 0 },
-          { ab: 17799, a: 170.74, b: 2397, c: 993.86 },
-          { ab: 70600, satz: 0.42, abzug: 11241.73 },
-          { ab: 249999, satz: 0.45, abzug: 18741.73 },
-          { ab: 279999, satz: 0.47, abzug: 24341.73 },
-        ],
-      },
+      value: tarif(
+        { ab: 12564, a: 952.24, b: 1400, c: 0 },
+        { ab: 17799, a: 170.74, b: 2397, c: 993.86 },
+        { ab: 70600, satz: 0.42, abzug: 11241.73 },
+        { ab: 249999, satz: 0.45, abzug: 18741.73 },
+        { ab: 279999, satz: 0.47, abzug: 24341.73 },
+      ),
       source: 'Entwurf des EStRefG 2027: BR-Drs. 507/26 vom 4. September 2026, BT-Drs. 21/8235 vom 28. September 2026, § 32a Abs. 1 EStG; aus zweiter Hand, und Stetigkeit',
       checked: '2026-11-23',
     },

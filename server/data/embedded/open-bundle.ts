@@ -12,10 +12,6 @@ const open: readonly RegExp[] = [/\bpublic domain\b/i, /^CC0\b/, /^PDDL$/, /^MIT
 /** Whether a licence allows to pass on data without asking anyone. */
 export const isOpenLicence = (licence: string): boolean => open.some((sign) => sign.test(licence))
 
-interface Sourced {
-  source: string
-}
-
 /**
  * Nothing but records of openly licensed sources: filed lists of funds, shares that these and open databases name, and
  * the euro rates. A list with one row of another source is left out as a whole; so are prices and revenue, whose tables
@@ -25,7 +21,7 @@ export async function openBundle(): Promise<Bundle> {
   const { name, asOf, sources } = embeddedManifest()
   const free: readonly BundleSource[] = sources.filter(({ licence }) => isOpenLicence(licence))
   const ids = new Set(free.map(({ id }) => id))
-  const isFree = ({ source }: Sourced): boolean => ids.has(source)
+  const isFree = ({ source }: { source: string }): boolean => ids.has(source)
   const constituents = await embeddedRecords(constituentTable)
   const mixed = new Set(constituents.filter((row) => !isFree(row)).map(({ fundIsin }) => fundIsin))
   return {

@@ -25,12 +25,6 @@ export interface Places {
   room: number
 }
 
-interface MarksProps {
-  spec: ChartSpec
-  values: Scale
-  places: Places
-}
-
 interface Point {
   x: number
   span: Span
@@ -65,15 +59,7 @@ function barPlaces({ series, stacked = false }: ChartSpec, room: number): { widt
   return { width, offset: (bar) => (stacked ? -width / 2 : (bar - count / 2) * width) }
 }
 
-interface BarProps {
-  span: Span
-  at: number
-  width: number
-  values: Scale
-  lying: boolean
-}
-
-function Bar({ span, at, width, values, lying }: BarProps): VNode | null {
+function Bar({ span, at, width, values, lying }: { span: Span; at: number; width: number; values: Scale; lying: boolean }): VNode | null {
   if (span === null) return null
   const [from, to] = [values.at(span[0]), values.at(span[1])]
   const [start, length] = [Math.min(from, to), Math.abs(to - from)]
@@ -82,7 +68,7 @@ function Bar({ span, at, width, values, lying }: BarProps): VNode | null {
 }
 
 /** All series of a chart, the bars below the lines. */
-export function Marks({ spec, values, places }: MarksProps): VNode {
+export function Marks({ spec, values, places }: { spec: ChartSpec; values: Scale; places: Places }): VNode {
   const spans = spansOf(spec)
   const bars = barPlaces(spec, places.room)
   const indices = [...spec.series.keys()]

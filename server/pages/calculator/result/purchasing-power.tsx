@@ -14,16 +14,11 @@ const MOST = 10
 /** A future amount in today's money: `amount / (1 + percent / 100) ^ years`. */
 export const inTodaysMoney = (amount: number, years: number, percent: number): number => amount / (1 + percent / 100) ** years
 
-interface PurchasingPowerProps {
-  data: Calculated
-  page: CalculatorPage
-}
-
 /** Of what rests on an inflation to come, three digits say all that is known. */
 const rough = (amount: number): number => Number(amount.toPrecision(3))
 
 /** The amount of the headline in today's money, with an inflation that the reader may change; nothing where it has no amount or no time passes. */
-export function PurchasingPower({ data, page: { view: { later }, locale } }: PurchasingPowerProps): VNode | null {
+export function PurchasingPower({ data, page: { view: { later }, locale } }: { data: Calculated; page: CalculatorPage }): VNode | null {
   const [percent, setPercent] = useState(TARGET)
   const text = words[locale]
   if (later === undefined) return null

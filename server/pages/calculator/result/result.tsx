@@ -13,14 +13,8 @@ import { PurchasingPower } from './purchasing-power'
 import { idleFigures } from './steps'
 import { words } from '../words'
 
-interface FigureProps {
-  value: unknown
-  field: ResultField
-  page: CalculatorPage
-}
-
 /** A figure in words; the exact value stays in the page. */
-const Value = ({ value, field, page }: FigureProps): VNode => {
+const Value = ({ value, field, page }: { value: unknown; field: ResultField; page: CalculatorPage }): VNode => {
   const text = figureText(value, field, page)
   if (value === null || value === undefined) return <span class="missing">{text}</span>
   if (field.kind === 'date') return <time dateTime={String(value)}>{text}</time>
@@ -96,13 +90,6 @@ const cellOf = (value: unknown, field: ResultField, page: CalculatorPage): Cell 
   return typeof value === 'number' ? { value, text } : text
 }
 
-interface RowsProps {
-  field: ResultField
-  path: string
-  data: Calculated
-  page: CalculatorPage
-}
-
 /** Sentences before the charts; the others are folded. */
 const FIRST_SENTENCES = 2
 
@@ -135,7 +122,7 @@ function sameInAll(columns: readonly ResultField[], rows: readonly Readonly<Reco
 }
 
 /** Rows with a message become notices, a list of texts sentences, all others a table. */
-function Rows({ field, path, data, page }: RowsProps): VNode | null {
+function Rows({ field, path, data, page }: { field: ResultField; path: string; data: Calculated; page: CalculatorPage }): VNode | null {
   const idle = idleFigures(page.view, data)
   const columns = (field.fields ?? []).filter(({ name }) => !idle.has(`${path}.${name}`))
   if (columns.length === 0) return <Sentences list={valueAt(data.result, path)} page={page} />

@@ -175,15 +175,8 @@ function Named({ caption, holdings, verdict: { request, names }, locale }: Named
   )
 }
 
-interface TakenProps {
-  verdict: ReadFile
-  taken: Largest
-  files: readonly string[]
-  locale: Locale
-}
-
 /** What was taken over, and everything that was not. */
-function Taken({ verdict, taken, files, locale }: TakenProps): VNode {
+function Taken({ verdict, taken, files, locale }: { verdict: ReadFile; taken: Largest; files: readonly string[]; locale: Locale }): VNode {
   const say = importWords[locale]
   const { request, omitted, share } = taken
   const amount = (value: number): string => formatUnit(value, `amount in ${request.baseCurrency}`, locale)
@@ -204,15 +197,8 @@ function Taken({ verdict, taken, files, locale }: TakenProps): VNode {
   )
 }
 
-interface TooManyProps {
-  verdict: ReadFile
-  part: Largest
-  onTake: () => void
-  locale: Locale
-}
-
 /** A depot that is larger than the service takes: its largest holdings, when the user wants them. */
-function TooMany({ verdict, part, onTake, locale }: TooManyProps): VNode {
+function TooMany({ verdict, part, onTake, locale }: { verdict: ReadFile; part: Largest; onTake: () => void; locale: Locale }): VNode {
   const say = importWords[locale]
   const count = part.request.holdings.length
   return (
