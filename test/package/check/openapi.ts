@@ -96,7 +96,8 @@ export async function checkOpenApi(folder: string, installed: string): Promise<v
   const tool = (name: string): string => join(folder, 'node_modules/.bin', name)
   const names = ['joint', ...allNamespaces]
   const write = (file: string, content: unknown): void => writeFileSync(join(folder, file), typeof content === 'string' ? content : JSON.stringify(content))
-  write('spectral.yaml', 'extends: ["spectral:oas"]\n')
+  // Examples are held to their schemas by `test/server/http/documents/openapi.test.ts`; to check them takes longer than all other rules.
+  write('spectral.yaml', 'extends: ["spectral:oas"]\nrules:\n  oas3-valid-media-example: "off"\n')
   // JSON is YAML, too.
   write('redocly.yaml', { apis: Object.fromEntries(names.map((name) => [name, { root: `${name}.json`, 'x-openapi-ts': { output: `${name}.ts` } }])) })
   write('openapi-ts.config.js', `export default ${JSON.stringify(allNamespaces.map((name) => ({ input: `${name}.json`, output: `hey-${name}` })))}`)
