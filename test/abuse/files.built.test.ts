@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ecbCsv, fixtures } from '../server/data/importers/fixtures'
 import { replaced, sheetOf, storedZip, tarEntry, tarOf, zipOf } from '../support/archives'
 import { projectFolder, startBuilt, startService, stopServices } from '../support/built'
-import { endlessPdf, packedTwice, pdfOfContent, TWO_BILLION_WIDTHS } from '../support/pdf-file'
+import { blanksPackedTwice, endlessPdf, pdfOfContent, TWO_BILLION_WIDTHS } from '../support/pdf-file'
 import { wait } from './http'
 
 let folder: string
@@ -107,7 +107,7 @@ describe('a depot file that is', () => {
 
 describe('a PDF of a thousand bytes', () => {
   test.each([
-    ['that unpacks to a gigabyte', () => pdfOfContent(packedTwice(Buffer.alloc(1000 * MB, ' ')), '/Filter[/FlateDecode/FlateDecode]')],
+    ['that unpacks to a gigabyte', () => pdfOfContent(blanksPackedTwice(1000), '/Filter[/FlateDecode/FlateDecode]')],
     ['whose font has two billion widths', () => pdfOfContent('BT /F 10 Tf 9 9 Td (Depotauszug) Tj ET', '', TWO_BILLION_WIDTHS)],
   ])('%s is ended before it takes the memory of the machine', async (what, content) => {
     const path = join(folder, `${what.length}.pdf`)

@@ -1,5 +1,5 @@
 /** PDFs of text at places, as small as the format allows (ISO 32000-1, 7.5): what tests read. */
-import { deflateSync } from 'node:zlib'
+import { constants, deflateRawSync, deflateSync } from 'node:zlib'
 
 /** A text on a page; the origin is below left, as in a PDF. */
 export interface Placed {
@@ -51,8 +51,17 @@ export function endlessPdf(): Uint8Array {
 export const pdfOfContent = (content: string, entries: string, font = '/Type1/BaseFont/Helvetica'): Uint8Array =>
   bytesOf(['<</Type/Catalog/Pages 2 0 R>>', '<</Type/Pages/Kids[4 0 R]/Count 1>>', `<</Type/Font/Subtype${font}>>`, '<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Resources<</Font<</F 3 0 R>>>>/Contents 5 0 R>>', stream(content, entries)])
 
-/** Deflated twice: a thousand bytes become a gigabyte of blanks. */
-export const packedTwice = (of: Uint8Array): string => deflateSync(deflateSync(of, { level: 9 }), { level: 9 }).toString('latin1')
+/** Blanks, deflated twice: two thousand bytes become a gigabyte. The inner stream is one megabyte's block over and over, since to deflate a gigabyte takes seconds. */
+export function blanksPackedTwice(megabytes: number): string {
+  const block = deflateRawSync(Buffer.alloc(1 << 20, ' '), { level: 9, finishFlush: constants.Z_FULL_FLUSH })
+  // Adler-32 of n blanks: 1 + 32 n, and the sum of that over all n.
+  const count = BigInt(megabytes) << 20n
+  const sum = Buffer.alloc(4)
+  sum.writeUInt16BE(Number((count + 16n * count * (count + 1n)) % 65521n))
+  sum.writeUInt16BE(Number((1n + 32n * count) % 65521n), 2)
+  const inner = Buffer.concat([Buffer.from([0x78, 0xda]), ...Array<Buffer>(megabytes).fill(block), Buffer.from([3, 0]), sum])
+  return deflateSync(inner, { level: 9 }).toString('latin1')
+}
 
 /** A kind of font that says a width for two billion signs. */
 export const TWO_BILLION_WIDTHS = '/Type0/BaseFont/Helvetica/Encoding/Identity-H/DescendantFonts[<</Type/Font/Subtype/CIDFontType2/BaseFont/Helvetica/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>/W[0 2000000000 500]/FontDescriptor<</Type/FontDescriptor/FontName/Helvetica/Flags 4>>>>]'
