@@ -29,6 +29,15 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     return { page, close }
   }
 
+  const looked = new Map<number, ReturnType<typeof analysed>>()
+
+  /** One visit for all tests that only look; each leaves the page at the overview, as wide as it was. */
+  function visit(width: number, height: number): ReturnType<typeof analysed> {
+    const made = looked.get(width) ?? analysed(width, height)
+    looked.set(width, made)
+    return made
+  }
+
   /** Where an element ends on the whole page. */
   const endOf = (page: Page, selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.getBoundingClientRect().bottom + scrollY)
 
@@ -94,7 +103,7 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
   })
 
   test('on a desk, the list of sections marks the one in view, down and up', async () => {
-    const { page, close } = await analysed(1280, 900)
+    const { page } = await visit(1280, 900)
     const marked = () => page.locator('.section-nav [aria-current]').allTextContents()
     for (const name of ['Branchen', 'Länder', 'Firmen']) {
       await page.locator('.section-nav').getByRole('button', { name, exact: true }).click()
@@ -102,21 +111,20 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     }
     await page.locator('.tabs [role="tab"]').nth(1).click()
     expect(await marked()).toEqual([])
-    await close()
+    await page.locator('.tabs [role="tab"]').first().click()
   })
 
   test('on a phone, the tab that is open is in view', async () => {
-    const { page, close } = await analysed(360, 740)
+    const { page } = await visit(360, 740)
     for (const at of [8, 0]) {
       const tab = page.locator('.tabs [role="tab"]').nth(at)
       await tab.evaluate((element: HTMLElement) => element.click())
       await expect.poll(() => tab.evaluate((element) => element.getBoundingClientRect().left >= 0 && element.getBoundingClientRect().right <= innerWidth)).toBe(true)
     }
-    await close()
   })
 
   test('each section of the overview is a card with one figure of 28 to 40 pixels and few words, its tables closed', async () => {
-    const { page, close } = await analysed(360, 740)
+    const { page } = await visit(360, 740)
     const cards = await page.locator('.sections > .panel').evaluateAll((panels) => panels.map((panel) => {
       const figures = [...panel.querySelectorAll(':scope > .answer-figure')]
       return {
@@ -132,11 +140,10 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
       expect(note.length, `${id}: ${note}`).toBeLessThanOrEqual(90)
       expect(isOpen, id ?? '').toBe(false)
     }
-    await close()
   })
 
   test('on a phone, the colours of the largest companies are those of sectors that are named below them', async () => {
-    const { page, close } = await analysed(360, 740)
+    const { page } = await visit(360, 740)
     const bars = page.locator('.top-bars.narrow-only')
     const colours = (selector: string) => bars.locator(selector).evaluateAll((marks) => [...new Set(marks.map((mark) => /series-\d+/.exec(mark.getAttribute('class') ?? '')?.[0]))].sort())
     const used = await colours('ol svg[class]')
@@ -144,20 +151,18 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(await colours('.legend .swatch')).toEqual(used)
     const apple = bars.locator('ol li', { hasText: 'Apple' }).locator('svg[class]').first()
     expect(await bars.locator('.legend li', { has: page.locator(`.swatch.${await apple.getAttribute('class')}`) }).innerText()).toBe('Technologie')
-    await close()
   })
 
   test('on a phone, the texts of pictures stay inside them', async () => {
-    const { page, close } = await analysed(390, 844)
+    const { page } = await visit(360, 740)
     expect(await page.locator('.plot text').evaluateAll((texts) => texts.filter((text) => {
       const [own, around] = [text.getBoundingClientRect(), text.closest('svg')?.getBoundingClientRect()]
       return around !== undefined && (own.left < around.left - 1 || own.right > around.right + 1)
     }).map((text) => text.textContent))).toEqual([])
-    await close()
   })
 
   test('every picture has its figures as a table behind it', async () => {
-    const { page, close } = await analysed(1280, 900)
+    const { page } = await visit(1280, 900)
     await page.evaluate(() => document.querySelector('.menu')?.setAttribute('open', ''))
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.results').getByRole('button', { name: 'Ergebnis als JSON' }).first().click()])
     const { analyses } = JSON.parse(readFileSync(await download.path(), 'utf8')) as Snapshot
@@ -178,7 +183,6 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(costs).toEqual(analyses.costs.data?.positions.map(({ annualCost }) => annualCost ?? NaN).sort((one, other) => other - one))
     expect(await shown(/Weltindex/)).toHaveLength(11)
     expect(await page.locator('table.matrix').count()).toBe(1)
-    await close()
   })
 
   test('on paper stand all analyses that were opened, with every row of what is unfolded and no control, on few pages', async () => {

@@ -88,7 +88,9 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     expect(await page.locator('main section').first().getAttribute('aria-labelledby')).toBe('bill')
     expect([complaints, foreign]).toEqual([[], []])
     await close()
-    for (const act of [async () => {}, showExample, async (each: Page) => ask(each, /2/), async (each: Page) => ask(each, /3/)]) {
+    // Every question in the language of the longer words; `every-page.test.ts` looks at the example in both.
+    const acts = [showExample, async () => {}, async (each: Page) => ask(each, /2/), async (each: Page) => ask(each, /3/)]
+    for (const act of locale === 'de' ? acts : acts.slice(0, 1)) {
       expect(await inspect(on.browser, on.app.url, `/depot-tax?locale=${locale}`, act)).toEqual({ ...clean, complaints: [] })
     }
   })
