@@ -1,6 +1,6 @@
 /** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
-import type { FundCatalogue, Lookup, PriceSeries } from '../../core/reference/reference'
+import { type FundCatalogue, type Lookup, mapFound, type PriceSeries } from '../../core/reference/reference'
 import type { BondRecord, Tables } from '../../core/reference/tables/bundle'
 import { latest } from './latest'
 import { sumBy } from '../../core/values/sum'
@@ -30,9 +30,15 @@ export function layered(layers: readonly Layer[]): Layer {
     const { found } = await merge((layer) => layer.securities(isins), undated)
     return { found: answer.found, failed: new Set([...answer.failed].filter((isin) => !found.has(isin))) }
   }
+  const aliases = (isins: readonly string[]) => supplement(isins, (layer) => layer.aliases(isins))
   const merged: Layer = {
     securities: (isins) => merge((layer) => layer.securities(isins), (record) => record.asOf),
-    aliases: (isins) => supplement(isins, (layer) => layer.aliases(isins)),
+    aliases: async (isins) => {
+      const answer = await aliases(isins)
+      if (answer.found.size === 0) return answer
+      const next = await aliases([...answer.found.values()]) // one layer may say what became of the new ISIN of another
+      return mapFound(answer, (isin) => next.found.get(isin) ?? isin)
+    },
     assetMix: (isins) => supplement(isins, (layer) => layer.assetMix(isins)),
     taxKinds: (isins) => merge((layer) => layer.taxKinds(isins), (record) => record.asOf),
     companies: (ids) => merge((layer) => layer.companies(ids), undated),

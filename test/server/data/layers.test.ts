@@ -38,6 +38,12 @@ describe('layers', () => {
     expect([...failed]).toEqual(['XX0000000000'])
   })
 
+  it('follows an old ISIN to the newest where one layer renames what another one named', async () => {
+    const renamed = (oldIsin: string, isin: string) => layer({ isinAliases: [{ oldIsin, isin, since: null, source: 'test' }] })
+    const { found } = await layered([renamed('DE000TEST017', 'DE000TEST009'), renamed('DE000TEST025', 'DE000TEST017')]).aliases(['DE000TEST025', 'DE000TEST017'])
+    expect([...found]).toEqual([['DE000TEST017', 'DE000TEST009'], ['DE000TEST025', 'DE000TEST009']])
+  })
+
   it('never splices lists or series: one layer gives all of them', async () => {
     const upper = layer({ constituents: [row('NEW', 1, '2026-06-30')] })
     const { found } = await layered([upper, layer()]).constituents(['IE00TESTFUN0'])
