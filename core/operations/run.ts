@@ -24,8 +24,8 @@ export interface Refused {
 }
 
 /**
- * The one way through: schema, then the module's reads and its model. Every front calls it. Anything that is not a
- * finding about the request is thrown and becomes `internal_error` at the front.
+ * Runs an operation: schema, then the module's reads and its model. Every interface calls it. Anything that is not an
+ * error in the request is thrown and becomes `internal_error` there.
  */
 export async function run(procedure: Procedure, body: unknown, context: RunContext): Promise<Outcome> {
   const over = overLong(procedure, body, context) // before the schema, which would look at each of thousands
@@ -41,7 +41,7 @@ function overLong(procedure: Procedure, request: unknown, { maxHoldings = DEFAUL
   return over.length > 0 ? { ok: false, error: failure('invalid_request', over) } : null
 }
 
-/** The part behind the schema, for a front that has its own way to run schemas. */
+/** The part after the schema, for an interface that validates in its own way. */
 export async function perform(procedure: Procedure, request: unknown, context: RunContext): Promise<Outcome> {
   const over = overLong(procedure, request, context)
   if (over !== null) return over

@@ -1,9 +1,9 @@
 /** Long computations in steps, so that a service can answer others in between. */
 
-/** Waits until others had their turn, where much was computed since the last one; else there is nothing to wait for. */
+/** Lets others have their turn if much was computed since the last one; otherwise returns without waiting. */
 export type GiveWay = () => Promise<void> | undefined
 
-/** Computes on without a stop: what nobody else waits for. */
+/** Never waits: for computations beside which nobody else is served. */
 export const computeOn: GiveWay = () => undefined
 
 /** A computation that can stop after each step. */

@@ -1,7 +1,7 @@
-/** A value that this project wrote as JSON itself, or that a tool of its own wrote: nobody checks its shape. What comes from others is never read so. */
+/** Parses JSON that this project or its tools wrote, without checking its shape; never for data of others. */
 export const ownJson = <T>(text: string): T => JSON.parse(text) as T
 
-/** The value of a text that may be JSON; undefined where it is not. */
+/** The value of a text that may be JSON; undefined if it is not. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -6,13 +6,13 @@ export function decimalOf(text: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-/** The code of a currency; null for what can be none. */
+/** The code of a currency; null if it cannot be one. */
 export const currencyOf = (text: string | null | undefined): string | null => (typeof text === 'string' && /^[A-Z]{3}$/.test(text) ? text : null)
 
-/** Where prices and rates in any currency lie; products and quotients of such are numbers, too. */
+/** Bounds of prices and rates in any currency; products and quotients of these stay finite. */
 export const priceBounds = { min: 1e-12, max: 1e12 }
 
-/** A price or a rate as text; null for what can be none. */
+/** A price or rate as text; null if it cannot be one. */
 export function priceOf(text: string): number | null {
   const value = decimalOf(text)
   return value !== null && value >= priceBounds.min && value <= priceBounds.max ? value : null

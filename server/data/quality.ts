@@ -1,6 +1,6 @@
 /**
- * When data are not believed, whoever sends them: small questions with a name. Each answers with the sentence that says why,
- * with the figures, or with null. Bounds are wide: an honest list must never meet them.
+ * Plausibility checks of data from any source. Each returns a sentence with the figures that says why the data are refused,
+ * or null. Bounds are wide: a correct list must never meet them.
  */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { ConstituentRecord } from '../../core/reference/tables/bundle'
@@ -8,16 +8,16 @@ import type { RateSeries } from '../../core/reference/reference'
 import { FIRST_POSSIBLE_DAY } from './latest'
 import { sumBy } from '../../core/values/sum'
 
-/** What a doubt says; null: there is none. */
+/** Why data are refused; null if they are plausible. */
 export type Doubt = string | null
 
-/** A row of a list of holdings, as far as it is doubted. */
+/** Checked fields of a row of holdings. */
 type Held = Pick<ConstituentRecord, 'kind' | 'weight'>
 
 const FEWEST = 0.5
 const MOST = 2
 const LEAST_IN_COMMON = 0.5
-/** Forwards, futures and what is owed are a few per cent of a fund; a list that is 130 % long and 30 % short adds up to 1, too. */
+/** Forwards, futures and debts are a few per cent of a fund; a list that is 130 % long and 30 % short adds up to 1 too. */
 const MOST_SHORT = 0.2
 const FEWEST_SHARES = 10
 const LEAST_IN_SHARES = 0.75
@@ -28,9 +28,9 @@ const LONGEST_NAME = 1_000
 const LATEST_FILING_DAYS = 400
 const LEAST_FOUND = 0.01
 const MOST_DAYS = 60
-/** The largest true move of the bank's series since 2009 is 36 % (TRY, 20 to 21 December 2021). */
+/** The largest true move of the ECB's series since 2009 is 36 % (TRY, 20 to 21 December 2021). */
 const JUMP = 1.38
-/** Days between two days of trade; a currency that rests for longer (ISK, 2008 to 2018) comes back as it is then. */
+/** Days between two trading days; a currency that is suspended for longer (ISK, 2008 to 2018) may come back at any rate. */
 const HOLIDAYS = 7
 /** The ECB does not change published rates; one day in a hundred may have been corrected. */
 const LEAST_ALIKE = 0.99
@@ -39,7 +39,7 @@ const ALIKE = 0.001
 const percent = (fraction: number): string => `${(fraction * 100).toFixed(0)} %`
 const weightOf = (rows: readonly Held[]): number => sumBy(rows, ({ weight }) => weight)
 
-/** The first doubt; null without any. */
+/** The first reason; null without any. */
 export const firstOf = (...doubts: readonly Doubt[]): Doubt => doubts.find((doubt) => doubt !== null) ?? null
 
 export const isOfNoPossibleDay = (asOf: IsoDate, today: IsoDate): Doubt =>
@@ -77,14 +77,14 @@ export function holdsNoShares(rows: readonly Held[]): Doubt {
 
 export const holdsTooFew = (shares: number): Doubt => (shares < FEWEST_SHARES ? `holds ${shares} shares, no index has so few` : null)
 
-/** Of the shares most must have a number that says which they are. */
+/** Most shares must have an identifier. */
 export function namesNobody(rows: readonly (Held & { identified: boolean })[]): Doubt {
   const shares = rows.filter(({ kind }) => kind === 'equity')
   const known = weightOf(shares.filter(({ identified }) => identified)) / (weightOf(shares) || 1)
   return known < LEAST_IDENTIFIED ? `says by a number of ${percent(known)} of its shares only which they are` : null
 }
 
-/** Lines of one security may stand apart, but not those of every tenth. */
+/** A security may stand in several rows, but not one row in ten. */
 export function repeatsItself(isins: readonly string[]): Doubt {
   const repeated = isins.length - new Set(isins).size
   return repeated > isins.length * MOST_REPEATED ? `names ${repeated} of ${isins.length} securities again` : null
@@ -102,7 +102,7 @@ export function isOfOtherCountries(rows: readonly (Held & { country: string | nu
   return share < least ? `has ${percent(share)} in the countries of ${index}, at least ${percent(least)} are` : null
 }
 
-/** What a name can say a fund is; a fund does not turn from one into another. */
+/** Kinds of fund that a name can state; a fund does not change from one to another. */
 const kinds: readonly (readonly [kind: string, sign: RegExp])[] = [
   ['bonds', /\b(bonds?|treasur(y|ies)|fixed income|t-bills?|anleihen?|renten)\b|rentenfonds/i],
   ['the money market', /\b(money market|liquidity|geldmarkt)/i],

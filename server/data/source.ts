@@ -52,7 +52,7 @@ export interface OpenSource extends ReferenceSource {
   dates(): Promise<Dates>
   /** Everything that can be found by name, for the newest version of the data. The same version gives the same object. */
   directory(): Promise<Directory>
-  /** All rates of a currency in the data at hand: what a provider quotes is no reference rate. */
+  /** All rates of a currency in bundle and store; quotes of providers are no reference rates. */
   rates(currency: string): Promise<Lookup<RateSeries>>
   close(): Promise<void>
 }
@@ -123,7 +123,7 @@ const referenceAlone = remembered((base: Tables): Reference => referenceFrom(lay
 /** What is found in a bundle alone: one for each, too. */
 const directoryAlone = remembered(async (holdings: Base['holdings']): Promise<Directory> => makeDirectory(await holdings()))
 
-/** What is imported over what the bundle holds; a store that does not answer adds nothing. */
+/** The directory of imported data on top of the bundle's; a store that does not answer adds nothing. */
 async function directoryOver(store: Store, base: Base['holdings'], onMissing: () => void): Promise<Directory> {
   const { securities, listings, constituents, prices, taxKinds = [], splits = [], isinAliases = [] } = await base()
   const imported = await importedHoldings(store).catch(() => (onMissing(), nothingImported))
@@ -152,7 +152,7 @@ async function importedHoldings(store: Store): Promise<Imported> {
   }
 }
 
-/** What one question of a request waits for the database: the whole answer then still comes within about a second. */
+/** Longest wait of one query for the database, so that the whole answer still comes within about a second. */
 const PATIENCE_MS = 800
 
 /** A SQLite file that another process has locked keeps the whole process waiting. */
@@ -181,7 +181,7 @@ const baseOf = (bundle: Bundle): Base =>
 
 const embeddedFindings = async (): Promise<Holdings> => worthFinding(await embeddedHoldings())
 
-/** The layer at the bottom and what it is. */
+/** The bottom layer and its description. */
 async function bundleAt(path: string | undefined): Promise<Base> {
   if (path === undefined) {
     const { name, asOf, sources } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
@@ -192,7 +192,7 @@ async function bundleAt(path: string | undefined): Promise<Base> {
   return baseOf(await loadBundle(path))
 }
 
-/** Name and date of the layer at the bottom; null without one. Throws where it is missing or damaged. */
+/** Name and date of the bottom layer; null without one. Throws if it is missing or damaged. */
 export const bundleInfo = async (bundle: string | undefined): Promise<BundleInfo | null> => (await bundleAt(bundle)).info
 
 /** The layer at the bottom. */

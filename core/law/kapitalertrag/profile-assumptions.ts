@@ -42,7 +42,7 @@ function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate = LAW_DA
   return []
 }
 
-/** Everything that a calculation of one year must say about its tax profile. */
+/** All assumptions of a calculation of one year about its tax profile. */
 export const yearAssumptions = (profile: TaxProfile, on: IsoDate = LAW_DATE): Text[] => [
   ...churchTaxAssumptions(profile),
   ...remainingAllowanceAssumptions(profile, on),

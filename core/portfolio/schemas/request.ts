@@ -7,7 +7,7 @@ import type { Locale } from '../../values/text'
 
 // Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1.
 
-/** Submitted entries of a snapshot, at most those of the largest one that the service takes (`most`); 0 where there is no list. */
+/** Submitted entries of a snapshot, at most `most`; 0 without a list. */
 export function holdingsCount(snapshot: unknown, most = DEFAULT_HOLDINGS): number {
   const list = fieldOf(snapshot, 'holdings')
   return Array.isArray(list) ? Math.min(list.length, most) : 0
@@ -29,13 +29,13 @@ export const localeIn = (request: unknown): Locale => ((fieldOf(request, 'locale
 /** A list of holdings, cash included. How many there may be is a setting of the service, which `perform` checks. */
 const listOf = <H extends z.ZodType>(holding: H) => z.array(holding).min(1).meta({ maxItems: MOST_HOLDINGS, description: 'Securities and cash, at most as many as `maxHoldings` of the catalog.' })
 
-/** Weights may miss 1 by this much; they are then divided by their sum. */
+/** Tolerance of the sum of weights, which are then divided by it. */
 const WEIGHT_TOLERANCE = 1e-4
 
 /** Binary noise of a sum of decimals, so that 0.0105 and 0.9894 miss 1 by 1e-4 and no more. */
 const NOISE = 1e-12
 
-/** Whether weights are those of a whole. */
+/** Whether weights add up to 1. */
 export const sumToOne = (list: readonly { weight: number }[]): boolean =>
   Math.abs(sumBy(list, ({ weight }) => weight) - 1) <= WEIGHT_TOLERANCE + NOISE
 

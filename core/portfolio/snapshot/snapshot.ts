@@ -45,7 +45,7 @@ export const snapshotResponse = z.strictObject({
 
 type Snapshot = z.output<typeof snapshotResponse>
 
-/** Said by every analysis. */
+/** Limitation of every analysis. */
 export const noRecommendation = text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.')
 
 /** What holds for every snapshot. */
@@ -93,7 +93,7 @@ export const wrongCheckDigit = text(
 /** Sentences about submitted ISINs that cannot exist. */
 export const isinLimitations = (isins: readonly string[]): Text[] => (isins.every(hasValidCheckDigit) ? [] : [wrongCheckDigit])
 
-/** The same for the holdings of a book, with those that have another ISIN today: by name, since no sentence repeats what was sent. */
+/** Sentences about impossible and about renamed ISINs of a book; by name, since no sentence repeats what was sent. */
 export const holdingLimitations = ({ request, renamed }: Book): Text[] => [
   ...isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : []))),
   ...distinct(renamed).map(renamedSentence),
@@ -108,7 +108,7 @@ interface SnapshotCall {
 /** Computes the sections asked for (all when none is named) and assembles the answer. */
 export const snapshotOf = (book: Book, call: SnapshotCall, only?: string): Snapshot => inOneGo(snapshotSteps(book, call, only))
 
-/** The same, a step a section. */
+/** The snapshot in steps, one for each section. */
 export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?: string): Steps<Snapshot> {
   const { request, positions, totalValue } = book
   const resolved = positions.filter(({ status }) => status === 'resolved')

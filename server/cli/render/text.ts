@@ -6,12 +6,12 @@ export type Mark = 'heading' | 'good' | 'fair' | 'bad'
 
 const formats = { heading: 'bold', good: 'green', fair: 'yellow', bad: 'red' } as const
 
-/** Marks a text where colours are shown. */
+/** Styles a text if colours are shown. */
 export const painter = (colour: boolean) => (mark: Mark, text: string): string => (colour ? styleText(formats[mark], text, { validateStream: false }) : text)
 
 export type Paint = ReturnType<typeof painter>
 
-/** Text of others without characters that steer a terminal, break its lines, turn the direction of what follows, or are read by programs alone. */
+/** Foreign text without control characters, line breaks, bidirectional marks and invisible characters. */
 export const plain = (text: string): string => text.replace(/\p{Cf}+/gu, '').replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 
 /** The longest text of a table cell. */

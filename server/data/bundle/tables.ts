@@ -10,7 +10,7 @@ import { fieldOf } from '../../../core/values/record'
 
 type Cell = string | number | null
 
-/** How one file of the bundle is read and written: the two sides of one layout. */
+/** How one file of the bundle is read and written. */
 export interface BundleTable<T> {
   file: string
   /** Header, in this order. */
@@ -18,7 +18,7 @@ export interface BundleTable<T> {
   read(row: Row): T
   /** Cells in the order of `columns`. */
   cells(record: T): readonly Cell[]
-  /** What no two records may share; null where repeated records are legitimate. */
+  /** Unique key of a record; null where repeated records are legitimate. */
   key(record: T): string | null
 }
 
@@ -103,7 +103,7 @@ export const splitTable = table<SplitRecord>({
   key: (record) => `${record.isin} ${record.date}`,
 })
 
-/** More than any company earns, in any currency; sums of such amounts stay numbers. */
+/** Bound of revenues in any currency; sums of such amounts stay finite. */
 const LARGEST = 1e18
 
 export const revenueTable = table<RevenueRow>({

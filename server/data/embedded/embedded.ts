@@ -43,15 +43,15 @@ const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout
 /** Ticker and exchange to ISIN, for importers. */
 export const embeddedListings = once(() => sorted(listingTable).all())
 
-/** All records of a table; others have their turn while they are read. */
+/** All records of a table, read in steps. */
 export const embeddedRecords = <T>(layout: BundleTable<T>): Promise<T[]> => sorted(layout).allInSteps()
 
 const rates = once(() => openRates(ratePackBytes()))
 
-/** All euro rates of the ECB, without what a euro buys of coins. */
+/** All euro rates of the ECB, without those of crypto coins. */
 export const embeddedRates = (): RateSeries[] => rates().all().filter(({ currency }) => !isCoin(currency))
 
-/** All daily closes; a series is unpacked when it is asked for. */
+/** All daily closes; a series is decompressed on demand. */
 export const embeddedPrices = once(() => openPrices(pricePackBytes()))
 
 /** The embedded bundle as a whole. */
@@ -69,7 +69,7 @@ function rateOn(currency: string, date: IsoDate): number | undefined {
   return day !== undefined && Date.parse(date) - Date.parse(day) <= RATE_DAYS * 86_400_000 ? series?.perEur[at] : undefined
 }
 
-/** A close in euros; undefined where no rate of about its day is known. */
+/** A close in euros; undefined without a rate of about its day. */
 function inEuros(close: number, currency: string, date: IsoDate): number | undefined {
   const perEur = rateOn(currency, date)
   return perEur === undefined ? undefined : close / perEur

@@ -10,7 +10,7 @@ import { isBlank, wordKey } from './vocabulary/words'
 import { entriesOf } from '../../../core/values/record'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 
-/** A file as it lies on disk, unpacked where it was only compressed. */
+/** A file as it is on disk, decompressed if it was only compressed. */
 export interface SourceFile {
   name: string
   /** The parts of a spreadsheet by lower-case name; null of a text file. */
@@ -79,7 +79,7 @@ export function columnsOf(header: Line, headers: Headers): Columns | null {
 /** Names are much shorter. */
 const TEXT_MAX = 1_000
 
-/** Reads the rows below a header and keeps count of words that no vocabulary has. */
+/** Reads the rows below a header and counts words that no vocabulary has. */
 export class RowReader {
   readonly unknownWords = new Map<string, number>()
 

@@ -6,7 +6,7 @@ import { BundleError } from '../bundle/csv'
 import { holdsNoShares, isLongAndShort } from '../quality'
 import { sumBy } from '../../../core/values/sum'
 
-/** What a row says of a bond besides what every row says. */
+/** Terms of a bond, besides the fields of every row. */
 export interface BondTerms extends Pick<BondRecord, 'type' | 'maturity' | 'coupon' | 'rating'> {
   /** Name of the security, where the row's own is that of its issuer. */
   title?: string | null
@@ -71,7 +71,7 @@ function fail(file: string, line: number | null, reason: string): never {
   throw new BundleError(file, reason, line, 'weight')
 }
 
-/** Rejects a table in which a row stands twice, cell for cell. */
+/** Rejects a table in which two rows are equal. */
 export function checkRepeats(file: string, lines: readonly { line: number; cells: readonly string[] }[]): void {
   const seen = new Set<string>()
   for (const { line, cells } of lines) {
@@ -83,16 +83,16 @@ export function checkRepeats(file: string, lines: readonly { line: number; cells
 
 // The bonds among the rows of a list.
 
-/** A coupon in percent as a fraction; null for what is none. */
+/** A coupon in percent as a fraction; null if it is none. */
 export const couponOf = (percent: number | null): number | null => (percent === null || percent < 0 || percent > 100 ? null : Number((percent / 100).toFixed(8)))
 
-/** Endings that say where a bond may be sold, not who owes it. */
+/** Suffixes that say where a bond may be sold, not who the issuer is. */
 const issuerOf = (name: string): string => name.replace(/(\s+(RegS|144A|E?MTN|FXD|FRN))+$/i, '').trim()
 
 const SHORT_YEARS = 1
 const LONG_DAYS = 2 * 365
 
-/** A bond of years whose price hardly moves with rates has a coupon that moves: what stands there is the rate of the day. */
+/** A long bond whose price hardly moves with rates is a floater: its coupon is the current rate. */
 const hasMovingCoupon = ({ maturity, duration = null }: BondTerms, day: IsoDate): boolean =>
   duration !== null && duration < SHORT_YEARS && maturity !== null && daysBetween(day, maturity) > LONG_DAYS
 

@@ -5,7 +5,7 @@ import type { Unit } from '../../../core/wording/format'
 /** A cell of a table; null is a missing value and stays empty. */
 export type Cell = string | number | boolean | null
 
-/** What a number of a column counts, as the file has it: shares are fractions there. */
+/** Unit of a column in the file: shares are fractions there. */
 function unitNote(unit: Unit): string {
   if (unit === 'fraction' || unit.startsWith('share with')) return '1 = 100 %'
   if (unit === 'percentage points') return '%'
@@ -15,7 +15,7 @@ function unitNote(unit: Unit): string {
 /** The header of a column in a file: its name and its unit. */
 export const headerOf = (label: string, unit: Unit | undefined): string => (unit === undefined ? label : `${label} (${unitNote(unit)})`)
 
-/** A text that a spreadsheet would run as a formula gets a quote before it; some take full-width signs, too. */
+/** Prefixes a text that a spreadsheet would run as a formula with a quote; some also accept full-width signs. */
 const harmless = (text: string): string => (/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text)
 
 const quoted = (text: string, separator: string): string =>

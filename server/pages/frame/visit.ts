@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/values/text'
 /** The parameter that chooses the language of a page; it is no part of a calculator link. */
 const LOCALE = 'locale'
 
-/** Pages of whoever runs the service, which every page leads to; none unless set. */
+/** Pages of the operator, linked from every page; none unless set. */
 interface OperatorPages {
   imprint: string | undefined
   privacy: string | undefined

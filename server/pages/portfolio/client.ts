@@ -10,7 +10,7 @@ interface Answered<Q, R> {
   result: R
 }
 
-/** The state of a call; while it runs again, and where that failed, what was answered before is kept. */
+/** The state of a call; the former answer is kept while it runs again, or if that fails. */
 export type Call<Q, R> =
   | { state: 'idle' }
   | { state: 'busy'; request: Q; kept: Answered<Q, R> | null }
@@ -19,13 +19,13 @@ export type Call<Q, R> =
 
 type Run<Q, R> = (client: Client, request: Q, options: { signal: AbortSignal }) => Promise<R>
 
-/** The latest answer, of what is asked now or of what was asked before. */
+/** The latest answer, of the current or a former request. */
 export const answerOf = <Q, R>(call: Call<Q, R>): Answered<Q, R> | null => (call.state === 'idle' ? null : call.state === 'done' ? call : call.kept)
 
 /** When a refusal ends. */
 const endOf = (error: unknown): number | null => (error instanceof RateLimitError && error.retryAfterSeconds !== null ? Date.now() + error.retryAfterSeconds * 1000 : null)
 
-/** A call that can be made again and again: the latest one counts. */
+/** A repeatable call, of which the latest counts. */
 export function useCall<Q, R>(run: Run<Q, R>): [call: Call<Q, R>, start: (request: Q) => void, reset: () => void] {
   const [call, setCall] = useState<Call<Q, R>>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
@@ -52,16 +52,16 @@ export function useCall<Q, R>(run: Run<Q, R>): [call: Call<Q, R>, start: (reques
   return [call, start, reset]
 }
 
-/** Whether a view is seen: what is not asks for nothing. */
+/** Whether a view is visible; hidden views make no calls. */
 export const Shown = createContext(true)
 
-/** So long nobody types before it is asked again. */
+/** Pause in typing after which the call is repeated. */
 const PAUSE_MS = 600
 
-/** Two requests are the same if they say the same. */
+/** Whether two requests are equal. */
 export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** The wait before a call is made again; null where there is none to make. */
+/** Wait before the next call in milliseconds; null if none is due. */
 function waitOf<Q>(call: Exclude<Call<Q, unknown>, { state: 'idle' }>, wanted: unknown, requestIn: (asked: Q) => unknown): number | null {
   const refused = call.state === 'failed' && call.retryAt !== null ? call.retryAt - Date.now() : 0
   if (!isSame(requestIn(call.request), wanted)) return Math.max(PAUSE_MS, refused)
@@ -69,10 +69,10 @@ function waitOf<Q>(call: Exclude<Call<Q, unknown>, { state: 'idle' }>, wanted: u
 }
 
 /**
- * Keeps a call at what is wanted: asks at first, a moment after the last change, and again when a refusal has ended. Other failures wait for a person.
+ * Keeps the answer up to date with the wanted request: calls at first, a moment after the last change, and again when a refusal has ended. Other failures wait for the user.
  *
  * @param wanted null while there is nothing to ask
- * @param requestIn the part of it that an answer hangs on
+ * @param requestIn the part of it that the answer depends on
  */
 export function useFollowing<Q>(call: Call<Q, unknown>, start: (request: Q) => void, wanted: Q | null, requestIn: (asked: Q) => unknown = (asked) => asked): void {
   const isShown = useContext(Shown)

@@ -1,4 +1,4 @@
-/** The holdings as they are typed, and the request that they make. */
+/** The holdings as typed, and the request made of them. */
 import type { SnapshotRequest } from '../../../sdk'
 import type { FileRequest } from '../../../sdk/files'
 import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
@@ -34,7 +34,7 @@ export interface Draft {
 export type FaultCode =
   | 'empty' | 'not_chosen' | 'wrong_check_digit' | 'not_an_amount' | 'unclear' | 'other_currency' | 'not_positive' | 'too_large' | 'weights_sum' | 'too_many' | 'not_a_currency'
 
-/** What is wrong with a field; of the whole list where there is no row. */
+/** An error of a field, or of the whole list if it has no row. */
 export interface Fault {
   row: number | null
   field: 'what' | 'amount' | 'baseCurrency' | null
@@ -45,7 +45,7 @@ type Outcome = { ok: true; request: SnapshotRequest } | { ok: false; faults: Fau
 
 const MAX_VALUE = 100_000_000
 
-/** By how much percentages may miss 100, as the service allows it for weights; a little more, since 100 - 99.99 is above 0.01 in binary. */
+/** Tolerance of the sum of percentages, as the service allows it for weights; slightly more, since 100 - 99.99 is above 0.01 in binary. */
 const TOLERANCE = 0.01 + 1e-10
 
 /** Currencies in which cash can be held, from ISO 4217: no metals, no codes for tests, no names of one currency abroad. */
@@ -55,7 +55,7 @@ const isCurrency = (code: string): boolean => cashCurrencies.includes(code)
 
 const isEmpty = ({ what, amount }: Row): boolean => what.trim() === '' && amount.trim() === ''
 
-/** How the amounts are written: as they show themselves, else as the language of the page has it. */
+/** Number format of the amounts: the only one that fits all, else that of the page's language. */
 function formatOf(rows: readonly Row[], locale: Locale): NumberFormat {
   const format = formatOfColumn(rows.map(({ amount }) => amount))
   return format === 'de' || format === 'en' ? format : locale
@@ -66,7 +66,7 @@ interface Read {
   code: string
   cash: boolean
   amount: number | null
-  /** Whether the amount could as well be another number. */
+  /** Whether the amount is ambiguous. */
   isUnclear: boolean
   /** The currency that stands beside the amount. */
   currency: string | null
@@ -86,7 +86,7 @@ function whatFault({ code, cash }: Read): FaultCode | null {
   return fault === 'not_an_isin' ? 'not_chosen' : fault
 }
 
-/** A currency beside a weight, or another than that of all values, would not be counted. */
+/** Whether a currency stands beside a weight, or differs from that of all values: it would be ignored. */
 function amountFault({ amount, isUnclear, currency }: Read, { basis, baseCurrency }: Draft): FaultCode | null {
   if (amount === null) return 'not_an_amount'
   if (currency !== null && (basis === 'weights' || currency !== asCode(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'
@@ -156,7 +156,7 @@ export const draftOf = ({ basis, holdings, baseCurrency }: FileRequest, locale: 
   })),
 })
 
-/** The same with the names that a result knows. */
+/** The draft with the names that a result knows. */
 export function withNames(draft: Draft, holdings: readonly { isin: string | null; name: string }[]): Draft {
   const names = new Map(holdings.map(({ isin, name }) => [isin, name]))
   return { ...draft, rows: draft.rows.map((row) => ({ ...row, name: row.name ?? names.get(asCode(row.what))?.slice(0, MOST_NAME) })) }
@@ -165,7 +165,7 @@ export function withNames(draft: Draft, holdings: readonly { isin: string | null
 /** Longer names are cut, so that a link can carry a depot. */
 const MOST_NAME = 100
 
-/** Whether nothing is typed that could be lost. */
+/** Whether nothing is typed yet. */
 export const isBlank = ({ rows }: Draft): boolean => rows.every(isEmpty)
 
 /** The same proportions as percentages that add up to 100. */
@@ -185,7 +185,7 @@ const nextId = (rows: readonly Row[]): number => rows.reduce((most, { id }) => M
 
 export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, row(nextId(draft.rows))] })
 
-/** The same with a row for cash in the base currency. */
+/** The draft with a row for cash in the base currency. */
 export const withCash = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, { ...row(nextId(draft.rows), asCode(draft.baseCurrency)), cash: true }] })
 
 export const emptyDraft = (): Draft => ({ basis: 'values', baseCurrency: 'EUR', rows: [row(1), row(2), row(3)] })

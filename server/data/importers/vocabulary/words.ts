@@ -2,7 +2,7 @@ import { entriesOf } from '../../../../core/values/record'
 
 /** Words of publishers' files in all their languages, compared without case, accents' spacing and outer blanks. */
 
-/** Words as most are: of ASCII signs with single blanks between them, so that only their case can differ. */
+/** Plain words: ASCII characters with single blanks between them, so that only their case can differ. */
 const plain = /^[!-~]+(?: [!-~]+)*$/
 
 /** A word as it is looked up. */
@@ -15,5 +15,5 @@ export const vocabulary = <K extends string>(words: Readonly<Record<K, readonly 
 
 const blanks: ReadonlySet<string> = new Set(['', '-', 'n/a', 'none', 'unknown', 'unassigned', '—'])
 
-/** Whether a cell says that there is nothing to say. */
+/** Whether a cell means that there is no value. */
 export const isBlank = (cell: string): boolean => blanks.has(wordKey(cell))

@@ -1,4 +1,4 @@
-/** What the keys of results are called. */
+/** Names of the keys of results. */
 import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { revenueRegionLabels } from '../../../../core/portfolio/analyses/revenue-geography/labels'
 import { words } from '../words/common'
