@@ -66,7 +66,7 @@ const bookings = text(
   (count: number, isins: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} of ${isins} ${isins === 1 ? 'security' : 'securities'}`,
   (count, isins) => `${count} ${count === 1 ? 'Umsatz' : 'Umsätze'} in ${isins} ${isins === 1 ? 'Wertpapier' : 'Wertpapieren'}`,
 )
-const period = text((first: string, last: string) => `, ${first} to ${last}`, (first, last) => `, ${first} bis ${last}`)
+const period = text((first: string, last: string) => (first === last ? `, ${first}` : `, ${first} to ${last}`), (first, last) => (first === last ? `, ${first}` : `, ${first} bis ${last}`))
 
 /** How many bookings of how many securities were read. */
 export const bookingsText = ({ trades }: Pick<ReadTrades, 'trades'>, locale: Locale): string => bookings[locale](trades.length, new Set(trades.map(({ isin }) => isin)).size)

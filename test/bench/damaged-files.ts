@@ -147,8 +147,15 @@ function isSaid(whole: NonNullable<Said>, { figures, unchecked }: NonNullable<Sa
   return damaged.every((what) => unchecked.some((each) => each === what || (what === 'values' && each === 'rates')))
 }
 
-function outcomeOf(whole: NonNullable<Said>, said: Said, kind: string, isAtEnd = false): (typeof outcomes)[number] {
-  if (said === null) return 'refused'
+/** Shares of the whole, where a list was read by these instead of by its values: it is the same depot without its size. */
+function inValues(whole: NonNullable<Said>, { figures }: NonNullable<Said>): ReadonlyMap<string, number> {
+  const [all, part] = [whole.figures, figures].map((each) => [...each.values()].reduce((sum, value) => sum + value, 0))
+  return part !== undefined && all !== undefined && Math.abs(part - 1) < 1e-9 && all > 2 ? new Map([...figures].map(([key, value]) => [key, Math.abs(value * all - (whole.figures.get(key) ?? 0)) < 1e-4 * all ? whole.figures.get(key) ?? 0 : value])) : figures
+}
+
+function outcomeOf(whole: NonNullable<Said>, given: Said, kind: string, isAtEnd = false): (typeof outcomes)[number] {
+  if (given === null) return 'refused'
+  const said = { ...given, figures: inValues(whole, given) }
   if (differing(whole.figures, said.figures).length === 0) return 'same'
   if (said.told > whole.told) return 'told'
   return isSaid(whole, said, kind, isAtEnd) ? 'said' : 'wrong'
@@ -199,7 +206,7 @@ const headIn = (cells: Cells): number => cells.findIndex((row) => row.filter((ce
 const tableKinds = Object.entries(inTable)
 const nothing = (): null => null
 
-const show = (title: string, before: readonly string[] = [], after: readonly string[] = []): void => console.log(`--- ${title}\n    ${before.join(';')}\n    ${after.join(';')}`)
+const show = (title: string, ...rows: readonly (readonly string[] | undefined)[]): void => console.log([`--- ${title}`, ...rows.map((row = []) => `    ${row.join(';')}`)].join('\n'))
 
 interface Undamaged {
   cells: Cells
@@ -223,9 +230,10 @@ async function countTable({ name, read }: Base, { cells, separator, head, whole 
     const place = { row, column: pick(cells[head]?.length ?? 1), head }
     const changed = change(cells, place, pick)
     if (changed === null || written(changed, separator) === written(cells, separator)) continue
-    const outcome = outcomeOf(whole, await read(written(changed, separator)), kind, kind === 'cut' || row === head + 1 || row === cells.length - 1)
+    const said = await read(written(changed, separator))
+    const outcome = outcomeOf(whole, said, kind, kind === 'cut' || row === head + 1 || row === cells.length - 1)
     counts.add(kind, outcome, `${cells[head]?.[place.column] ?? ''} in ${name}`)
-    if (outcome === 'wrong' && isShown(kind)) show(`${kind} in ${name}, row ${row}`, cells[row], changed[row])
+    if (outcome === 'wrong' && isShown(kind)) show(`${kind} in ${name}, row ${row}: ${differences(whole, said)}`, cells[row], changed[row], changed[head])
   }
 }
 

@@ -87,7 +87,7 @@ export function wrongGains(items: readonly Item[], planned: Planned): StatedTota
 const MOST_APART = 0.03
 
 /** Rows whose values are in another currency at another rate than in the others; of two nobody knows which. */
-export function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned): DoubtfulRow[] {
+function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned): DoubtfulRow[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
   const all = items.flatMap(({ kind, row: at, value }) => {
     const row = byRow.get(at)
@@ -101,6 +101,22 @@ export function otherRates(items: readonly Item[], { table: { rows }, plan }: Pl
     const isFar = (rate: number, other = rate): boolean => Math.abs(rate / other - 1) > MOST_APART
     const middle = own.length > 2 ? sorted.slice(Math.floor(own.length / 2)).slice(0, 1) : sorted
     return own.filter(({ rate }) => middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
+  })
+}
+
+/** Rows in another currency of which a column of values that names none, or has no header, says something else, where it says the same in rows in the base currency: either may be the value in that. */
+function otherUnnamed(items: readonly Item[], { table: { rows }, plan }: Planned): DoubtfulRow[] {
+  const { columns, value: { column, codes }, baseCurrency, format } = plan
+  const values = new Map(items.flatMap(({ kind, row, value }) => (kind === 'holding' && value !== null ? [[row, value]] : [])))
+  const isNamed = (each: Column): boolean => each.header.currency !== null || codesBeside(columns, each) !== null
+  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each)) || each.header.text === ''))
+  return others.flatMap((each) => {
+    const own = rows.flatMap((row) => {
+      const [value, amount, code] = [values.get(row.row), parseDecimal(cellOf(row, each), format), currencyIn(cellOf(row, codes) || codeOf(row, plan))]
+      return value === undefined || amount === null || code === '' ? [] : [{ row: row.row, isSame: Math.abs(value - amount) <= 0.02, isBase: code === baseCurrency }]
+    })
+    const areSame = own.some(({ isBase }) => isBase) && own.every(({ isBase, isSame }) => isSame || !isBase)
+    return areSame ? own.filter(({ isSame }) => !isSame).map(({ row }): DoubtfulRow => ({ row, why: 'rate' })) : []
   })
 }
 
@@ -119,7 +135,7 @@ function numbersOf(column: Column, { table: { rows }, plan }: Planned): Map<numb
 const isFar = (value: number, cost: number): boolean => value > cost * MOST_TIMES || value * MOST_TIMES < cost
 
 /** Rows of which no cost is anywhere near the value: that may have lost its decimal mark, or have changed places with its cost. */
-export function farFromCost(items: readonly Item[], planned: Planned): DoubtfulRow[] {
+function farFromCost(items: readonly Item[], planned: Planned): DoubtfulRow[] {
   const { columns } = planned.plan
   const costs = columns.filter(({ role, shape }) => role === 'cost' && shape === 'amount').map((column) => ({ isPerUnit: PER_UNIT.test(column.header.words), numbers: numbersOf(column, planned) }))
   const units = columns.find(({ role, shape }) => role === 'units' && shape === 'amount')
@@ -136,3 +152,6 @@ export function farFromCost(items: readonly Item[], planned: Planned): DoubtfulR
     return kind === 'holding' && value !== null && paid.length > 0 && paid.every((cost) => isFar(value, cost)) ? [{ row, why: 'far' }] : []
   })
 }
+
+/** Rows that count as they stand, and of which other columns say something else. */
+export const doubtfulBeside = (items: readonly Item[], planned: Planned): DoubtfulRow[] => [otherRates, otherUnnamed, farFromCost].flatMap((find) => find(items, planned))

@@ -142,8 +142,8 @@ interface Told {
 async function heldAgainst(items: readonly Item[], planned: Planned): Promise<Told & { items: readonly Item[] }> {
   const { columns } = planned.plan
   if (columns.filter(({ role }) => ['cost', 'gain', 'currency', 'value'].includes(role)).length < 2 && columns.filter(({ role }) => role === 'isin').length < 2) return { items, totals: [], doubtful: [] }
-  const { contradicted, farFromCost, otherRates, wrongGains } = await import('./beside')
-  return { items: contradicted(items, planned), totals: wrongGains(items, planned), doubtful: [...otherRates(items, planned), ...farFromCost(items, planned)] }
+  const { contradicted, doubtfulBeside, wrongGains } = await import('./beside')
+  return { items: contradicted(items, planned), totals: wrongGains(items, planned), doubtful: doubtfulBeside(items, planned) }
 }
 
 /** What is held by a list; null where the file lists bookings. */

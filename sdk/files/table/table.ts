@@ -100,7 +100,7 @@ export function findTables(rows: readonly Row[]): Tables {
   const read = reader()
   let wordy = 0
   const mayBeHeader = ({ cells }: Row): boolean => filled(cells).length > 1 && isWords(cells) && (wordy += 1) < MAX_WORDY
-  const named = rows.map((row, index) => mayBeHeader(row) && isHeader(row, rows[index - 1], rows[index + 1], read))
+  const named = rows.map((row, index) => mayBeHeader(row) && !isUnits(row) && isHeader(row, rows[index - 1], rows[index + 1], read))
   // Of a header in two lines the lower one counts.
   const heads = named.flatMap((isHead, index) => (isHead && named[index + 1] !== true ? [index] : []))
   const tables = heads.flatMap((head, position): Table[] => {

@@ -131,6 +131,12 @@ describe('a list with values in two currencies', () => {
   it('is told which of three is another one', async () => expect(await doubtsOf(head, world, apple, microsoft, 'NVIDIA,US67066G1040,10,"50,00",USD,"500,00","480,10"')).toEqual([[5, 'rate']]))
   it('is refused where money is a hundred times what it is in the other one', async () => expect(await doubtsOf(head, 'CASH & CASH FUND & FTX CASH (USD),,,,USD,"100,00","8635"', world)).toEqual([[2, 'product_differs']]))
 
+  it('is told where headers have changed places, so that the value in the other currency stands below that of the list', async () => {
+    for (const moved of ['Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert,Wert in EUR,', 'Produkt,Symbol/ISIN,Anzahl,Schlußkurs,Wert in EUR,,Wert']) {
+      expect(await doubtsOf(moved, world, apple, microsoft)).toEqual([[3, 'rate'], [4, 'rate']])
+    }
+  })
+
   it('is refused where a paper has no currency, and others name that of the list', async () => {
     const rows = ['Name;ISIN;Stück;Kurs;Wert;Währung', `World;${WORLD};10;100,00;1.000,00;EUR`, 'Apple;US0378331005;10;243,00;2.430,00;'] as const
     expect(await doubtsOf(...rows)).toEqual([[3, 'other_currency']])
@@ -230,6 +236,21 @@ describe('bookings', () => {
   ])('%s', async (_, text, [before, after], expected) => {
     expect(before !== '' && text.includes(before)).toBe(true)
     expect([await booked(text), await booked(text.replace(before, after))]).toEqual([nothing, expected])
+  })
+
+  it('whose ISINs have changed places are told by the numbers beside them, and by names that somebody knows', async () => {
+    const rows = (...isins: readonly string[]): string => ['Datum;Typ;ISIN;WKN;Name;Stück;Kurs;Betrag', ...isins.map((isin, at) => `1${at}.03.2026;Kauf;${isin};${at % 2 === 0 ? 'A0RPWH' : '865985'};${at % 2 === 0 ? 'iShares Core MSCI World' : 'Apple'};1;100,00;100,00`), ''].join('\n')
+    const apple = 'US0378331005'
+    const told = async (text: string, names: Readonly<Record<string, string>> = {}): Promise<unknown> => {
+      const verdict = await readTrades(encoded(text), { lookup: (wanted) => Promise.resolve(wanted.map(({ isin = '' }) => (names[isin] === undefined ? null : { isin, name: names[isin], isCertain: true }))) })
+      return verdict.ok && verdict.doubtful.map(({ row, why }) => [row, why])
+    }
+    expect(await told(rows(WORLD, apple, WORLD, apple))).toEqual([])
+    // The last two are exchanged; each pair stands once, and nothing says which ones are right.
+    expect(await told(rows(WORLD, apple, apple, WORLD))).toEqual([[2, 'isin'], [3, 'isin'], [4, 'isin'], [5, 'isin']])
+    expect(await told(rows(WORLD, apple, WORLD, apple, apple, WORLD))).toEqual([[6, 'isin'], [7, 'isin']])
+    expect(await told(rows(apple, WORLD))).toEqual([])
+    expect(await told(rows(apple, WORLD), { [WORLD]: 'iShares Core MSCI World UCITS ETF USD (Acc)', [apple]: 'Apple Inc.' })).toEqual([[2, 'isin'], [3, 'isin']])
   })
 
   it('say nothing of days in a list without an order, and in two lists one below the other', async () => {

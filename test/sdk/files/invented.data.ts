@@ -37,6 +37,7 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['es: a plan is no holding', ['ISIN;Fondo;Periodicidad;Importe', `${WORLD};WORLD;Mensual;100,00`], [[null, 'bookings']]],
   ['it: a plan is no holding', ['ISIN;Fondo;Frequenza;Importo rata', `${WORLD};WORLD;Mensile;100,00`], [[null, 'bookings']]],
   ['nl: a plan is no holding', ['ISIN;Fonds;Frequentie;Bedrag', `${WORLD};WORLD;Maandelijks;100,00`], [[null, 'bookings']]],
+  ['de: a line of units below the header', ['Name;ISIN;Menge;Kurs;Wert', ';;Stück;EUR;EUR', `WORLD;${WORLD};60;98,50;5.910,00`], [[WORLD, 5910]]],
   ['de: units with their word', ['Name;ISIN;Bestand;Kurs;Kurswert EUR', `WORLD;${WORLD};60 Stk.;98,50;5.920,00`], [[2, 'product_differs']]], // 60 x 98.50 = 5,910
   ['sv: a cost in kronor says what the values are in', ['Kontonummer;Namn;Volym;Marknadsvärde;GAV (SEK);Valuta;ISIN;Typ', `1234567;World;14,5;16000,00;1000,00;EUR;${WORLD};EXCHANGE_TRADED_FUND`], [[1, 'header_currency']]],
   ['en: a gain in dollars, too', ['Name;ISIN;Units;Price;Value;Gain USD', `Apple;${APPLE};10;220.00;2200.00;200.00`], [[1, 'header_currency']]],

@@ -78,5 +78,6 @@ export function tradeDay(document: readonly Line[]): string | null {
   const lines = end < 0 ? document : document.slice(0, end)
   const words = [TRADED, HEADED, LEFT].find((each) => lines.some((_, index) => daysAt(lines, index, each).length > 0)) ?? REDEEMED
   const day = lines.some((_, index) => daysAt(lines, index, words).length > 0) ? oneDay(lines, words) : dayBetween(lines)
-  return day !== null && (words === REDEEMED || isTradingDay(lines, day)) && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null
+  const written = oneDay(lines, WRITTEN)
+  return day !== null && (written === null || day <= written) && (words === REDEEMED || isTradingDay(lines, day)) && isLikely(lines, day) && isPaidSoon(lines, day) ? day : null
 }

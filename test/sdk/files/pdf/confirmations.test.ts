@@ -22,6 +22,11 @@ const BEFORE = ['Transaktionsübersicht von 01-04-2019 bis 29-04-2019', '29-04-2
 // 2 x 240.00 USD / 1.1156 = 430.26, which holds 0.43 for the conversion; with 0.51 it is 430.77. 30 x 11.50 = 345.00 with 2.06.
 const CONVERTED = ['Transaktionsübersicht von 05-06-2025 bis 15-06-2025', 'Lokalwährung   Wert EUR   AutoFX-Gebühr   Gesamt EUR', '12-06-2025 17:52 EXAMPLE MOTORS US88160R1014 NDQ XNAS 2 240,0000 USD -480,00 USD -430,26 1,1156 -0,43 -0,51 -430,77', '11-06-2025 16:26 EXAMPLE AG DE0005140008 XET XETU 30 11,5000 EUR -345,00 EUR -345,00 0,00 -2,06 -347,06']
 
+it('a confirmation is written on the day of its trade or later', () => {
+  const dated = (day: string): string[] => [`Frankfurt am Main, ${day}`, ...FRACTION.filter((line) => !line.startsWith('Valuta'))]
+  expect(['14.08.2025', '15.08.2025', '13.08.2025'].map((day) => read(dated(day)))).toEqual([[['2025-08-14', 'sale', 0.8, 1, 0, 0]], [['2025-08-14', 'sale', 0.8, 1, 0, 0]], ['undated_trade_pdf']]) // 0.8 x 1.25
+})
+
 describe('a list of trades', () => {
   it.each([
     ['in French', FRENCH, [['2026-03-09', 'purchase', 2, 160, 0.5, 0], ['2026-03-09', 'sale', 3, 150, 0, 0]]],
