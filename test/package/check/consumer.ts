@@ -70,7 +70,8 @@ export async function installBare(folder: string, tarball: string): Promise<void
 /** ESM and CommonJS in this Node and in a newer one. */
 export async function checkNode(folder: string): Promise<void> {
   for (const file of ['run.mjs', 'run.cjs']) await run(process.execPath, [file], folder)
-  await run('npx', ['-y', '-p', 'node@24', '-c', 'node run.mjs && node run.cjs'], folder)
+  // What the package `node` installs for this machine, without its detour.
+  await run('npx', ['-y', '-p', `node-${process.platform}-${process.arch}@24`, '-c', 'node run.mjs && node run.cjs'], folder)
 }
 
 /** The example application on the client with its tests and its production build, then every compiler beside it. */
