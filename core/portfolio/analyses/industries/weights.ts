@@ -13,12 +13,13 @@ const idsByLine = remembered(({ rows }: PreparedFund): ReadonlyMap<string, strin
   new Map(rows.flatMap(({ company }) => (company?.isin ? [[company.isin, company.id]] : []))))
 
 /** Companies of a basket: by the store's identity of each line, else by the ISIN, under which unknown issuers are held. */
-const basketNumbers = (theme: Theme, lines: Lookup<Security>, { funds, numbers }: Exposure): Set<number> =>
+const basketNumbers = (theme: Theme, lines: Lookup<Security>, { stocks, funds, numbers }: Exposure): Set<number> =>
   new Set(Object.keys(theme.issuers).flatMap((isin) => {
     const security = lines.found.get(isin)
     if (security !== undefined) return numbers.of(security.companyId ?? security.isin)
-    const held = funds.flatMap(({ inside }) => (inside === null ? [] : idsByLine(inside).get(isin) ?? []))
-    return (held.length > 0 ? held : [isin]).map((id) => numbers.of(id))
+    const direct = stocks.flatMap(({ company }) => (company?.isin === isin ? company.id : []))
+    const inside = funds.flatMap((fund) => (fund.inside === null ? [] : idsByLine(fund.inside).get(isin) ?? []))
+    return [isin, ...direct, ...inside].map((id) => numbers.of(id))
   }))
 
 /** Where each company of an exposure stands by its number, plus one; 0 for those that are not held. */

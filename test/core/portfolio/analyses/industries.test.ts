@@ -76,6 +76,11 @@ describe('industries', () => {
       constituents: [row(WORLD, 0.4, { companyId: 'nv' }), row(WORLD, 0.6, { isin: LVMH })],
     })
     expect(item(data.themes, 'magnificent_7')).toMatchObject({ weight: 0.4, companies: [{ id: 'nv', name: 'NVIDIA', weight: 0.4 }] })
+    const direct = await measured(weights([LVMH, 1]), {
+      securities: [stock(LVMH, { companyId: 'nv' })], // another line of it
+      companies: [company('nv', { name: 'NVIDIA', isin: NVIDIA, industry: 'Semiconductors' })],
+    })
+    expect(item(direct.themes, 'magnificent_7')).toMatchObject({ weight: 1, companies: [{ id: 'nv', name: 'NVIDIA', weight: 1 }] })
   })
 
   it('matches themes by company: both lines of Alphabet are one issuer', async () => {
