@@ -1,4 +1,4 @@
-/** What a result must say of law that does not reach its day. */
+/** Remarks of a result on legal figures that have no value in force on its day. */
 import { LAW_DATE } from '../contract/version'
 import { germanDay, type IsoDate } from '../values/dates'
 import { sourceIn, text, type Text } from '../values/text'
@@ -40,10 +40,10 @@ const general: Text = {
 
 const isLater = (day: IsoDate): boolean => day.slice(0, 4) > LAW_DATE.slice(0, 4)
 
-/** Figures of a result whose bill it can be calculated with. */
+/** Figures for which a bill proposes a value, so that the result can be calculated with it. */
 export const billsAmong = (law: readonly DatedFigure[]): DatedFigure[] => law.filter((figure) => billOn(figure, LAW_DATE) !== undefined)
 
-/** What a result says that was calculated with bills. */
+/** Remarks on a result that was calculated with bills. */
 export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = LAW_DATE): Text[] =>
   law.flatMap((figure) => {
     const bill = billOn(figure, applied)
@@ -56,12 +56,12 @@ export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = L
   })
 
 /**
- * What a result says of its law on a day; nothing in the year of the law date.
+ * Remarks of a result on its law on a day; none in the year of the law date.
  *
  * @param law figures that the result uses
  * @param today day of the result
- * @param applied day whose law the inputs ask for, where they do
- * @param tried bills that were applied are no gap
+ * @param applied day whose law the inputs ask for; default: `today`
+ * @param tried `bill` if bills were applied; they are then not reported as gaps
  */
 export function remarksOnLaw(law: readonly DatedFigure[], today: IsoDate, applied: IsoDate = today, tried?: TriedLaw): Text[] {
   const reached = applied < today ? applied : today

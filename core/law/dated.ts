@@ -3,11 +3,11 @@ import { addMonths, type IsoDate } from '../values/dates'
 import { remembered } from '../values/memoize'
 import { type Source, sourceIn, type Locale, type Text } from '../values/text'
 
-/** Wording of a statute as of 26 March 2022, where it was read; what changed later stands on the pages that the rows name. */
+/** Page with the wording of a statute as of 26 March 2022; for later changes see the pages that the rows name. */
 const gesetzestext = (folder: string): string =>
   `https://github.com/bundestag/gesetze/blob/77abca2ceea3b7b89ea70afb13b5dd55415eb124/${folder}/index.md`
 
-/** The statutes that the figures stand in. */
+/** Pages of the statutes that contain the figures. */
 export const ESTG = gesetzestext('e/estg')
 export const SOLZG = gesetzestext('s/solzg_1995')
 export const INVSTG = gesetzestext('i/invstg_2018')
@@ -17,7 +17,7 @@ export const SGB_VI = gesetzestext('s/sgb_6')
 
 /** One value of a legal figure from a day on. `value: null` ends the figure (repealed). */
 export interface DatedRow<T> {
-  /** First day on which it holds. */
+  /** First day on which it is in force. */
   from: IsoDate
   /** Null from the day on which the figure ends. */
   value: T | null
@@ -27,17 +27,17 @@ export interface DatedRow<T> {
   url?: string
   /** The day on which it was last checked. */
   checked: IsoDate
-  /** What of the row was read on no page and rests on general knowledge. */
+  /** The part of the row that no page confirms and that rests on general knowledge. */
   unconfirmed?: 'first day' | 'value'
 }
 
-/** A value that is no law yet. */
+/** A value that is not law yet. */
 interface ProposedRow<T> extends DatedRow<T> {
-  /** `bill`: before parliament; `draft`: a paper of a ministry. */
+  /** `bill`: before parliament; `draft`: a ministry's draft of a bill or ordinance. */
   state: 'bill' | 'draft'
 }
 
-/** How far the law of a day has come: `missing` where no value for it is in force and none is proposed. */
+/** State of the law on a day: `missing` if no value is in force and none is proposed. */
 export type LawState = 'in force' | 'bill' | 'draft' | 'missing'
 
 /** A legal figure and its history. */
@@ -46,7 +46,7 @@ export interface DatedFigure<T = unknown> {
   name: string
   /** The paragraph it stands in. */
   norm: string
-  /** What the value counts. */
+  /** Unit of the value; `table` for anything but a single number. */
   unit: 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percent' | 'points' | 'months' | 'table'
   /** Whether a new value is published for every calendar year, so that a missing row is a gap. */
   yearly?: boolean
@@ -54,16 +54,16 @@ export interface DatedFigure<T = unknown> {
   rows: readonly DatedRow<T>[]
   /** What is proposed for later, oldest first; never in force. */
   proposed?: readonly ProposedRow<T>[]
-  /** The value in force on a day; within `withBills` that of a bill before. Throws before the first row and after a repeal. */
+  /** The value in force on a day; within `withBills` a bill takes precedence. Throws a `RangeError` before the first row and after a repeal. */
   on(date: IsoDate): T
 }
 
-/** Which law a calculation asks for: what is in force, or bills before parliament as if they were law. */
+/** Law that a calculation uses: `bill` treats bills before parliament as law, `undefined` is the law in force. */
 export type TriedLaw = 'bill' | undefined
 
 let areBillsTried = false
 
-/** Runs a calculation, which must end before anything else runs, as if bills were law. */
+/** Runs a synchronous calculation as if bills were law. */
 export function withBills<T>(calculate: () => T): T {
   areBillsTried = true
   try {
@@ -75,7 +75,7 @@ export function withBills<T>(calculate: () => T): T {
 
 const isBill = ({ state }: ProposedRow<unknown>): boolean => state === 'bill'
 
-/** The bill that would hold on a day: on the law date, which stands for today, the first. */
+/** The bill that would apply on a day; on the law date, which stands for today, the first bill. */
 export const billOn = <T>({ proposed = [] }: Pick<DatedFigure<T>, 'proposed'>, date: IsoDate): ProposedRow<T> | undefined =>
   date === LAW_DATE ? proposed.find(isBill) : proposed.findLast((row) => isBill(row) && row.from <= date)
 
@@ -91,13 +91,13 @@ export function dated<T>(figure: Omit<DatedFigure<T>, 'on'>): DatedFigure<T> {
   }
 }
 
-/** The first day that the last row of a yearly figure does not cover; null where the last row holds until it is changed. */
+/** The first day that the last row of a yearly figure does not cover; null if the last row is in force until it is changed. */
 export const firstUncoveredDay = remembered(({ rows, yearly }: DatedFigure): IsoDate | null => {
   const last = rows.at(-1)
   return yearly === true && last !== undefined ? addMonths(last.from, 12) : null
 })
 
-/** How far a figure has come for a day. */
+/** State of a figure on a day. */
 export function stateOn(figure: DatedFigure, date: IsoDate): LawState {
   const uncovered = firstUncoveredDay(figure)
   if (uncovered === null || date < uncovered) return 'in force'
@@ -109,7 +109,7 @@ const doubts: Readonly<Record<NonNullable<DatedRow<unknown>['unconfirmed']>, Tex
   value: { en: '; the value is general knowledge, read on no page', de: '; der Wert ist Allgemeinwissen, auf keiner Seite gelesen' },
 }
 
-/** What a reader must know of a row that was not confirmed in full; empty where it was. */
+/** Note on the unconfirmed part of a row; empty if all of it was confirmed. */
 export const doubtOf = ({ unconfirmed }: DatedRow<unknown>, locale: Locale): string => (unconfirmed === undefined ? '' : doubts[unconfirmed][locale])
 
 /** One line per figure in force on a day, the law date unless stated: its name, its paragraph and the source of its value. */

@@ -7,7 +7,7 @@ const reading = {
   checked: '2026-11-22',
 }
 
-/** The day from which fund units are taxed by the law of today: no sale before it can be calculated. */
+/** First day of the present taxation of fund units; a sale before it cannot be calculated. */
 export const INVESTMENTSTEUERREFORM = '2018-01-01'
 
 /** Units bought before this day count as sold on the day before and bought again on it, at the last price of the year before. */
@@ -18,7 +18,7 @@ export const fiktiveAnschaffung = dated<string>({
   rows: [{ from: INVESTMENTSTEUERREFORM, value: INVESTMENTSTEUERREFORM, ...reading }],
 })
 
-/** Units bought before this day and private ever since are protected: their change in value up to 2017 is tax free. */
+/** Units bought before this day and held as private assets ever since are protected: their change in value up to 2017 is tax free. */
 export const bestandsschutz = dated<string>({
   name: 'Stichtag bestandsgeschützter Alt-Anteile',
   norm: '§ 56 Abs. 6 InvStG',
@@ -26,7 +26,7 @@ export const bestandsschutz = dated<string>({
   rows: [{ from: INVESTMENTSTEUERREFORM, value: '2009-01-01', ...reading }],
 })
 
-/** Gains since 2018 on protected units that stay tax free, per person and for life (EUR). The tax office applies it, not the bank. */
+/** Allowance for gains since 2018 on protected units, per person and for life (EUR). The tax office applies it, not the bank. */
 export const altanteileFreibetrag = dated<number>({
   name: 'Freibetrag für bestandsgeschützte Alt-Anteile',
   norm: '§ 56 Abs. 6 Satz 1 Nr. 2 InvStG',

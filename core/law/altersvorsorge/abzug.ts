@@ -5,15 +5,15 @@ import { incomeTaxFor, tariffSoli } from '../einkommensteuertarif/tarif'
 import type { TaxPerson } from '../kapitalertrag/tax-profile'
 import { REFORM, sonderausgabenabzug } from './figures'
 
-/** Contributions that count: at most the maximum, which is higher where the spouse is entitled through this person. */
+/** Deductible contributions: up to the maximum, which is higher if the spouse is indirectly entitled through this person. */
 export function deductibleContribution(contribution: number, hasIndirectSpouse: boolean): number {
   const { most, indirectSpouse } = sonderausgabenabzug.on(REFORM)
   return Math.min(contribution, most + (hasIndirectSpouse ? indirectSpouse : 0))
 }
 
-/** What decides the relief of a year. */
+/** Inputs of the relief of a year. */
 interface Deduction {
-  /** Contributions that count and the allowances due on them: bonus and child allowances are part of what is due. */
+  /** Deductible contributions plus the allowances due on them, bonus and child allowances included. */
   deductible: number
   /** Allowances due, which the relief has to exceed. */
   allowance: number
@@ -28,14 +28,14 @@ interface Deduction {
 interface Relief {
   /** Income tax that the deduction saves, whether or not it is granted. */
   saved: number
-  /** What it saves beyond the allowance; 0 where the allowance is worth as much. */
+  /** What it saves beyond the allowance; 0 if the allowance is worth at least as much. */
   refund: number
-  /** Church tax and solidarity surcharge on that refund: they follow the tax that is assessed. */
+  /** Church tax and solidarity surcharge on that refund: they depend on the assessed tax. */
   surcharges: number
 }
 
 /**
- * Compares by the income tax of the tariff alone. Where the deduction is granted, the allowance is added to the tax
+ * Compares the income tax of the tariff only. Where the deduction is granted, the allowance is added to the tax
  * again (section 2(6) EStG), so that the assessed tax falls by the refund.
  */
 export function reliefOf({ deductible, allowance, income, status, churchRate }: Deduction): Relief {

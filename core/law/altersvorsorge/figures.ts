@@ -13,34 +13,37 @@ const act = <T>(name: string, norm: string, unit: DatedFigure['unit'], value: T)
   return dated({ name, norm, unit, rows: [row] })
 }
 
-/** Own contribution of a calendar year below which no allowance is due. */
+/** Own contribution below which no allowance is due (EUR a calendar year). */
 export const mindesteigenbeitrag = act('Mindesteigenbeitrag', '§ 86 EStG', 'EUR/year', 120)
 
 /** Basic allowance: shares of the contribution up to two bounds (EUR a year). */
 export const grundzulage = act('Grundzulage', '§ 84 EStG', 'table', { low: { upTo: 360, share: 0.5 }, high: { upTo: 1800, share: 0.25 } })
 
-/** Bonus of career starters, once, for those younger than an age when the contribution year begins. */
+/** Bonus for career starters, paid once (EUR), to those younger than `belowAge` (years) when the contribution year begins. */
 export const berufseinsteigerbonus = act('Berufseinsteiger-Bonus', '§ 84 EStG', 'table', { amount: 200, belowAge: 25 })
 
-/** Most for each child; the same share of the contribution counts for every child. */
+/** Child allowance: a share of the contribution, at most `most` EUR a year for each child; the same contribution counts for every child. */
 export const kinderzulage = act('Kinderzulage', '§ 85 Abs. 1 EStG', 'table', { share: 1, most: 300 })
 
-/** Most basic allowance of a spouse who is entitled through the other one only. */
+/** Highest basic allowance of a spouse who is entitled only indirectly, through the other one (EUR a year). */
 export const mittelbareGrundzulage = act('Grundzulage mittelbar Berechtigter', '§ 84 EStG, § 79 Satz 2 EStG', 'EUR/year', 175)
 
-/** Contributions that can be deducted, allowances on top; `indirectSpouse` is added where one spouse is entitled through the other. */
+/** Highest deductible contribution (EUR a year), allowances on top; `indirectSpouse` is added if one spouse is entitled through the other. */
 export const sonderausgabenabzug = act('Sonderausgabenabzug für Altersvorsorgebeiträge', '§ 10a Abs. 1 und 3 EStG', 'table', { most: 1800, indirectSpouse: 120 })
 
-/** Most that may be paid into one contract; allowances and returns do not count. */
+/** Highest contribution to one contract (EUR a year); allowances and returns do not count. */
 export const hoechstbeitrag = act('Höchstbeitrag je Vertrag', '§ 1 Abs. 1 Nr. 5 AltZertG', 'EUR/year', 6840)
 
-/** Effective costs of the standard depot (a fraction of the capital a year). */
+/** Cap on the effective costs of the standard depot (a fraction of the capital a year). */
 export const kostendeckel = act('Kostendeckel des Standarddepots', '§ 2a AltZertG', 'fraction', 0.01)
 
-/** Payout: ages of its start and least end, share that may be paid at once, least share of a payout plan's instalment. */
+/**
+ * Payout: earliest and latest age at its start and the least age at the end of a payout plan (years), largest lump sum (a
+ * fraction of the capital), smallest instalment (a fraction of the capital divided by the months left).
+ */
 export const auszahlung = act('Auszahlungsphase', '§ 1 Abs. 1 AltZertG', 'table', { earliest: 65, latest: 70, planUntil: 85, atOnce: 0.3, instalment: 0.8 })
 
-/** Monthly reference amount of social insurance, by which small annuities are measured. */
+/** Monthly reference amount of social insurance, by which small annuities are measured (EUR). */
 export const bezugsgroesse = dated({
   name: 'Bezugsgröße im Monat',
   norm: '§ 18 Abs. 1 SGB IV',
@@ -49,10 +52,10 @@ export const bezugsgroesse = dated({
   rows: [{ from: '2026-01-01', value: 3955, source: 'Sozialversicherungsrechengrößen-Verordnung 2026, 24. November 2025, BGBl. 2025 I Nr. 278', checked: '2026-11-23' }],
 })
 
-/** Share of the monthly reference amount up to which an annuity may be paid off at once. */
+/** Largest monthly annuity that may be commuted to a lump sum (a fraction of the monthly reference amount). */
 export const kleinbetragsrente = act('Kleinbetragsrente', '§ 93 Abs. 3 EStG', 'fraction', 0.015)
 
-/** Gain of unsubsidised capital that is paid out late: half of it is taxed from an age and a term on (years). */
+/** Taxed share (a fraction) of the gain in unsubsidised capital if it is paid out from an age and a contract term on (both in years). */
 export const halberUnterschied = dated({
   name: 'Hälftiger Unterschiedsbetrag',
   norm: '§ 22 Nr. 5 Satz 2 Buchst. c, § 20 Abs. 1 Nr. 6 Satz 2 EStG',
@@ -77,7 +80,7 @@ export const ertragsanteil = dated<Readonly<Record<number, number>>>({
   ],
 })
 
-/** Lump deduction of a year from all pension income (EUR). */
+/** Standard deduction for expenses from all pension income of a year (EUR). */
 export const rentenpauschbetrag = dated({
   name: 'Werbungskosten-Pauschbetrag bei Renten',
   norm: '§ 9a Satz 1 Nr. 3 EStG',
@@ -85,7 +88,10 @@ export const rentenpauschbetrag = dated({
   rows: [{ from: '2005-01-01', value: 102, source: '§ 9a Satz 1 Nr. 3 EStG, Wortlaut', url: ESTG, checked: '2026-11-23', unconfirmed: 'first day' }],
 })
 
-/** Support of contracts concluded before 2027: own contribution due as a share of the income of the year before, allowances included; the child allowance by the year of birth. */
+/**
+ * Allowances of contracts concluded before 2027 (EUR a year): `share` of the income of the year before is due as
+ * contribution, allowances included; the child allowance depends on the year of birth.
+ */
 export const riesterfoerderung = dated({
   name: 'Zulagen und Mindesteigenbeitrag für Altverträge',
   norm: '§§ 84 bis 86 EStG in der bis 2026 geltenden Fassung',

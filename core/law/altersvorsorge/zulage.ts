@@ -1,15 +1,15 @@
 /** Allowances of a contribution year (sections 79, 84 to 86 EStG). Amounts in EUR, unrounded: the act states no rounding. */
 import { berufseinsteigerbonus, grundzulage, kinderzulage, mindesteigenbeitrag, mittelbareGrundzulage, REFORM, riesterfoerderung } from './figures'
 
-/** What decides the allowances of a year. */
+/** Inputs of the allowances of a year. */
 interface ContributionYear {
   /** Own contribution of the year. */
   contribution: number
-  /** Children for whom child benefit is fixed toward the person. */
+  /** Children whose child benefit is assessed to the person. */
   children: number
-  /** Age when the year begins, where the bonus of career starters was not granted before. */
+  /** Age in years when the year begins, if the bonus for career starters was not granted before. */
   ageForBonus?: number | undefined
-  /** Contribution of the spouse by whom the person is entitled; left out for those entitled themselves. */
+  /** Contribution of the spouse through whom the person is entitled; left out for a person entitled directly. */
   spouseContribution?: number | undefined
 }
 
@@ -28,7 +28,7 @@ function basicAllowance(contribution: number): number {
 }
 
 /**
- * Allowances of a year: nothing at all below the least own contribution, also where that of the spouse is below it.
+ * Allowances of a year: none if the own contribution, or that of the spouse, is below the minimum.
  *
  * @example allowancesOf({ contribution: 1800, children: 2 }) // { basic: 540, bonus: 0, child: 600 }
  */
@@ -45,16 +45,16 @@ export function allowancesOf({ contribution, children, ageForBonus, spouseContri
 
 export const sumOf = ({ basic, bonus, child }: Allowances): number => basic + bonus + child
 
-/** What the rules of contracts before 2027 are asked. */
+/** Inputs of the rules for contracts concluded before 2027. */
 interface RiesterYear {
   contribution: number
-  /** Income liable to pension insurance of the year before. */
+  /** Income of the year before that is subject to pension insurance. */
   incomeBefore: number
-  /** Of the children for whom child benefit is paid. */
+  /** Years of birth of the children for whom child benefit is paid. */
   birthYears: readonly number[]
 }
 
-/** Allowance of a contract concluded before 2027: all of it for the least own contribution, below it in proportion. */
+/** Allowance of a contract concluded before 2027: in full from the minimum own contribution on, below it in proportion. */
 export function riesterAllowance({ contribution, incomeBefore, birthYears }: RiesterYear): { full: number; granted: number } {
   const { basic, child, share, most, least } = riesterfoerderung.on(REFORM)
   const full = birthYears.reduce((sum, birth) => sum + (birth >= child.from ? child.amount : child.before), basic)

@@ -1,13 +1,13 @@
 /** The lines of the tax forms for capital income: Anlage KAP and Anlage KAP-INV. */
 import type { Fondstyp } from '../investmentfonds/fondstyp'
 
-/** Years whose forms are out, and whose lines were read. */
+/** Years whose forms are published and whose lines were checked. */
 export const formYears = [2024, 2025] as const
 
-/** A year whose forms are out. */
+/** One of these years. */
 export type FormYear = (typeof formYears)[number]
 
-/** What the lines follow. */
+/** Sources of the lines. */
 export const formSources = [
   'Anleitung zur Anlage KAP 2024 und 2025, Zeilen 12, 13, 17, 19 bis 25 und 41',
   'Anleitung zur Anlage KAP-INV 2024 und 2025, Zeilen 4 bis 28 und 46 bis 56',
@@ -33,10 +33,10 @@ export const formLines = [
 /** A line of a form, such as `KAP 19`. */
 export type FormLine = (typeof formLines)[number]
 
-/** What stands outside funds, by the lines that it belongs to. */
+/** Kinds of amounts outside funds, by the lines that they belong to. */
 export const pools = ['shareGain', 'shareLoss', 'derivativeGain', 'derivativeLoss', 'otherGain', 'otherLoss'] as const
 
-/** What an amount outside funds is; losses are positive amounts. */
+/** Kind of an amount outside funds; losses are positive amounts. */
 export type Pool = (typeof pools)[number]
 
 /** A line with the sign by which an amount counts in it. */

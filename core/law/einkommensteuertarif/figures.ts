@@ -1,15 +1,15 @@
 import { dated, type DatedFigure, ESTG, SOLZG } from '../dated'
 
-/** A zone in which the rate rises: `(a * y + b) * y + c`, y being a ten-thousandth of what exceeds `ab`. */
+/** A zone with a rising marginal rate: the tax is `(a * y + b) * y + c`, where y is a ten-thousandth of the income above `ab`. */
 interface Progressionszone {
-  /** The zone holds incomes above this. */
+  /** The zone applies to incomes above this. */
   ab: number
   a: number
   b: number
   c: number
 }
 
-/** A zone with one rate: `satz * x - abzug`. */
+/** A zone with a constant marginal rate: the tax on an income x is `satz * x - abzug`. */
 interface Proportionalzone {
   ab: number
   /** Fraction. */
@@ -121,7 +121,7 @@ export const einkommensteuertarif = dated<Tarif>({
 
 const SOLI_FREIGRENZEN = 'https://steuergo.de/blog/solidaritaetszuschlag-erhoehung-der-freigrenze'
 
-/** Income tax on the tariff up to which a single person owes no solidarity surcharge (EUR). */
+/** Income tax by the tariff up to which a single person owes no solidarity surcharge (EUR). */
 export const soliFreigrenze = dated<number>({
   name: 'Freigrenze des Solidaritätszuschlags',
   norm: '§ 3 Abs. 3 SolzG 1995',
@@ -158,7 +158,7 @@ export const soliMilderung = dated<number>({
   ],
 })
 
-/** Lump sum for special expenses of a single person (EUR a year). */
+/** Standard deduction for special expenses of a single person (EUR a year). */
 export const sonderausgabenPauschbetrag = dated<number>({
   name: 'Sonderausgaben-Pauschbetrag',
   norm: '§ 10c EStG',

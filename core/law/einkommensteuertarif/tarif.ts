@@ -6,7 +6,7 @@ import type { TaxProfile } from '../kapitalertrag/tax-profile'
 import { wholeEuros } from '../../values/money'
 import { LAW_DATE } from '../../contract/version'
 
-/** The figures of a rising zone count in ten-thousandths of its excess. */
+/** Euros of income in one unit of y in a zone with a rising marginal rate. */
 const ZONE_UNIT = 10_000
 
 /**
@@ -36,7 +36,7 @@ export function tariffSoli(incomeTax: number, on: IsoDate = LAW_DATE, status: Ta
   return Math.min(incomeTax * solidaritaetszuschlagsatz.on(on), excess * soliMilderung.on(on))
 }
 
-/** Tariff income tax with church tax (a fraction of it) and solidarity surcharge. */
+/** Tariff income tax plus church tax and solidarity surcharge; `churchRate` is a fraction of the income tax. */
 export function tariffTax(income: number, churchRate: number, status: TaxProfile['filing_status'] = 'single'): number {
   const incomeTax = incomeTaxFor(einkommensteuertarif.on(LAW_DATE), status, income)
   return incomeTax * (1 + churchRate) + tariffSoli(incomeTax, LAW_DATE, status)

@@ -1,6 +1,6 @@
 import { dated } from '../dated'
 
-/** Monthly income up to which a child is insured with its parents for free (EUR a month). */
+/** Income up to which a child is insured free of charge with its parents (EUR a month). */
 export const familienversicherungGrenze = dated<number>({
   name: 'Einkommensgrenze der Familienversicherung',
   norm: '§ 10 Abs. 1 Nr. 5 SGB V',

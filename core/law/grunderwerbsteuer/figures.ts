@@ -15,7 +15,7 @@ export type Land = (typeof laender)[number]
 const FIRST_DAYS = 'immobiliensachverstand.net'
 const RATES_OF_2023 = 'conboa-immobilien.de'
 
-/** One rate of a Land: first day, fraction of the price, the page that states it, and whether the day was read too. */
+/** One rate of a Land: first day, fraction of the price, the page that states it, and `first day` if no page confirms that day. */
 type Rate = [from: IsoDate, rate: number, page: string, unconfirmed?: 'first day']
 
 const rate = (land: Land, ...rates: Rate[]): DatedFigure<number> =>
@@ -32,10 +32,10 @@ const rate = (land: Land, ...rates: Rate[]): DatedFigure<number> =>
     })),
   })
 
-/** 3.5 % where a Land has set no rate of its own. */
+/** Source of the federal rate of 3.5 %, which applies if a Land has set no rate of its own. */
 const FEDERAL = `§ 11 Abs. 1 GrEStG: ${GRESTG}; erster Tag: lilienruh.blogspot.com; m-tax.de`
 
-/** Rate of the land transfer tax of each Land. */
+/** Rate of the land transfer tax of each Land (a fraction of the price). */
 export const grunderwerbsteuersatz: Readonly<Record<Land, DatedFigure<number>>> = {
   'baden-wuerttemberg': rate('baden-wuerttemberg', ['2011-11-05', 0.05, `${FIRST_DAYS}, ${RATES_OF_2023}`]),
   bayern: rate('bayern', ['1997-01-01', 0.035, FEDERAL]),

@@ -42,7 +42,7 @@ export const basiszins = dated<number>({
   ],
 })
 
-/** Share of the base rate that counts as base yield (a fraction): 70 %, for the costs of a fund. */
+/** Share of the base rate that counts as base yield (a fraction): 70 %, which allows for the costs of a fund. */
 export const basisertragAnteil = dated<number>({
   name: 'Anteil des Basiszinses am Basisertrag',
   norm: '§ 18 Abs. 1 Satz 2 InvStG',
@@ -68,7 +68,7 @@ export const teilfreistellung = dated<Readonly<Record<Fondstyp, number>>>({
   ],
 })
 
-/** The first year that can be asked for: before it the base rate was negative or the rules were still settling. */
+/** The first year that calculators offer: before it the base rate was negative or the rules were still settling. */
 const FIRST_STEUERJAHR = 2023
 
 /** Calendar years with a published base rate, the negative ones too. */
@@ -77,10 +77,10 @@ export const basiszinsjahre: readonly number[] = basiszins.rows.map((row) => Num
 /** Calendar years that the calculators offer: those with a published base rate. */
 export const steuerjahre: readonly number[] = basiszinsjahre.filter((year) => year >= FIRST_STEUERJAHR)
 
-/** The latest year that is over once the base rate of the current one is published: its lump sum is taxed now. */
+/** The year before the latest published base rate: it is over, and its lump sum is taxed now. */
 export const steuerjahrDefault: number = steuerjahre.at(-2) ?? FIRST_STEUERJAHR
 
-/** Month from which the next January bill is meant; before it, the last one. */
+/** Month from which on the lump sum taxed next January is meant; before it, the one taxed last January. */
 const OCTOBER = 10
 
 /** The year whose lump sum is meant on a day, even if its base rate is not published. */
@@ -89,12 +89,12 @@ export function wantedSteuerjahr(day: string): number {
   return Number(day.slice(5, 7)) < OCTOBER ? year - 1 : year
 }
 
-/** The same year, or the latest before it with a published base rate. */
+/** That year, or the latest one before it with a published base rate. */
 export function steuerjahrAt(day: string): number {
   const wanted = wantedSteuerjahr(day)
   return steuerjahre.findLast((each) => each <= wanted) ?? FIRST_STEUERJAHR
 }
 
-/** The base rate published for a calendar year, percentage points; undefined where none is, unlike `basiszins.on`. */
+/** The base rate published for a calendar year, percentage points; undefined if there is none, where `basiszins.on` returns the rate of an earlier year. */
 export const publishedBasiszins = (year: number): number | undefined =>
   basiszins.rows.find((row) => row.from.startsWith(`${year}-`))?.value ?? undefined

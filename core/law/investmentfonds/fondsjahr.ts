@@ -1,7 +1,7 @@
 /**
  * Fund years of savings plans. In January, before the first contribution, the lump sum of the year before is taxed
- * (section 18(3) InvStG: it is deemed received on the first working day of the next year) and the tax leaves the value;
- * then come twelve times contribution and growth. Amounts in EUR, unrounded.
+ * (section 18(3) InvStG: it is deemed received on the first working day of the next year) and the tax is taken out of the value;
+ * then contribution and growth follow twelve times. Amounts in EUR, unrounded.
  */
 import { monthlyRate } from '../../values/growth'
 import { basiszins } from './figures'
@@ -15,7 +15,7 @@ interface GrownYear {
   growth: number
   /** Value at the end of the year. */
   value: number
-  /** First prices of all units, each by the twelfths of the year that it bears (section 18(2) InvStG). */
+  /** First prices of all units, each times the twelfths of the year that count for it (section 18(2) InvStG). */
   firstPrices: number
 }
 
@@ -31,7 +31,7 @@ export function growYear(start: number, contribution: number, annualReturn: numb
   let value = start
   let growth = 0
   let firstPrices = start
-  let bought = contribution // what the month buys, at the first price of the year
+  let bought = contribution // units bought in the month, valued at the first price of the year
   for (let month = 0; month < MONTHS; month++) {
     const gain = (value + contribution) * rate
     growth += gain
@@ -43,7 +43,7 @@ export function growYear(start: number, contribution: number, annualReturn: numb
 }
 
 /**
- * Lump sum of a year. Base yield and cap hang on the first and the last price of the year, not on what was paid
+ * Lump sum of a year, EUR. Base yield and cap depend on the first and the last price of the year, not on what was paid
  * (section 18(1) InvStG).
  *
  * @param firstPrices of `growYear`
@@ -74,7 +74,7 @@ export interface FundYear {
   januaryTax: number
   /** Value at the end of the year. */
   value: number
-  /** Lump sum of this year, due in the January after. */
+  /** Lump sum of this year, taxed in the following January. */
   vorabpauschale: number
 }
 

@@ -5,7 +5,7 @@ import { LAW_DATE } from '../../contract/version'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../kapitalertrag/figures'
 import { fundTax, kirchensteuersatz, statutoryAllowance } from '../kapitalertrag/kapitalertrag'
 
-/** The legal figures behind the tax on what a fund pays out, or is taxed for while it is held. */
+/** The legal figures behind the tax on a fund's distributions and advance lump sums. */
 export const fundTaxLaw = [teilfreistellung, sparerPauschbetrag, abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze] as const
 
 /**

@@ -3,10 +3,10 @@ import { wholeEuros } from '../../values/money'
 import type { Text } from '../../values/text'
 import { sum, sumBy } from '../../values/sum'
 
-/** Uncovered income at most this large is noise of the addition (EUR). */
+/** Uncovered income up to this amount is rounding error of the addition (EUR). */
 const NOTHING = 1e-9
 
-/** What one bank will book in a year. */
+/** Expected income at one bank in a year. */
 export interface BankIncome {
   /** All income of the year. */
   income: number
@@ -14,11 +14,11 @@ export interface BankIncome {
   vorabpauschale: number
 }
 
-/** Positions of a list from the largest figure to the smallest; ties in list order. */
+/** Indices of a list in descending order of the figures; ties in list order. */
 const largestFirst = (figures: readonly number[]): number[] =>
   figures.map((_figure, index) => index).sort((a, b) => (figures[b] ?? 0) - (figures[a] ?? 0))
 
-/** Gives whole euros to each bank up to what it wants, largest wish first, until nothing is left. */
+/** Grants each bank whole euros up to its wish, in the given order, until nothing is left. */
 function grant(orders: readonly number[], wishes: readonly number[], order: readonly number[], available: number): number[] {
   const next = [...orders]
   let left = available - sum(orders)
@@ -59,12 +59,12 @@ export function taxableByLaw(banks: readonly BankIncome[], orders: readonly numb
   return Math.max(0, income - Math.min(available, coveredIncome(banks, orders)))
 }
 
-/** What can be wrong with the orders of today, in the order in which it is said. */
+/** Possible problems of today's orders, in the order in which they are reported. */
 export const orderWarnings = ['over_limit', 'under_utilised', 'january_risk'] as const
 
 export type OrderWarning = (typeof orderWarnings)[number]
 
-/** What each of them says. */
+/** Message of each problem. */
 export const orderMessages: Readonly<Record<OrderWarning, Text>> = {
   over_limit: {
     en: "Today's exemption orders exceed the saver allowance. Banks report what is used; what is used beyond it is taxed later.",
@@ -80,7 +80,7 @@ export const orderMessages: Readonly<Record<OrderWarning, Text>> = {
   },
 }
 
-/** What is wrong with the orders of today; each kind at most once. */
+/** Problems of today's orders, each kind at most once; `savings` is the tax that better orders save. */
 export function warningTypes(
   banks: readonly BankIncome[],
   orders: readonly number[],

@@ -6,7 +6,7 @@ import type { Steuer } from './steuer'
 import type { TaxPerson, TaxProfile } from './tax-profile'
 import { LAW_DATE } from '../../contract/version'
 
-/** Church tax rate of a person (a fraction of the income tax): 0 without church, the usual 9 % where no Land is given. */
+/** Church tax rate of a person (a fraction of the income tax): 0 without church tax, the usual 9 % if no Land is given. */
 export function kirchensteuersatz(profile: Pick<TaxPerson, 'bundesland' | 'kirchensteuer'>, on: IsoDate = LAW_DATE): number {
   if (!profile.kirchensteuer) return 0
   const rates = kirchensteuersaetze.on(on)
@@ -42,7 +42,7 @@ export const creditable = (foreignTax: number, taxable: number, on: IsoDate = LA
 export const totalTax = (taxable: number, churchRate: number, on: IsoDate = LAW_DATE): number =>
   einkommensteuer(taxable, churchRate, 0, on) * (1 + solidaritaetszuschlagsatz.on(on) + churchRate)
 
-/** What decides the tax of one year. Amounts in EUR. */
+/** Inputs of the tax of one year. Amounts in EUR. */
 export interface YearIncome {
   /** Income after the partial exemption, before the allowance. */
   income: number
@@ -50,14 +50,14 @@ export interface YearIncome {
   allowance: number
   /** Church tax rate, fraction. */
   churchRate: number
-  /** Foreign tax to credit; cut to what can be credited. */
+  /** Foreign tax to credit; limited to what can be credited. */
   credit?: number
   /** The day whose law applies. */
   on?: IsoDate
 }
 
 /**
- * Tax of one year as a bank withholds it: income tax half up to cents; surcharge and church tax on that rounded tax with
+ * Tax of one year as a bank withholds it: income tax rounded half up to cents; surcharge and church tax on that rounded tax with
  * fractions of a cent dropped (section 4 sentence 3 SolzG).
  */
 export function yearTax({ income, allowance, churchRate, credit = 0, on = LAW_DATE }: YearIncome): Steuer {
@@ -81,7 +81,7 @@ export function yearTax({ income, allowance, churchRate, credit = 0, on = LAW_DA
   }
 }
 
-/** A tax over the amount it is paid on, six decimals; 0 for an amount of 0. */
+/** Tax divided by the amount it is paid on, a fraction with six decimals; 0 for an amount of 0. */
 export const effectiveRate = (tax: number, amount: number): number => (amount === 0 ? 0 : sixDecimals(tax / amount))
 
 /**

@@ -1,4 +1,4 @@
-/** Sentences that hold for the tax profile of a request only. */
+/** Sentences that depend on the tax profile of a request. */
 import type { IsoDate } from '../../values/dates'
 import { sixDecimals } from '../../values/money'
 import type { TaxPerson, TaxProfile } from './tax-profile'
@@ -7,7 +7,7 @@ import { formatEur } from '../../wording/format'
 import { LAW_DATE } from '../../contract/version'
 import { kirchensteuersatz, statutoryAllowance } from './kapitalertrag'
 
-/** Church tax without a Land: which rate is used. */
+/** The church tax rate that is used if no Land is given. */
 export function churchTaxAssumptions(profile: TaxPerson): Text[] {
   if (!profile.kirchensteuer || profile.bundesland !== null) return []
   const percent = sixDecimals(kirchensteuersatz(profile) * 100)

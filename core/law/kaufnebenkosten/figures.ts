@@ -1,9 +1,9 @@
-/** Costs of a property purchase beside the land transfer tax: customary, fixed by no law. */
+/** Costs of a property purchase besides the land transfer tax: customary, not fixed by law. */
 import { text } from '../../values/text'
 import { dated } from '../dated'
 import type { Land } from '../grunderwerbsteuer/figures'
 
-/** Notary and land register, share of the price. */
+/** Costs of notary and land register (a fraction of the price). */
 export const notarGrundbuch = dated({
   name: 'Notar- und Grundbuchkosten',
   norm: 'üblich, nach GNotKG',
@@ -41,7 +41,7 @@ const buyerShares: Readonly<Record<Land, number>> = {
   thueringen: 0.0357,
 }
 
-/** Customary share of the broker's fee that the buyer of a home pays, VAT included, share of the price. */
+/** Part of the broker's fee that the buyer of a home customarily pays, VAT included (a fraction of the price). */
 export const maklerKaeuferanteil = dated({
   name: 'Käuferanteil der Maklerprovision',
   norm: 'üblich; §§ 656c, 656d BGB (Halbteilung)',

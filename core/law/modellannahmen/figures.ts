@@ -1,5 +1,5 @@
 /**
- * Figures that are assumptions of a model and no law: reviewed on a day, replaced by a new row. None of them is a quote
+ * Figures that are assumptions of a model, not law: reviewed on a day, replaced by a new row. None of them is a quote
  * or a forecast.
  */
 import { text } from '../../values/text'
@@ -17,7 +17,7 @@ export const parkingVehicles = ['tagesgeld', 'geldmarkt_etf', 'festgeld_leiter']
 
 export type ParkingVehicle = (typeof parkingVehicles)[number]
 
-/** Model interest of a year by parking vehicle. */
+/** Assumed yearly interest by parking vehicle (fractions). */
 export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
   name: 'Modellzins der Geldparkplätze',
   norm: 'Modellannahme',
@@ -36,7 +36,7 @@ export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
   ],
 })
 
-/** Model interest of a ten-year mortgage, per year. */
+/** Assumed yearly interest of a mortgage fixed for ten years (a fraction). */
 export const hypothekenzins = dated({
   name: 'Modellzins eines Baudarlehens',
   norm: 'Modellannahme',
@@ -55,7 +55,7 @@ export const hypothekenzins = dated({
   ],
 })
 
-/** Model initial repayment of a mortgage, per year. */
+/** Assumed initial repayment of a mortgage (a fraction of the loan a year). */
 export const anfangstilgung = dated({
   name: 'Anfängliche Tilgung eines Baudarlehens',
   norm: 'Modellannahme',
@@ -63,7 +63,7 @@ export const anfangstilgung = dated({
   rows: [{ from: REVIEWED, value: 0.02, source: text('Model assumption, reviewed 2026-11-20: 2% as in the instalment example of interhyp.de', 'Modellannahme, geprüft am 20.11.2026: 2 % wie im Ratenbeispiel von interhyp.de'), checked: '2026-11-20' }],
 })
 
-/** Yearly inflation of pension planning. */
+/** Assumed yearly inflation in pension planning (a fraction). */
 export const planungsinflation = dated({
   name: 'Inflation der Rentenplanung',
   norm: 'Modellannahme',
@@ -71,7 +71,7 @@ export const planungsinflation = dated({
   rows: [{ from: REVIEWED, value: 0.02, source: text("Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2%", 'Modellannahme, geprüft am 20.11.2026: das mittelfristige Inflationsziel der EZB von 2 %'), checked: '2026-11-20' }],
 })
 
-/** Share of the capital that pension planning withdraws in a year. */
+/** Assumed yearly withdrawal in pension planning (a fraction of the capital). */
 export const planungsentnahme = dated({
   name: 'Entnahmesatz der Rentenplanung',
   norm: 'Modellannahme',

@@ -1,6 +1,6 @@
 import { dated, ESTG } from '../dated'
 
-/** Gains of private sales of a year stay untaxed below this limit; from it on all of them are taxed (EUR). */
+/** Exemption limit for the total gain of private sales of a year (EUR): below it nothing is taxed, from it on the whole gain. */
 export const freigrenzePrivatverkauf = dated<number>({
   name: 'Freigrenze privater Veräußerungsgeschäfte',
   norm: '§ 23 Abs. 3 Satz 5 EStG',

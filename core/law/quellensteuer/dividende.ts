@@ -6,7 +6,7 @@ import { creditable, yearTax, type YearIncome } from '../kapitalertrag/kapitaler
 
 const HOME = 'DE'
 
-/** What the issuer's country does: its rates, no withholding (`none`), or nothing known (`unavailable`). */
+/** Rates of the issuer's country; `none` if it withholds nothing, `unavailable` if its rates are not known. */
 export function withholdingOf(isin: string | undefined): Withholding | 'none' | 'unavailable' {
   if (isin === undefined) return 'none'
   const country = isin.slice(0, 2)
@@ -20,7 +20,7 @@ export function withholdingOf(isin: string | undefined): Withholding | 'none' | 
 /** A dividend's taxes abroad and at home. */
 interface DividendTax {
   withheld: number
-  /** Credited on the German tax: nothing where the allowance covers the dividend. */
+  /** Credited against the German tax: nothing if the allowance covers the dividend. */
   credited: number
   /** To be claimed abroad. */
   refundable: number

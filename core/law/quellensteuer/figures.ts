@@ -1,10 +1,10 @@
 import { dated, type DatedFigure, type DatedRow } from '../dated'
 
-/** What a country takes from a dividend paid to a private investor in Germany (fractions of the gross dividend). */
+/** Tax that a country withholds from a dividend paid to a private investor in Germany (fractions of the gross dividend). */
 export interface Withholding {
-  /** What normally arrives less. */
+  /** Rate that is normally withheld. */
   withheld: number
-  /** What a German bank credits: the treaty rate, as far as no refund can be claimed abroad. The rest is refundable. */
+  /** Rate that a German bank credits: the treaty rate, as far as no refund can be claimed abroad. The rest is refundable. */
   creditable: number
 }
 
@@ -12,7 +12,7 @@ export interface Withholding {
 const LOOKED_UP_FROM = '2025-01-01'
 
 const PWC = 'PwC Worldwide Tax Summaries'
-/** Read on a page that quotes it. */
+/** Read only on a page that quotes it. */
 const SECOND_HAND = `${PWC}, aus zweiter Hand`
 const FR_2022 = 'fr.de, Liste 2022'
 const WARENTEST = 'Stiftung Warentest'
@@ -76,7 +76,7 @@ const figure = (country: string, rows: readonly DatedRow<Withholding>[]): DatedF
   dated({ name: `Quellensteuer auf Dividenden ${country}`, norm: '§ 32d Abs. 5 EStG', unit: 'table', rows })
 
 /**
- * Withholding tax on dividends by country, the first two letters of an ISIN. Countries whose rates changed lately or
+ * Withholding tax on dividends by country, the first two letters of an ISIN. Countries whose rates changed recently or
  * whose credit follows special rules are left out on purpose.
  */
 export const quellensteuern: ReadonlyMap<string, DatedFigure<Withholding>> = new Map(

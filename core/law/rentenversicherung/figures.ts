@@ -5,7 +5,7 @@ import { dated, SGB_VI } from '../dated'
 const RECHENGROESSEN_2026 =
   'https://www.deutsche-rentenversicherung.de/DRV/DE/Ueber-uns-und-Presse/Presse/Meldungen/2025/25-10-08-bundeskabinett-sv-rechengroessen-vo-2026.html'
 
-/** Monthly pension of one point. */
+/** Monthly pension for one earnings point (EUR). */
 export const rentenwert = dated({
   name: 'Aktueller Rentenwert',
   norm: '§ 68 SGB VI',
@@ -25,7 +25,7 @@ export const rentenwert = dated({
   ],
 })
 
-/** Average earnings of a year, provisional where the year is not over. */
+/** Average earnings of a year (EUR), provisional if the year is not over. */
 export const durchschnittsentgelt = dated({
   name: 'Vorläufiges Durchschnittsentgelt',
   norm: '§ 69 Abs. 2 SGB VI, Anlage 1',
@@ -45,7 +45,7 @@ export const durchschnittsentgelt = dated({
   proposed: [{ state: 'draft', from: '2027-01-01', value: 53_452, source: 'Referentenentwurf des BMAS der Sozialversicherungsrechengrößen-Verordnung 2027 vom 21. September 2026', checked: '2026-11-23' }],
 })
 
-/** Earnings of a year above which no contributions are due. */
+/** Earnings of a year above which no contributions are due (EUR). */
 export const beitragsbemessungsgrenze = dated({
   name: 'Beitragsbemessungsgrenze der allgemeinen Rentenversicherung',
   norm: '§ 159 SGB VI, Anlage 2',
@@ -81,7 +81,7 @@ export const rentenalter = dated({
   ],
 })
 
-/** Change of the access factor for every month before or after the standard age. */
+/** Change of the access factor for every month that the pension starts before (`early`, less) or after (`late`, more) the standard age. */
 export const zugangsfaktorJeMonat = dated({
   name: 'Zugangsfaktor je Monat',
   norm: '§ 77 Abs. 2 SGB VI',

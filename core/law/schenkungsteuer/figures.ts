@@ -41,7 +41,7 @@ export const steuerklasseVon = dated<Readonly<Record<Beziehung, Steuerklasse>>>(
   ],
 })
 
-/** Personal allowance of ten years. */
+/** Personal allowance for ten years (EUR). */
 export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
   name: 'Persönliche Freibeträge bei Schenkungen',
   norm: '§ 16 Abs. 1 ErbStG',
@@ -69,7 +69,7 @@ export const freibetragVon = dated<Readonly<Record<Beziehung, number>>>({
   ],
 })
 
-/** One step of the tariff: the rate holds for the whole amount up to the limit. */
+/** One step of the tariff: its rate applies to the whole taxable amount if that is at most `upTo` (EUR). */
 interface Tarifstufe {
   upTo: number
   rate: Readonly<Record<Steuerklasse, number>>
@@ -77,7 +77,7 @@ interface Tarifstufe {
 
 const stufe = (upTo: number, I: number, II: number, III: number): Tarifstufe => ({ upTo, rate: { I, II, III } })
 
-/** Tariff by taxable amount and class. */
+/** Tariff by taxable amount and class (rates as fractions). */
 export const tarif = dated<readonly Tarifstufe[]>({
   name: 'Tarif der Erbschaft- und Schenkungsteuer',
   norm: '§ 19 Abs. 1 ErbStG',
@@ -102,7 +102,7 @@ export const tarif = dated<readonly Tarifstufe[]>({
   ],
 })
 
-/** Hardship relief: the share of the excess over a step that the higher rate may cost at most. */
+/** Hardship relief: the largest share of the excess over a step that the higher rate may cost; `shareAbove` for rates above `upToRate`. */
 export const haertefall = dated({
   name: 'Härteausgleich',
   norm: '§ 19 Abs. 3 ErbStG',
@@ -119,7 +119,7 @@ export const haertefall = dated({
   ],
 })
 
-/** The taxable amount is rounded down to a multiple of this. */
+/** The taxable amount is rounded down to a multiple of this (EUR). */
 export const rundung = dated({
   name: 'Abrundung des steuerpflichtigen Erwerbs',
   norm: '§ 10 Abs. 1 Satz 6 ErbStG',
@@ -129,7 +129,7 @@ export const rundung = dated({
   ],
 })
 
-/** A tax of at most this is not assessed. */
+/** A tax of at most this amount is not assessed (EUR). */
 export const kleinbetragsgrenze = dated({
   name: 'Kleinbetragsgrenze',
   norm: '§ 22 ErbStG',
@@ -137,7 +137,7 @@ export const kleinbetragsgrenze = dated({
   rows: [{ from: '2002-01-01', value: 50, source: '§ 22 ErbStG, Wortlaut (Haufe HI15505271)', url: ERBSTG, checked: '2026-11-22', unconfirmed: 'first day' }],
 })
 
-/** Earlier gifts: years that are added up, and the share of a later gift that its tax may reach. */
+/** Earlier gifts: years whose gifts are added up, and the cap on the tax of a later gift (a fraction of that gift). */
 export const fruehereErwerbe = dated({
   name: 'Berücksichtigung früherer Erwerbe',
   norm: '§ 14 ErbStG',

@@ -13,7 +13,7 @@ interface Tarifsteuer {
   tax: number
 }
 
-/** The steps of a class: a rate and the amounts between which it holds. */
+/** A step of a class: a rate and the amounts between which it applies. */
 interface Stufe {
   rate: number
   above: number
@@ -30,7 +30,7 @@ function mergedSteps(klasse: Steuerklasse): Stufe[] {
   return steps
 }
 
-/** Tariff steps of each class, neighbours with the same rate in one, so that only real jumps are limits. */
+/** Tariff steps of each class, adjacent ones with the same rate merged, so that only real jumps are limits. */
 export const stufen: Readonly<Record<Steuerklasse, readonly Stufe[]>> = {
   I: mergedSteps('I'),
   II: mergedSteps('II'),
@@ -44,7 +44,7 @@ export function tarifsteuer(taxable: number, klasse: Steuerklasse): Tarifsteuer 
   const index = steps.findIndex(({ upTo }) => taxable <= upTo)
   const { rate, above } = steps[index] ?? { rate: 0, above: 0 }
   const full = taxable * rate
-  // In the lowest step no rate is above half of the excess, so that this is no limit there.
+  // In the lowest step every rate is at most 30 %, less than the share of 50 %, so that the limit never applies.
   const limit = above * (steps[index - 1]?.rate ?? 0) + (taxable - above) * reliefShare(rate)
   return { rate, relieved: cents(limit) < cents(full), tax: Math.min(full, limit) }
 }
@@ -60,7 +60,7 @@ export function steuerpflichtigerErwerb(amount: number, freibetrag: number): num
   return Math.floor(wholeEuros(Math.max(0, amount - freibetrag)) / unit) * unit
 }
 
-/** A gift, those of the last ten years from the same person, and the allowance of all of them. */
+/** A gift, the sum of those of the last ten years from the same person (`prior`), and the allowance for all of them. */
 export interface Schenkung {
   amount: number
   prior: number
