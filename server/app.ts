@@ -1,4 +1,4 @@
-/** The service as one Fastify application: wire rules, gate, operations, documents, pages. */
+/** The service as one Fastify application: common response rules, rate limits, operations, documents, pages. */
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { ReferenceSource } from '../core/reference/reference'
 import { MAX_BODY_BYTES } from '../core/contract/limits'
@@ -29,36 +29,36 @@ import { installTrpc } from './http/trpc'
 import { installUsage, type UsageListener } from './http/operators/usage'
 import { begin, failedRequest, installWire, requestIdOf } from './http/responses'
 
-/** What the application is made of. */
+/** Dependencies of the application. */
 export interface AppOptions {
   config: Config
   reference: ReferenceSource
-  /** The clock; tests set it. */
+  /** The clock, for tests. */
   now?: () => Date
-  /** Takes the log lines instead of stdout. */
+  /** Log output instead of stdout. */
   log?: { write(line: string): void }
   onUsage?: UsageListener
-  /** Everything that can be found by name. */
+  /** The searchable list of securities. */
   directory?: Site['directory']
-  /** The rates of a currency. */
+  /** Exchange rates of a currency. */
   rates?: Site['rates']
-  /** The publications that the reference data are from. */
+  /** The publications behind the reference data. */
   sources?: Site['sources']
   /** State of the reference data, for readiness and metrics. */
   state?: () => SourceState
-  /** The day of each part of the data, for readiness and metrics. */
+  /** Dates of the parts of the data, for readiness and metrics. */
   dates?: () => Promise<Dates>
-  /** The load of the process; tests set it. */
+  /** The load measurement, for tests. */
   load?: Load
-  /** Folder of the built pages; found beside the server unless given. */
+  /** Folder of the built pages; by default the one beside the server. */
   pages?: string
 }
 
-/** A running application and how to end it. */
+/** An application and how to stop it. */
 export interface App {
   server: FastifyInstance
   metrics: Metrics
-  /** Finishes what is under way or arrives on open connections within the grace period, then closes everything. */
+  /** Finishes requests in progress or arriving on open connections within the grace period, then closes everything. */
   stop(graceMs: number): Promise<void>
   /** Closes everything at once. */
   close(): Promise<void>
@@ -76,7 +76,7 @@ const createServer = (options: AppOptions, gate: Gate, limiter: Limiter | null, 
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: options.config.TRUSTED_PROXIES.length === 0 ? false : trustIn(options.config.TRUSTED_PROXIES),
-    childLoggerFactory: (logger) => logger, // one for each request costs more than the limiter, and every line names its request itself
+    childLoggerFactory: (logger) => logger, // a child logger per request costs more than the limiter, and every line names its request anyway
     requestIdHeader: false,
     genReqId: requestIdOf,
     return503OnClosing: false,

@@ -11,30 +11,30 @@ import { referenceSource } from './data/source'
 
 export type { Bundle } from '../core/reference/tables/bundle'
 
-/** Connections that wait to be accepted: a burst beyond this is told nothing, and tries again after seconds. */
+/** Length of the accept queue: connections beyond it get no answer and are retried by the client after seconds. */
 const BACKLOG = 4096
 
-/** A service that listens. */
+/** A running service. */
 export interface RunningService {
   /** Address on which it listens. */
   readonly url: string
   /**
-   * Says that it is not ready, stops listening after `SHUTDOWN_DELAY_SECONDS`, finishes what is under way within the grace
-   * period (default 10 s), then closes everything.
+   * Reports not ready, stops listening after `SHUTDOWN_DELAY_SECONDS`, finishes requests in progress within the grace period
+   * (default 10 s), then closes everything.
    */
   stop(graceMs?: number): Promise<void>
 }
 
 /**
- * Starts the service with settings as in the environment of the process: `HOST`, `PORT` (0 takes a free one), ...
+ * Starts the service with settings named like the environment variables: `HOST`, `PORT` (0 takes a free one), ...
  *
- * @throws ConfigError naming every variable with a wrong value, ListenError naming a port that is taken, BundleError for reference
- * data that is not valid, MissingDriver where SQLite is asked for without its driver
+ * @throws ConfigError naming every variable with a wrong value, ListenError naming a port that is in use, BundleError for invalid
+ * reference data, MissingDriver if SQLite is configured without its driver
  * @example const service = await startService({ PORT: '0' })
  */
 export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
   const config = readConfig(env)
-  if (config.DATABASE_URL?.startsWith('file:') === true) await sqliteDriver() // what is not installed does not come back, as a database does
+  if (config.DATABASE_URL?.startsWith('file:') === true) await sqliteDriver() // fail at the start: a missing driver does not recover, as a database may
   const reference = await referenceSource(config)
   const updates = scheduleUpdates(config.DATA_UPDATE_HOURS, env)
   const state = () => ({ ...reference.state(), ...(updates === null ? {} : { update: updates.state() }) })
@@ -57,7 +57,7 @@ export async function startService(env: Readonly<Record<string, string | undefin
     },
   }
 
-  /** A database that does not answer at the start is rather set wrong than away for a moment. */
+  /** Warns at the start if the database does not answer: a wrong setting is more likely than a brief outage. */
   async function warnOfStore(): Promise<void> {
     await reference.open().catch(() => undefined)
     const { store } = reference.state()
@@ -71,8 +71,8 @@ export async function startService(env: Readonly<Record<string, string | undefin
 }
 
 /**
- * Reads a reference bundle, for `depotkit/local` and `depotkit/msw`: a folder, a `.zip` or a `.tar.gz`; without a path the
- * one that is part of this package.
+ * Reads a reference bundle, for `depotkit/local` and `depotkit/msw`: a folder, a `.zip` or a `.tar.gz`; without a path, the
+ * bundle in this package.
  *
  * @throws BundleError naming file, line, column and reason
  */

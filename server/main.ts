@@ -1,6 +1,6 @@
 /**
- * The service as a process. What it is made of is loaded from here, a hundred files at once: where the system allows a process
- * too few of them, that is said in words.
+ * Entry point of the service. It imports a hundred modules at once; if the system's limit on open files is too low for that,
+ * the error says so.
  */
 const isFull = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'EMFILE' || error.code === 'ENFILE')
 

@@ -2,7 +2,7 @@ import type { OpenSource } from './data/source'
 import type { ReadContext } from './http/context'
 import { ownAddress, type Config } from './process/config'
 
-/** What operations are told that come by no request; the clock is read anew for each. */
+/** Context of operations outside a request, with the current time. */
 export const ownContext = (config: Config, reference: OpenSource): ReadContext => ({
   now: new Date().toISOString(),
   baseUrl: ownAddress(config),

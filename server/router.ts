@@ -1,4 +1,4 @@
-/** The operations in the process of an application, without HTTP: `depotkit/router`, for Next.js, Hono and others. */
+/** The tRPC router in the process of an application, without HTTP: `depotkit/router`, for Next.js, Hono and others. */
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { trpcFailure } from '../core/contract/trpc-shape'
@@ -11,15 +11,15 @@ import { ownContext } from './own-context'
 
 /** A router with its reference data. */
 export interface OpenRouter {
-  /** For `router.createCaller(createContext)`, and to mount it below another server with an adapter of tRPC. */
+  /** For `router.createCaller(createContext)`, or to be mounted in another server with a tRPC adapter. */
   readonly router: AppRouter
-  /** What a call needs to know; the clock is read anew for each. */
+  /** Creates the context of a call, with the current time. */
   createContext(): RouterContext
   /** Closes the store of reference data. */
   close(): Promise<void>
 }
 
-/** By a name that no bundler follows: the copy that the application has beside the package, so that both know the same `TRPCError`. */
+/** A variable, so that no bundler resolves it: the application's own copy is loaded, and both share the same `TRPCError`. */
 const TRPC: string = '@trpc/server'
 
 async function applicationsRouter(): Promise<typeof ownRouter> {
@@ -33,11 +33,11 @@ async function applicationsRouter(): Promise<typeof ownRouter> {
 }
 
 /**
- * Opens the router with settings as in the environment of the process (`DEPOTKIT_BUNDLE`, `DATABASE_URL`,
- * `PUBLIC_BASE_URL`, ...). Nothing listens and nothing is limited: that is up to the server around it.
- * It is made with the application's own `@trpc/server` where there is one: its errors are instances of that `TRPCError`.
+ * Opens the router with settings named like the environment variables (`DEPOTKIT_BUNDLE`, `DATABASE_URL`,
+ * `PUBLIC_BASE_URL`, ...). It does not listen and does not limit rates: that is up to the surrounding server.
+ * It uses the application's own `@trpc/server` if installed, so that its errors are instances of that `TRPCError`.
  *
- * @throws ConfigError naming every variable with a wrong value, BundleError for reference data that is not valid
+ * @throws ConfigError naming every variable with a wrong value, BundleError for invalid reference data
  * @example
  * const { router, createContext } = await openRouter(process.env)
  * const caller = router.createCaller(createContext)
@@ -55,21 +55,21 @@ export async function openRouter(env: Readonly<Record<string, string | undefined
   }
 }
 
-/** What tRPC gives an `errorFormatter`. */
+/** Input of a tRPC `errorFormatter`. */
 export interface FormatterInput<Shape> {
-  /** What tRPC would answer. */
+  /** The default answer of tRPC. */
   readonly shape: Shape
   /** The error behind it. */
   readonly error: Error
-  /** The path of the call, where there was one. */
+  /** The path of the call, if any. */
   readonly path: string | undefined
-  /** The context of the call, where one was made. */
+  /** The context of the call, if it was created. */
   readonly ctx: object | undefined
 }
 
 /**
- * The `errorFormatter` of a router that has this one within: tRPC asks the outer router alone how an error is told. Refusals
- * keep their code, details and request id (`error.data.error`, `.details`, `.requestId`) as over HTTP; all else stays as it was.
+ * The `errorFormatter` for a router that contains this one: tRPC uses only that of the outer router. Refusals keep their
+ * code, details and request id (`error.data.error`, `.details`, `.requestId`) as over HTTP; all other errors are unchanged.
  *
  * @example
  * const t = initTRPC.context<RouterContext>().create({ errorFormatter: formatFailure })

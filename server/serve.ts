@@ -9,8 +9,8 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
 /**
- * Collects garbage once, some seconds after the start. Decoding the reference data leaves much of it, and until its first
- * full collection V8 lets the heap grow far beyond what is in use (measured: 200 MB resident instead of 150).
+ * Runs garbage collection once, some seconds after the start. Decoding the reference data leaves much garbage, and until the
+ * first full collection V8 lets the heap grow far beyond what is in use (measured: 200 MB resident instead of 150).
  */
 function settleMemory(): void {
   setFlagsFromString('--expose-gc')
@@ -20,7 +20,7 @@ function settleMemory(): void {
   }, 5000).unref()
 }
 
-/** The messages of these never hold a value of the environment; those of other errors might. */
+/** Messages of known errors, which never contain values of the environment; those of other errors might. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
   if (error instanceof BundleError) return `DEPOTKIT_BUNDLE: ${error.message}`
@@ -30,12 +30,12 @@ const reasonOf = (error: unknown): string => {
   return [`${name} ${code}`.trim(), ...at].join('\n  ')
 }
 
-/** Starts the service with the environment of the process; it ends with SIGTERM or SIGINT. */
+/** Starts the service with the environment of the process; SIGTERM or SIGINT stops it. */
 export function serve(): void {
   settleMemory()
   const starting = startService(process.env)
 
-  // Ends once the start is through: a signal in its midst must not leave anything half open.
+  // Waits for the start: a signal meanwhile must not leave anything half open.
   const end = (): void => {
     starting.then((service) => service.stop()).then(
       () => process.exit(0),

@@ -12,19 +12,19 @@ import type { Namespace } from '../../core/contract/namespaces'
 import { holdingsIn } from '../../core/contract/holdings-bound'
 import { sumBy } from '../../core/values/sum'
 
-/** What a request turned out to be; what the gate and the usage event need of it. */
+/** Facts about a request for rate limiting and the usage event. */
 export interface Call {
-  /** The operation id, or a fixed name for what is no operation. */
+  /** The operation id, or a fixed name for anything else. */
   operation: string
   namespace: Namespace | null
-  /** A capability or calculator of the registry, never text of the caller. */
+  /** A capability or calculator of the registry, never text from the caller. */
   capability: string | null
   holdings: number | null
-  /** Names of calculator fields that were refused. */
+  /** Names of refused calculator fields. */
   fields: readonly string[]
   /** Whether rate units were taken. */
   charged: boolean
-  /** Units that were taken before its cost was known, and count for what it draws from the same pool. */
+  /** Units prepaid before the cost was known; credited against what it draws from the same pool. */
   paid: { pool: Pool; units: number }
 }
 
@@ -34,7 +34,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request that matched nothing yet. */
+/** A request before routing. */
 export const newCall = (): Call => ({
   operation: 'unknown',
   namespace: null,
@@ -45,57 +45,57 @@ export const newCall = (): Call => ({
   paid: { pool: 'requests', units: 0 },
 })
 
-/** Notes what a request is. */
+/** Records facts about a request. */
 export const note = (request: FastifyRequest, found: Partial<Call>): void => {
   Object.assign(request.call, found)
 }
 
-/** Submitted holdings of a body, wherever an operation takes portfolios; null where there is no list. */
+/** Number of submitted holdings in all portfolios of a body; null without a list of holdings. */
 export function countOfHoldings(body: unknown): number | null {
   const lists = holdingsIn(body)
   return lists.length === 0 ? null : sumBy(lists, ({ count }) => count)
 }
 
-/** What the fronts need to run an operation for a request. */
+/** What all interfaces (REST, tRPC, MCP) need to run operations. */
 export interface Site {
   config: Config
   reference: ReferenceSource
   now: () => Date
-  /** The publications that the reference data are from; none where that is not known. */
+  /** The publications behind the reference data; absent where unknown. */
   sources?: readonly DataSource[] | undefined
-  /** Everything that can be found by name; absent where the reference data has no list of itself. */
+  /** The searchable list of securities; absent if the reference data cannot be listed. */
   directory?: (() => Promise<Directory>) | undefined
-  /** The rates of a currency; absent where there is no reference data. */
+  /** Exchange rates of a currency; absent without reference data. */
   rates?: ((currency: string) => Promise<Lookup<RateSeries>>) | undefined
 }
 
-/** What operations are told, and what describes the service itself. */
+/** Context of operations and of documents about the service. */
 export interface ReadContext extends RunContext, FindContext {
   config: Config
   sources?: readonly DataSource[] | undefined
 }
 
-/** A host name or address with an optional port; anything else in `Host` is not repeated in links. */
+/** Host name or IP address with an optional port; any other `Host` is not echoed in links. */
 const plainHost = /^(?:[A-Za-z0-9.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(?::\d{1,5})?$/
 
-/** Absolute address of the service as the caller sees it. */
+/** Base URL of the service as the caller sees it. */
 function baseUrlOf(request: FastifyRequest, config: Config): string {
   if (config.PUBLIC_BASE_URL !== undefined) return config.PUBLIC_BASE_URL
   const host = plainHost.test(request.host) ? request.host : `${config.HOST}:${config.PORT}`
   return `${request.protocol === 'https' ? 'https' : 'http'}://${host}`
 }
 
-/** Turns of the event loop before each search. Node accepts one new connection in a turn, so that a few more let those in who come after many searches. */
+/** Turns of the event loop before each search. Node accepts one connection per turn, so some extra turns let new clients in during many searches. */
 const TURNS = 8
 
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < TURNS; turn += 1) await nextTurn()
 }
 
-/** The last search of each client that is waiting for its turn. */
+/** The last queued search of each client. */
 const last = new Map<string, Promise<void>>()
 
-/** Waits for a client's turn: a search takes some milliseconds, and whoever asks for many at once keeps nobody out, neither from searching. */
+/** Queues the searches of a client one after the other: a search takes some milliseconds, and many at once from one client must not delay the others. */
 async function turnOf(client: string): Promise<void> {
   const turn = (last.get(client) ?? Promise.resolve()).then(someTurns)
   last.set(client, turn)
@@ -103,11 +103,11 @@ async function turnOf(client: string): Promise<void> {
   if (last.get(client) === turn) last.delete(client)
 }
 
-/** What is searched, for one search of a client after the other. */
+/** The directory, behind the client's queue of searches. */
 const inTurn = (request: FastifyRequest, { directory }: Site): Site['directory'] =>
   directory === undefined ? undefined : () => turnOf(clientIn(request)).then(directory)
 
-/** What the operations and documents of a request are told. */
+/** Context of a request for operations and documents. */
 export const contextOf = (request: FastifyRequest, site: Site): ReadContext => ({
   now: site.now().toISOString(),
   baseUrl: baseUrlOf(request, site.config),

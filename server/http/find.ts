@@ -1,4 +1,4 @@
-/** `GET /api/v1/public/find`: a security by name, WKN or ticker. A look-up: one request of the coarse limit and no units. */
+/** `GET /api/v1/public/find`: a security by name, WKN or ticker. Costs one request and no rate units. */
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { succeed } from '../../core/contract/envelope'
@@ -9,12 +9,12 @@ import { isRecord } from '../../core/values/record'
 import { Refusal } from './answer/failure'
 import { contextOf, type Site, note } from './context'
 
-/** Everything in an address is text; what is no number stays text, for the schema to refuse. */
+/** Parses `limit` of a query string; anything else stays text, for the schema to refuse. */
 const withNumbers = (query: unknown): unknown =>
   isRecord(query) && typeof query['limit'] === 'string' && /^\d{1,9}$/.test(query['limit']) ? { ...query, limit: Number(query['limit']) } : query
 
 /**
- * What a search finds.
+ * Validates and runs a search.
  *
  * @throws Refusal `invalid_request`
  */

@@ -1,4 +1,4 @@
-/** What every response has in common: request id, headers, CORS, and the one place that sends failures. */
+/** Common to all responses: request id, headers, CORS, and sending failures. */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
@@ -16,13 +16,13 @@ const exposed = [
   'x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options',
 ].join(', ')
 
-/** Keeps a caller's request id when it is short and plain, else makes one. */
+/** The caller's request id if it is at most 128 plain characters, else a new one. */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : randomUUID()
 }
 
-/** Headers of every response of the service; pages of every origin may read it. */
+/** Headers of every response; CORS allows every origin. */
 export const commonHeaders = (requestId: string): Record<string, string> => ({
   'x-request-id': requestId,
   'cache-control': 'no-store',
@@ -31,7 +31,7 @@ export const commonHeaders = (requestId: string): Record<string, string> => ({
   'access-control-expose-headers': exposed,
 })
 
-/** Answers OPTIONS on any path: whatever a page of another origin wants to send, it may. */
+/** Answers CORS preflights on any path and allows everything requested. */
 function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wanted = request.headers['access-control-request-headers']
   if (wanted !== undefined) reply.header('access-control-allow-headers', wanted)
@@ -48,22 +48,22 @@ function sendPreflight(request: FastifyRequest, reply: FastifyReply): FastifyRep
 const MAX_DISCARDED_BYTES = 10_000_000
 
 /**
- * A connection that closes while its client still sends breaks the client before it reads the answer. So the rest of a
- * large body is discarded, within the time that every request has; where the connection ends with the answer, before it.
+ * If a connection closes while the client still sends, the client fails before it reads the answer. So the rest of a large
+ * body is discarded, within the request timeout; before the answer if the connection closes with it.
  */
 async function letClientFinish(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { upgrade, 'content-length': length = 0 } = request.headers // node reads no body beside a wish to change the protocol
+  const { upgrade, 'content-length': length = 0 } = request.headers // Node reads no body of an upgrade request
   if (upgrade !== undefined || Number(length) > MAX_DISCARDED_BYTES) return
   let left = MAX_DISCARDED_BYTES
   const body = request.raw.unpipe().on('data', (part: Buffer) => {
     left -= part.length
     if (left < 0) request.raw.destroy()
   }).resume()
-  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection') // one that is to end must say so
+  if (reply.raw.shouldKeepAlive) reply.removeHeader('connection') // keep-alive: answer now, and do not announce a close
   else await finished(body, { writable: false }).catch(() => undefined)
 }
 
-/** Sends a failure as the envelope, or in tRPC's shape below `/trpc`. */
+/** Sends a failure in the envelope, or in tRPC's format below `/trpc`. */
 async function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: Failure, retryAfterSeconds?: number): Promise<FastifyReply> {
   const { path } = request.target
   if (!request.raw.complete) await letClientFinish(request, reply)
@@ -72,7 +72,7 @@ async function sendFailure(request: FastifyRequest, reply: FastifyReply, cause: 
   return reply.send(isTrpc(path) ? { error: trpcFailure(cause, request.id, path.slice('/trpc/'.length)) } : fail(cause, request.id))
 }
 
-/** Answers any error: a refused pool comes first, since failing requests are charged too. */
+/** Answers any error. Failing requests are charged too, and an exceeded quota takes precedence over the error. */
 export async function failedRequest(gate: Gate, error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const cost = failureOf(error).code === 'overloaded' ? 0 : 1
   const final = await gate.settle(request, reply, cost).then(
@@ -84,14 +84,14 @@ export async function failedRequest(gate: Gate, error: unknown, request: Fastify
   return sendFailure(request, reply, cause, refusalOf(final)?.retryAfterSeconds)
 }
 
-/** What every request begins with, also one that Fastify refuses before its hooks; returns why it cannot be answered. */
+/** Initializes a request, also one that Fastify refuses before its hooks; returns a refusal for an invalid target. */
 export function begin(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
   request.call = newCall()
   reply.headers(commonHeaders(request.id))
   return readTarget(request)
 }
 
-/** Sets the headers on every response and makes every failure answer from the table. */
+/** Installs the common headers, CORS, and answers from the table of errors. */
 export function installWire(app: FastifyInstance, gate: Gate): void {
   app.decorateRequest('call')
   app.decorateRequest('target')

@@ -20,7 +20,7 @@ import { endOfTurn } from './connection/write-together'
 
 const isIssue = (value: unknown): value is Issue => Array.isArray(fieldOf(value, 'path'))
 
-/** First path elements of the findings of a calculator that are names of its own fields. */
+/** Names of refused calculator fields: only those of its schema, never text from the caller. */
 export function refusedFields(procedure: Procedure, failure: Failure): string[] {
   if (procedure.namespace !== 'calculators' || !Array.isArray(failure.details)) return []
   const findings: unknown[] = failure.details
@@ -30,7 +30,7 @@ export function refusedFields(procedure: Procedure, failure: Failure): string[] 
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** The envelope around a result. */
+/** A result in its envelope. */
 const succeeded = async (data: unknown, requestId: string): Promise<Part> =>
   answerOf(['{"data":', ...(await resultParts(data)), endOfAnswer(requestId)])
 

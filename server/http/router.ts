@@ -1,4 +1,4 @@
-/** The tRPC router, made from the procedures as the REST routes are; each says in its meta where it is over REST. */
+/** The tRPC router, derived from the same procedures as the REST routes; the meta of each names its REST route. */
 import * as ownTrpc from '@trpc/server'
 import type { AnyProcedure } from '@trpc/server'
 import type * as z from 'zod'
@@ -15,24 +15,24 @@ import { describe, describedIn, descriptionRequest, preparedDescription } from '
 import type { Room } from './trpc-batch'
 import { trpcCodeOf, trpcFailure } from '../../core/contract/trpc-shape'
 
-/** What a tRPC call knows besides its input. */
+/** Context of a tRPC call. */
 export interface TrpcContext extends RunContext, FindContext {
   config: Config
   requestId: string
-  /** What the calls of a request share that is answered as a stream. */
+  /** Shared by the calls of a streamed request. */
   room?: Room | undefined
 }
 
-/** tRPC as a module: the copy within the package, or that of an application, whose `instanceof TRPCError` then holds. */
+/** The tRPC module: the bundled copy, or that of an application, so that its `instanceof TRPCError` holds. */
 export type Trpc = Pick<typeof ownTrpc, 'initTRPC' | 'TRPCError'>
 
-/** Names the schema of the answer where tools look for it. It is not run: tests hold every answer to it. */
+/** Sets the output schema where tools look for it. It does not validate at run time: tests check every answer against it. */
 function answering<P extends AnyProcedure>(procedure: P, output: z.ZodType): P {
   Object.assign(procedure._def, { output })
   return procedure
 }
 
-/** For callers in the same process it is made anew: they may change it. */
+/** Callers in the same process get a new object, which they may modify. */
 async function read(namespace: Namespace, id: string | null, ctx: TrpcContext): Promise<unknown> {
   if (ctx.room === undefined) return describe(namespace, id, ctx)
   await ctx.room.next()
@@ -52,7 +52,7 @@ const begin = ({ initTRPC }: Trpc) =>
 
 type Base = ReturnType<typeof begin>
 
-/** A mutation, although nothing changes: queries put their input into the address. */
+/** A mutation, although nothing changes: queries put their input into the URL. */
 function mutationOf(t: Base, { TRPCError }: Trpc, procedure: Procedure): AnyProcedure {
   const refused = (refusal: Refusal): never => {
     throw new TRPCError({ code: trpcCodeOf(refusal.failure), message: refusal.failure.message, cause: refusal })
@@ -63,7 +63,7 @@ function mutationOf(t: Base, { TRPCError }: Trpc, procedure: Procedure): AnyProc
       .input(procedure.request)
       .mutation(async ({ input, ctx, signal }) => {
         await ctx.room?.next()
-        if (signal?.aborted) return refused(overloaded()) // nobody waits for the rest of a batch any more
+        if (signal?.aborted) return refused(overloaded()) // the client has disconnected
         const outcome = await perform(procedure, input, ctx)
         if (!outcome.ok) return refused(new Refusal(outcome.error))
         ctx.room?.take(bytesIn(await resultParts(outcome.data)))
@@ -81,11 +81,11 @@ const readsOf = (t: Base, namespace: Namespace, kind: 'query' | 'mutation'): Rec
   ),
 })
 
-/** A look-up of what is public, which may stand in an address. */
+/** The search: its input is public and may be part of a URL. */
 const findOf = (t: Base, kind: 'query' | 'mutation'): AnyProcedure =>
   answering(t.procedure.input(findRequest)[kind](({ input, ctx }) => findWith(ctx, input)), findResponse)
 
-/** All operations, made with a copy of tRPC: `analyze.*`, `calculators.*`. Callers know the first as the `AppRouter` of the SDK; a test compares both. */
+/** Routers of all operations (`analyze.*`, `calculators.*`) for a copy of tRPC. Callers use the SDK's `AppRouter` as the type of the first; a test compares both. */
 export function routersOf(trpc: Trpc) {
   const t = begin(trpc)
   const computing = procedures.map((procedure) => ({ procedure, built: mutationOf(t, trpc, procedure) }))
@@ -97,7 +97,7 @@ export function routersOf(trpc: Trpc) {
   }
   return {
     router: routerWith('query'),
-    /** The same for POST, by which clients may send queries too: tRPC lets no batch mix queries and mutations. */
+    /** The same for POST with all procedures as mutations: clients may send queries by POST, and tRPC allows no batch of both. */
     postRouter: routerWith('mutation'),
   }
 }

@@ -1,11 +1,11 @@
-/** What holds for the calls of one tRPC request: how large inputs and answers may be, and when each is computed. */
+/** Size bounds and scheduling of the calls of a tRPC batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { batchBytesOf } from '../../core/contract/namespaces'
 import { failure } from '../../core/contract/errors'
 import { Refusal, refuse } from './answer/failure'
 
 /**
- * Holds a request to the bytes of one body for each of its calls.
+ * Limits a batch to the bytes of one body per call.
  *
  * @throws Refusal `payload_too_large`
  */
@@ -13,39 +13,39 @@ export function boundBody(bytes: number, paths: readonly string[]): void {
   if (bytes > batchBytesOf(paths)) throw refuse('payload_too_large')
 }
 
-/** Waits until it is the turn of a call. */
+/** Resolves when it is the turn of a call. */
 type Turn = () => Promise<void>
 
 /**
- * Gives each call of a request a turn of the event loop of its own: an answer that is ready leaves before the next one is
- * computed, and other requests are answered in between.
+ * Runs each call of a batch in a separate turn of the event loop: an answer is sent before the next one is computed, and
+ * other requests are answered in between.
  */
 function turns(): Turn {
   let last: Promise<void> = Promise.resolve()
   return () => (last = last.then(() => nextTurn()))
 }
 
-/** Bytes of answers after which no further call of a batch is answered. */
+/** Bytes of answers after which further calls of a batch are refused. */
 const MAX_ANSWER_BYTES = 8_000_000
 
-/** Why a call of a batch is not answered any more. */
+/** Refusal of a call behind `MAX_ANSWER_BYTES`. */
 const noRoom = (): Refusal => new Refusal(failure('invalid_request', [{
   path: [], code: 'too_big', message: `The answers before it reach ${MAX_ANSWER_BYTES} bytes, the most for a batch: send this call in another one`,
 }]))
 
-/** What the calls of one request share. */
+/** Shared by the calls of one request. */
 export interface Room {
   /**
-   * Waits until it is the turn of a call.
+   * Resolves when it is the turn of a call.
    *
    * @throws Refusal when the answers before it are too large
    */
   next(): Promise<void>
-  /** Counts an answer. */
+  /** Counts the bytes of an answer. */
   take(bytes: number): void
 }
 
-/** For the calls of one request. */
+/** Opens the shared state of one request. */
 export function openRoom(): Room {
   const turn = turns()
   let bytes = 0

@@ -1,6 +1,6 @@
 /**
- * `/trpc`: calls go straight to what answers them, streams of answers through the stock adapter, which builds a `Request`
- * per call and is several times slower. Both answer the same.
+ * `/trpc`: calls are dispatched directly; only streams use tRPC's fetch adapter, which builds a `Request` per call and is
+ * several times slower. Both give the same answers.
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify'
 import { errorTable, failure, type Failure, issuesOf } from '../../core/contract/errors'
@@ -28,9 +28,9 @@ import { postRouter, router, type TrpcContext } from './router'
 import { endOfTurn } from './connection/write-together'
 import { sum } from '../../core/values/sum'
 
-// The calls of a tRPC request, answered one by one in the bytes that the stock adapter sends, and no more of them than a process can bear.
+// The calls of a tRPC request are answered one by one, in the same bytes as by the adapter, within the bounds of a batch.
 
-/** One procedure call of a request, possibly one of a batch. */
+/** A procedure call, alone or in a batch. */
 interface TrpcCall extends Call {
   path: string
 }
@@ -45,7 +45,7 @@ const refused = (request: FastifyRequest, { path }: TrpcCall, cause: Failure): A
   body: JSON.stringify({ error: trpcFailure(cause, request.id, path) }),
 })
 
-/** The result of a call in parts; no operation is called by GET. */
+/** The result of a call in parts; operations cannot be called by GET. */
 async function partsOf(request: FastifyRequest, site: Site, { input, path, procedure, reads }: TrpcCall): Promise<readonly Part[]> {
   if (reads !== undefined) {
     const asked = path.endsWith('.describe') ? descriptionRequest.safeParse(input) : null
@@ -62,7 +62,7 @@ async function partsOf(request: FastifyRequest, site: Site, { input, path, proce
   throw new Refusal(await namingMeant(outcome.error, input, context))
 }
 
-/** Answers a call, in its turn where there are others. */
+/** Answers a call; within a batch, in its turn. */
 async function answerCall(request: FastifyRequest, site: Site, call: TrpcCall, room?: Room): Promise<Answer> {
   try {
     await room?.next()
@@ -74,7 +74,7 @@ async function answerCall(request: FastifyRequest, site: Site, call: TrpcCall, r
   }
 }
 
-/** Answers the calls of a batch, each in a turn of the event loop of its own, none any more for a client that is gone. */
+/** Answers the calls of a batch, each in a separate turn of the event loop, until the client disconnects. */
 async function answerBatch(request: FastifyRequest, site: Site, calls: readonly TrpcCall[]): Promise<Answer> {
   const room = openRoom()
   const answers: Answer[] = []
@@ -97,26 +97,26 @@ const readBy = (path: string): Namespace | undefined => {
   return (name === 'catalog' || name === 'describe') && more.length === 0 ? namespaceOfPath(path) : undefined
 }
 
-/** What a request asks for, read once: what is charged is what runs. */
+/** A request, parsed once, so that what is charged is what runs. */
 interface TrpcRequest {
   batch: boolean
   queryInput: string | null
-  /** Null where none is expected. */
+  /** Null where no body is expected. */
   body: Body | null
   calls: TrpcCall[]
 }
 
-/** The procedures that a request names; one unless it is a batch. */
+/** The procedures named in the path; several only in a batch. */
 function pathsOf({ target }: FastifyRequest): string[] {
   const name = decodeURIComponent(target.path.slice(TRPC_PATH.length + 1))
   return new URLSearchParams(target.search).get('batch') === '1' ? name.split(',') : [name]
 }
 
-/** Clients may send every query by POST, also one that has no input. */
+/** Clients may send queries by POST, even without an input. */
 const isReadWithoutInput = ({ body }: FastifyRequest, [path = '']: readonly string[]): boolean =>
   (body === undefined || body === '') && !byPath.has(path)
 
-/** Reads a request with the inputs of its calls as far as they could be read. */
+/** Parses a request; inputs that cannot be parsed are undefined. */
 function readRequest(request: FastifyRequest): TrpcRequest {
   const query = new URLSearchParams(request.target.search)
   const batch = query.get('batch') === '1'
@@ -147,10 +147,10 @@ const trpcContextOf = (request: FastifyRequest, site: Site): TrpcContext => ({
   room: openRoom(),
 })
 
-/** What a client says that wants every answer as soon as it is ready. */
+/** Value of `trpc-accept` for streamed batches. */
 const STREAM = 'application/jsonl'
 
-/** The calls that were charged as a request to the stock adapter, which reads nothing else of what was sent. */
+/** A request to the adapter with exactly the calls that were charged. */
 function stockRequestOf(request: FastifyRequest, { batch, queryInput, body, calls }: TrpcRequest): Request {
   const headers = new Headers({ 'content-type': 'application/json', 'trpc-accept': STREAM })
   const sent = body === null ? { method: 'GET' } : { method: 'POST', body: String(request.body) }
@@ -159,7 +159,7 @@ function stockRequestOf(request: FastifyRequest, { batch, queryInput, body, call
   return new Request(`http://localhost${TRPC_PATH}/${path}?${query}`, { headers, ...sent })
 }
 
-/** A stream, through the stock adapter. */
+/** Answers as a stream, through the adapter. */
 async function answerStream(request: FastifyRequest, reply: FastifyReply, site: Site, asked: TrpcRequest): Promise<FastifyReply> {
   const req = stockRequestOf(request, asked)
   const response = await fetchRequestHandler({
@@ -178,7 +178,7 @@ async function answerStream(request: FastifyRequest, reply: FastifyReply, site: 
   return reply.code(response.status).send(response.headers.has('transfer-encoding') ? response.body : await response.text())
 }
 
-/** Refuses what the stock adapter would refuse before it knows the request. */
+/** Refuses what the adapter would refuse before it resolves the calls. */
 function checkInputs({ body, batch, queryInput }: TrpcRequest): void {
   if (body !== null && !body.readable) throw refuse(body.code)
   if (body === null && queryInput === null) return

@@ -1,8 +1,8 @@
-/** Who asks: the client of a request, and the proxies that are believed when they name it. */
+/** The client of a request, and the trusted proxies. */
 import { BlockList, isIP } from 'node:net'
 import { normalizeIP } from '@fastify/rate-limit'
 
-/** An address without what proxies and systems write around it: a port, brackets, a zone. A connection that was reset has none. */
+/** An address without port, brackets and zone. A connection that was reset has no address. */
 const bareAddress = (text = ''): string =>
   (/^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text).replace(/%.*$/, '')
 
@@ -17,7 +17,7 @@ export function clientOf(candidate: string | undefined, socket: string): string 
   return normalizeIP(isIP(address) === 0 ? bareAddress(socket) : address)
 }
 
-/** Whether a proxy is in one of these ranges, for the addresses of a chain. */
+/** Returns whether an address of `X-Forwarded-For` is in one of the ranges of trusted proxies. */
 export function trustIn(ranges: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList()
   const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4')

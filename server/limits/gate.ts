@@ -9,18 +9,18 @@ import { quotaHeaders, quotaOf, type Charge, type Pool, type Quota } from './quo
 import { Transform } from 'node:stream'
 import { MAX_BODY_BYTES, PLAIN_BODY_BYTES } from '../../core/contract/limits'
 
-/** The gate in front of everything that costs something. */
+/** Rate limiting of everything that costs units or requests. */
 export interface Gate {
   /** @throws Refusal `rate_limited` */
   charge(request: FastifyRequest, reply: FastifyReply, charge: Charge): Promise<void>
   /**
-   * Charges a request before its body is read; what it turns out to cost is charged less that.
+   * Charges a request before its body is read; this is credited against its actual cost.
    *
    * @throws Refusal `rate_limited`
    */
   chargeAhead(request: FastifyRequest, reply: FastifyReply, pool: Pool, units: number): Promise<void>
   /**
-   * Charges a request that failed before its cost was known: one, or nothing where there was no time for it.
+   * Charges a request that failed before its cost was known: one, or nothing if the process was overloaded.
    *
    * @throws Refusal `rate_limited`
    */
@@ -29,50 +29,50 @@ export interface Gate {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a route draws from, unless it is the requests of its client: units that its handler charges, or nothing at all. */
+    /** Absent: one request. `units`: the handler charges rate units. `nothing`: the route is free. */
     draws?: 'units' | 'nothing'
   }
 }
 
-/** For routes whose handler charges what a body costs. */
+/** Options of routes whose handler charges what a body costs. */
 export const weighted = { config: { rateLimit: false, draws: 'units' } } as const
 
-/** For what operators ask; its answers are small. */
+/** Options of operators' routes, whose answers are small. */
 export const free = { config: { rateLimit: false, draws: 'nothing' } } as const
 
-/** One request of the coarse limit. */
+/** One request of the limit on requests. */
 export const oneRequest: Charge = [['requests', 1]]
 
 /** The client of a request. */
 export const clientIn = (request: FastifyRequest): string => clientOf(request.ip, request.socket.remoteAddress ?? 'unknown')
 
-/** A refusal until a window ends. */
+/** Refusal for the seconds until a window ends. */
 export const rateLimited = (seconds: number): Refusal =>
   new Refusal(failure('rate_limited', { retryAfterSeconds: seconds }), seconds)
 
-/** The one of two quotas that binds a request that drew from both. */
+/** The stricter of two quotas. */
 const tighter = (a: Quota, b: Quota): Quota =>
   (Number(a.allowed) - Number(b.allowed) || a.remaining - b.remaining) <= 0 ? a : b
 
-/** Calls of the service's own pages, as browsers mark them where no script can, draw from a pool of their own, which is bounded as well. */
+/** Calls of the service's own pages draw from a pool of their own, also limited. They are known by `Sec-Fetch-Site`, which scripts cannot set. */
 const poolFor = (request: FastifyRequest, pool: Pool): Pool =>
   pool !== 'requests' && isTrpc(request.target.path) && request.headers['sec-fetch-site'] === 'same-origin' ? 'pages' : pool
 
-/** What a request draws from that failed early. */
+/** Charge for a request that failed before its cost was known. */
 function poolsOf(request: FastifyRequest, cost: 0 | 1): Charge {
   const { draws } = request.routeOptions.config
   if (draws === 'nothing') return []
   return [[(draws === 'units' ? namespaceOf(request.target.path) : null) ?? 'requests', cost]]
 }
 
-/** Uses up what a request paid to a pool ahead; how much of what is asked for that is. */
+/** Uses the units that a request prepaid to a pool; returns how many of the asked ones they cover. */
 function takePaid({ call: { paid } }: FastifyRequest, pool: Pool, asked: number): number {
   const taken = paid.pool === pool ? Math.min(paid.units, asked) : 0
   paid.units -= taken
   return taken
 }
 
-/** Makes the gate over a limiter; without one nothing costs anything. */
+/** Makes the gate for a limiter; with null nothing is charged. */
 export function gateOf(limiter: Limiter | null): Gate {
   const charge: Gate['charge'] = async (request, reply, charged) => {
     request.call.charged = true
@@ -103,13 +103,13 @@ export function gateOf(limiter: Limiter | null): Gate {
   }
 }
 
-// Bodies that are larger than most: a client pays for their bytes before one of them is read, so that what it can make the
-// process hold is bounded by its units and not by its connections.
+// Large bodies are paid for by their bytes before any is read: the memory that a client can occupy is then bounded by its
+// units and not by its number of connections.
 
-/** A unit for as many bytes as a body has elsewhere. */
+/** One unit per started `MAX_BODY_BYTES`. */
 const unitsOf = (bytes: number): number => Math.ceil(bytes / MAX_BODY_BYTES)
 
-/** Bytes that a request says its body has; 0 where it does not say. */
+/** `Content-Length` of a request; 0 without one. */
 export const announcedBytes = ({ headers }: FastifyRequest): number => Number(headers['content-length'] ?? 0)
 
 const boundUnannounced: preParsingHookHandler = (request, _reply, payload, done) => {
@@ -122,7 +122,7 @@ const boundUnannounced: preParsingHookHandler = (request, _reply, payload, done)
       else next(null, part)
     },
   })
-  // Whoever reads it hears of it, too; a body that was refused before has no reader any more.
+  // Without a listener the error would be thrown: a body that was refused earlier has no reader. A reader gets it too.
   bounded.on('error', () => undefined)
   done(null, payload.pipe(bounded))
 }

@@ -4,35 +4,35 @@ import type { Counted, Pool } from './quota'
 import { redisWindows, type SharedWindows } from './redis-windows'
 import { memoryWindows } from './windows'
 
-/** Where is counted at the moment. `fallback`: Redis does not answer, this process grants its share only. */
+/** Where units are counted now. `fallback`: Redis does not answer, and this process grants only its share. */
 export interface LimiterState {
   store: 'memory' | 'redis'
   state: 'ok' | 'fallback'
-  /** Processes that count together, as far as this one knows. */
+  /** Known processes that share the counters. */
   processes?: number
 }
 
 /** The pools of all clients. */
 export interface Limiter {
-  /** What a pool has per window; 0 for a pool that is not limited. */
+  /** Units of a pool per window; 0 if it is not limited. */
   limitOf(pool: Pool): number
   /** Draws from a client's pool. */
   count(client: string, pool: Pool, units: number): Counted | Promise<Counted>
   state(): LimiterState
-  /** What was drawn by pool since the start. */
+  /** Units granted and refused per pool since the start. */
   sums(): ReadonlyMap<Pool, { granted: number; refused: number }>
   close(): void
 }
 
 type LimiterSettings = Pick<Config, 'RATE_LIMIT_UNITS' | 'RATE_LIMIT_WINDOW_SECONDS' | 'REQUEST_LIMIT' | 'REDIS_URL'>
 
-/** All views of a portfolio of 25 positions take some 300 units, and a person opens them twice. */
+/** Factor on the limit for the service's own pages: all views of a portfolio of 25 positions take some 300 units, and a person opens them twice. */
 const UNITS_OF_PAGES = 10
 
-/** What a process grants by itself of a limit that it shares with others. */
+/** Share of a limit that each process grants while the processes cannot count together. */
 const shareOf = (limit: number, processes: number): number => Math.max(1, Math.floor(limit / processes))
 
-/** A limiter over windows in this process, and those in Redis where there are any. */
+/** Counts in Redis if there are windows in it, and in this process otherwise and while Redis fails. */
 function limiterOver(settings: LimiterSettings, lengthMs: number, shared: SharedWindows | null): Limiter {
   const takeHere = memoryWindows(lengthMs)
   const sums = new Map<Pool, { granted: number; refused: number }>()
@@ -63,7 +63,7 @@ function limiterOver(settings: LimiterSettings, lengthMs: number, shared: Shared
 const stateOf = (shared: SharedWindows | null): LimiterState =>
   shared === null ? { store: 'memory', state: 'ok' } : { store: 'redis', state: shared.isShared() ? 'ok' : 'fallback', processes: shared.processes() }
 
-/** The limiter that the settings ask for; null when limiting is off. `onChange` is told when counting moves from Redis into the process or back. */
+/** The limiter for the settings; null when limiting is off. `onChange` is called when counting moves from Redis into the process or back. */
 export async function limiterOf(settings: LimiterSettings, onChange: (state: LimiterState) => void = () => undefined): Promise<Limiter | null> {
   if (settings.RATE_LIMIT_UNITS === 0) return null
   const lengthMs = settings.RATE_LIMIT_WINDOW_SECONDS * 1000

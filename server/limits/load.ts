@@ -1,16 +1,14 @@
-/** Whether there is more work than the process can do in good time. A request pays a look at three figures; the rest is a timer's. */
+/** Load shedding. A request only compares a few numbers; a timer measures the load. */
 import type { FastifyInstance } from 'fastify'
 import { overloaded } from '../http/answer/failure'
 import { performance } from 'node:perf_hooks'
 
-// Refuses requests while there is more to do than can be done in good time.
-
-/** Looks at the load once the body of a request has arrived, before anything is charged; what operators ask is always answered. */
+/** Refuses requests while the load is high, once the body has arrived and before anything is charged; operators' routes are always answered. */
 export function shedLoad(app: FastifyInstance, load: Load): void {
   app.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.config.draws === 'nothing') return done()
     if (load.isHigh()) return done(overloaded())
-    // An answer whose client has gone closed already, and does not again.
+    // The response of a client that has gone is closed already and emits no further `close`.
     if (!reply.raw.destroyed) {
       load.enter()
       reply.raw.once('close', load.leave)
@@ -19,37 +17,36 @@ export function shedLoad(app: FastifyInstance, load: Load): void {
   })
 }
 
-/** How often the timer looks. */
 const LOOK_MS = 100
 
-/** From where on there is too much to do. */
+/** Bounds beyond which the load is high. */
 const bounds = {
-  /** A turn of the event loop that works on requests for longer takes on no more, */
+  /** If the event loop is blocked for longer than this, further requests are refused, */
   longTurnMs: 2000,
-  /** once it took on so many: fewer are single long computations, or a machine that is busy otherwise. */
+  /** but only after this many in that time: fewer mean single long computations, or a machine that is busy otherwise. */
   few: 100,
-  /** Work under way may take this long at the present pace, */
+  /** Requests in progress may take this long at the measured time per request, */
   longQueueMs: 3000,
-  /** and is always within these numbers of requests: a pace is rough, and the first requests are slow. */
+  /** but their number is bounded by these two: the measured time is rough, and the first requests are slow. */
   least: 500,
   most: 5000,
 }
 
-/** How much of the pace of the latest look counts. */
+/** Weight of the latest measurement in the moving average. */
 const FRESH = 0.3
 
 /** The load of a process. */
 export interface Load {
   /** Whether a request should be refused rather than worked on. */
   isHigh(): boolean
-  /** Counts a request that is worked on. */
+  /** Counts a request that begins. */
   enter(): void
-  /** Once for each that entered. */
+  /** Counts its end; once for each `enter`. */
   leave(): void
   stop(): void
 }
 
-/** Starts looking. */
+/** Starts measuring the load. */
 export function watchLoad({ longTurnMs, few, longQueueMs, least, most }: typeof bounds = bounds): Load {
   let working = 0
   let turnedAt = performance.now()

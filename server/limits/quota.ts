@@ -1,26 +1,26 @@
-/** What is counted, and what a client is told about it. */
+/** Rate units and quotas. */
 import type { Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/define'
 
-/** What is drawn from: the rate units of an interface, those that the service's own pages use for a person, or `requests` for everything whose cost does not hang on a body. */
+/** Quota to draw from: the rate units of an interface, those of calls from the service's own pages, or `requests` for everything whose cost does not depend on a body. */
 export type Pool = Namespace | 'pages' | 'requests'
 
-/** What to draw from the pools of one client, each of them once. */
+/** Units to draw from the pools of one client, each pool at most once. */
 export type Charge = readonly (readonly [pool: Pool, units: number])[]
 
-/** A call as far as it could be read. */
+/** A call, as far as it could be parsed. */
 export interface Call {
-  /** The operation that is called, if there is one of the name. */
+  /** The called operation; undefined for an unknown name. */
   procedure: Procedure | undefined
-  /** The interface whose catalog, descriptor, guide or methodology is read instead. */
+  /** The interface whose catalog, descriptor, guide or methodology is read; undefined for operations. */
   reads?: Namespace | undefined
   input: unknown
 }
 
-/** What a read of an interface costs: its catalog, a descriptor, the guide, the methodology, OpenAPI. */
+/** Cost of reading a catalog, a descriptor, the guide, the methodology or the OpenAPI document of an interface. */
 export const readOf = (namespace: Namespace): Charge => [[namespace, 1]]
 
-/** Cost of several calls: the units of their operations, one for a read, a request each for everything else. `most` bounds the holdings of a snapshot. */
+/** Cost of several calls: the units of the operations, one unit for a read, one request for anything else. An unreadable body costs one per call. `maxHoldings` caps the counted holdings of a snapshot. */
 export function chargeFor(calls: readonly Call[], maxHoldings: number, readable = true): Charge {
   const charge = new Map<Pool, number>()
   for (const { procedure, reads, input } of calls) {
@@ -30,15 +30,15 @@ export function chargeFor(calls: readonly Call[], maxHoldings: number, readable 
   return [...charge]
 }
 
-/** What was drawn from a client's pool in the open window. */
+/** Units drawn from a client's pool in the current window. */
 export interface Counted {
-  /** With what was just asked for, also when that is more than was left. */
+  /** Includes the units just asked for, even if they exceed the rest. */
   total: number
   limit: number
   msLeft: number
 }
 
-/** What is left of a client's pool. */
+/** Rest of a client's pool. */
 export interface Quota {
   allowed: boolean
   limit: number
@@ -47,14 +47,13 @@ export interface Quota {
   resetSeconds: number
 }
 
-/** Whole seconds of a wait. */
 const secondsOf = (ms: number): number => Math.max(1, Math.ceil(ms / 1000))
 
-/** A request that costs more than is left is refused, and takes what is left. */
+/** A request that costs more than the rest is refused and uses up the rest. */
 export const quotaOf = ({ total, limit, msLeft }: Counted): Quota =>
   ({ allowed: total <= limit, limit, remaining: Math.max(0, limit - total), resetSeconds: secondsOf(msLeft) })
 
-/** What a client is told about its pool. */
+/** Response headers about a client's pool. */
 export const quotaHeaders = ({ limit, remaining, resetSeconds }: Quota) => ({
   'RateLimit-Limit': limit,
   'RateLimit-Remaining': remaining,

@@ -1,22 +1,22 @@
-/** Windows in Redis, for all processes together. While Redis does not answer nobody waits for it. */
+/** Rate-limit windows in Redis, shared by all processes. While Redis does not answer, no request waits for it. */
 import { randomUUID } from 'node:crypto'
 import type { Redis as Client } from 'ioredis'
 import type { Taken } from './windows'
 
 const PREFIX = 'depotkit:limit'
 
-/** Nobody waits longer for one answer. */
+/** Timeout of one command. */
 const PATIENCE_MS = 300
 
-/** A process that starts waits so long for Redis. */
+/** Longest wait for Redis at the start of a process. */
 const START_WAIT_MS = 1000
 
 const BEAT_MS = 2000
 
-/** A process that was not heard of for so long is gone. */
+/** A process without a heartbeat for this long counts as gone. */
 const SEEN_SECONDS = 10
 
-/** Of the last answers the largest counts: a Redis that came back empty has not heard of everyone yet. */
+/** The largest of this many last process counts is used: a Redis that restarted empty does not know all processes yet. */
 const BEATS_TO_FORGET = (SEEN_SECONDS * 1000) / BEAT_MS
 
 /** KEYS: window. ARGV: units, length of a window in milliseconds. */
@@ -30,7 +30,7 @@ end
 return { total, left }
 `
 
-/** Says that a process is there. KEYS: processes. ARGV: process, seconds. Answers how many there are. */
+/** Heartbeat of a process; returns the number of live ones. KEYS: processes. ARGV: process, seconds. */
 const BEAT = `
 local now = tonumber(redis.call('time')[1])
 redis.call('zadd', KEYS[1], now, ARGV[1])
@@ -45,14 +45,14 @@ export interface SharedWindows {
   /** Null when Redis does not answer; it may have counted all the same. */
   take(key: string, units: number): Promise<Taken | null>
   isShared(): boolean
-  /** Processes that were there when Redis answered in the last seconds. */
+  /** Live processes according to the last heartbeats. */
   processes(): number
   close(): void
 }
 
-/** A connection that fails instead of queueing what it is asked. */
+/** A connection that fails commands instead of queueing them. */
 async function connect(url: string): Promise<Client & Scripts> {
-  const { default: Redis } = await import('ioredis') // a CommonJS package: bundled, it has no other export
+  const { default: Redis } = await import('ioredis') // a CommonJS package: bundled, it has only the default export
   const client = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
@@ -62,11 +62,11 @@ async function connect(url: string): Promise<Client & Scripts> {
     retryStrategy: () => 100,
     scripts: { takeUnits: { numberOfKeys: 1, lua: TAKE }, beat: { numberOfKeys: 1, lua: BEAT } },
   })
-  client.on('error', () => undefined) // the limiter's state says it
+  client.on('error', () => undefined) // reported by the limiter's state
   return client as Client & Scripts
 }
 
-/** The answer, or null after a while. Answers that arrived while the process was busy are read before that. */
+/** The answer, or null after the timeout. `setImmediate` lets answers be read that arrived while the process was busy. */
 function soon<T>(answer: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(() => setImmediate(() => resolve(null)), PATIENCE_MS)
@@ -74,11 +74,11 @@ function soon<T>(answer: Promise<T>): Promise<T | null> {
   })
 }
 
-/** A count and what is left of its window; no window is below zero, whoever else writes into that Redis. */
+/** Total and rest of the window in milliseconds. Anything else, such as negative numbers, was written by another program. */
 const isPair = (answer: unknown): answer is [number, number] =>
   Array.isArray(answer) && answer.length === 2 && answer.every((value) => typeof value === 'number' && value >= 0)
 
-/** Starts counting in Redis; resolves when that works, or does not for now. */
+/** Connects to Redis; resolves once it answers, fails, or has not answered in `START_WAIT_MS`. */
 export async function redisWindows(url: string, lengthMs: number, onChange: () => void): Promise<SharedWindows> {
   const client = await connect(url)
   const me = randomUUID()
@@ -92,7 +92,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
   const ask = async (script: keyof Scripts, ...args: (string | number)[]): Promise<unknown> => {
     if (client.status !== 'ready') return null
     const answer = await soon(client[script](...args))
-    if (answer === null && shared) client.disconnect(true) // who asks next does not wait
+    if (answer === null && shared) client.disconnect(true) // later requests then do not wait for it
     enter(answer !== null)
     return answer
   }
@@ -112,7 +112,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
   await tried
   return {
     take: async (key, units) => {
-      if (!shared) return null // only the beat asks whether Redis is back: one that answers too late would keep everybody waiting
+      if (!shared) return null // only the heartbeat tries a failed Redis again: a slow one would delay every request
       const answer = await ask('takeUnits', `${PREFIX}:${key}`, units, lengthMs)
       return isPair(answer) ? { total: answer[0], msLeft: answer[1] } : null
     },

@@ -1,11 +1,11 @@
-/** The coarse limit: one request each for everything whose cost does not hang on a body. */
+/** The limit on requests, for everything whose cost does not depend on a body. */
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import { clientIn, rateLimited } from './gate'
 import type { Limiter } from './limiter'
 import { quotaOf, type Counted } from './quota'
 
-/** Lets the plugin count where rate units are counted. */
+/** Store of the plugin over the limiter that also counts rate units. */
 const storeOver = (limiter: Limiter) =>
   class implements FastifyRateLimitStore {
     incr(...[client, callback, , max]: Parameters<FastifyRateLimitStore['incr']>): void {
@@ -17,7 +17,7 @@ const storeOver = (limiter: Limiter) =>
     }
   }
 
-/** Counts the requests for every route that is registered from now on and does not say that it is free or weighted. */
+/** Counts requests for every route registered afterwards, except `free` and `weighted` ones. */
 export async function limitRequests(app: FastifyInstance, limiter: Limiter | null): Promise<void> {
   if (limiter === null || limiter.limitOf('requests') === 0) return
   await app.register(rateLimit, {

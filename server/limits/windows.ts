@@ -1,19 +1,19 @@
-/** Fixed windows that begin with the first request of a client. */
+/** Fixed rate-limit windows that begin with the first request of a client. */
 import { LRUCache } from 'lru-cache'
 
-/** A window with what was just taken from it. */
+/** State of a window after units were taken from it. */
 export interface Taken {
-  /** Since the window began. */
+  /** Units taken since the window began. */
   total: number
   msLeft: number
 }
 
-/** Windows that are remembered at most; beyond, the one that was used least recently is forgotten. */
+/** Most windows that are kept; beyond that, the least recently used is evicted. */
 const MAX_WINDOWS = 100_000
 
-/** Windows of this length in the memory of the process; returns what takes from them. */
+/** Windows in the memory of the process; returns the function that takes units from one. */
 export function memoryWindows(lengthMs: number, clock: () => number = () => performance.now(), most = MAX_WINDOWS): (key: string, units: number) => Taken {
-  // With `max` the room of all of them is taken at once.
+  // `max` would allocate memory for all windows at once.
   const windows = new LRUCache<string, { total: number; endsAt: number }>({ maxSize: most, sizeCalculation: () => 1 })
   return (key, units) => {
     const now = clock()

@@ -1,11 +1,11 @@
-/** One message of the protocol: a server is made for it and forgotten, so no session and no stream outlives an answer. */
+/** Stateless MCP over HTTP: each message gets a server of its own, so no session or stream outlives an answer. */
 import type { IncomingHttpHeaders } from 'node:http'
 import {
   createMcpHandler, isLegacyRequest, localhostAllowedHostnames, localhostAllowedOrigins, validateHostHeader, validateOriginHeader, WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server'
 import { mcpServer, type Desk } from './server'
 
-/** Revisions of the protocol until 2025-11-25; answered as JSON, since nothing is ever said before the result. */
+/** Answers protocol revisions until 2025-11-25, with JSON instead of a stream: there are no messages before the result. */
 async function answerWithoutEnvelope(request: Request, body: unknown, desk: Desk): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   const server = mcpServer(desk)
@@ -24,8 +24,8 @@ export async function answerHttp(request: Request, body: unknown, desk: Desk): P
 }
 
 /**
- * Whether a request comes from this machine: from a page of it or from a program that is no browser and sends no origin,
- * and to a name of it. Another name that leads here is a trick of a page elsewhere (DNS rebinding).
+ * Whether `Origin` (absent outside browsers) and `Host` name this machine. Another name that resolves to it may be an
+ * attack by a page elsewhere (DNS rebinding).
  */
 export const isLocal = ({ origin, host }: IncomingHttpHeaders): boolean =>
   validateOriginHeader(origin, localhostAllowedOrigins()).ok && validateHostHeader(host, localhostAllowedHostnames()).ok

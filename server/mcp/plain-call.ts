@@ -1,4 +1,4 @@
-/** The calls of tools about which nothing is odd, answered without the SDK's server, which takes several times what the call itself does. */
+/** Plain tool calls, answered without the SDK's server, which takes several times as long as the call itself. */
 import type { IncomingHttpHeaders } from 'node:http'
 import { SERVER_INFO_META_KEY, specTypeSchemas } from '@modelcontextprotocol/server'
 import { answerOf, resultParts, type Part } from '../http/answer/result-bytes'
@@ -9,10 +9,10 @@ import { isCall, operationCall } from './tools/tool-call'
 
 const kinds: ReadonlyMap<unknown, Kind> = new Map([['tools/call', { schema: specTypeSchemas.CallToolRequest, params: ['name', 'arguments'], subject: 'name' }]])
 
-/** What the revision with envelopes adds to a result. */
+/** Members that the revision with envelopes adds to a result. */
 const stamp = `,"resultType":"complete","_meta":{${JSON.stringify(SERVER_INFO_META_KEY)}:${JSON.stringify(serverInfo)}}`
 
-/** JSON as it stands within a text; others have their turn between its parts. */
+/** JSON escaped as the content of a JSON string; yields to the event loop between its parts. */
 async function withinText(parts: readonly Part[]): Promise<string[]> {
   const within: string[] = []
   for (const part of parts) {
@@ -23,7 +23,7 @@ async function withinText(parts: readonly Part[]): Promise<string[]> {
   return within
 }
 
-/** The answer to a call about which nothing is odd, as the SDK would send it; undefined for every other message. */
+/** The answer to a plain call, as the SDK would send it; undefined for every other message. */
 export async function answerPlainCall(headers: IncomingHttpHeaders, body: unknown, desk: Desk): Promise<Part | undefined> {
   const call = plainMessageIn(headers, body, kinds)
   const operation = call === undefined ? undefined : operationCall(call.params['name'], call.params['arguments'] ?? {})

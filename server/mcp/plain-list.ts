@@ -1,6 +1,6 @@
 /**
- * Lists and documents, which are the same for everyone but for the id of the message: the SDK answers the first who asks, and the
- * bytes of that answer are sent to all others.
+ * Lists and documents are the same for everyone except the id of the message: the SDK answers the first request, and the
+ * bytes of that answer are cached for all others.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { CLIENT_CAPABILITIES_META_KEY, PROTOCOL_VERSION_META_KEY, specTypeSchemas } from '@modelcontextprotocol/server'
@@ -18,12 +18,12 @@ const kinds: ReadonlyMap<unknown, Kind> = new Map<unknown, Kind>([
   ['resources/read', { schema: specTypeSchemas.ReadResourceRequest, params: ['uri'], subject: 'uri' }],
 ])
 
-/** What stands behind the result of an answer. */
+/** The members of a JSON-RPC answer after the result. */
 const endOf = (id: string | number): string => `,"jsonrpc":"2.0","id":${JSON.stringify(id)}}`
 
 const envelope = { [PROTOCOL_VERSION_META_KEY]: ENVELOPED, [CLIENT_CAPABILITIES_META_KEY]: {} }
 
-/** What the SDK answers, up to the end of the result. */
+/** The SDK's answer up to the end of the result. */
 async function resultOf({ method, isEnveloped }: PlainMessage, uri: string | undefined, desk: Desk, context: ReadContext): Promise<string> {
   const headers = new Headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' })
   if (isEnveloped) headers.set('mcp-protocol-version', ENVELOPED)
@@ -39,11 +39,11 @@ async function resultOf({ method, isEnveloped }: PlainMessage, uri: string | und
 
 interface PlainAnswer {
   document: Document
-  /** What stands behind it for this one message. */
+  /** The rest of the answer, for this message. */
   end: string
 }
 
-/** The answer to a question for a list or a document about which nothing is odd, as the SDK would send it; undefined for every other message. */
+/** The answer to a plain request for a list or document, as the SDK would send it; undefined for every other message. */
 export async function answerPlainList(headers: IncomingHttpHeaders, body: unknown, desk: Desk): Promise<PlainAnswer | undefined> {
   const message = plainMessageIn(headers, body, kinds)
   if (message === undefined || desk.refused !== null) return undefined

@@ -51,10 +51,10 @@ const methodology = (namespace: Namespace, locale: 'en' | 'de'): Document => ({
   text: ({ sources }) => methodologyOf(namespace, locale, sources),
 })
 
-/** Where an operation is described. */
+/** URI template of the description of an operation. */
 export const OPERATION_TEMPLATE = 'depotkit://operations/{operation}'
 
-/** Documents of which there are many. */
+/** Resource templates. */
 export const templates = [{ uriTemplate: OPERATION_TEMPLATE, name: 'operation', title: 'An operation', description: 'What it is for, what it takes, and an example.', mimeType: 'text/plain' }] as const
 
 const operation = (procedure: Procedure): Document => ({
@@ -77,5 +77,5 @@ export const documents: readonly Document[] = allNamespaces.flatMap((namespace) 
   methodology(namespace, 'de'),
 ])
 
-/** The document at an address. */
+/** The document with a URI. */
 export const documentAt = (uri: unknown): Document | undefined => documents.find((document) => document.uri === uri) ?? operations.get(String(uri))

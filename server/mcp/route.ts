@@ -1,4 +1,4 @@
-/** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded with the first request. */
+/** `POST /mcp`: the operations as tools over streamable HTTP, without sessions. The SDK is loaded on the first request. */
 import { countOfHoldings, type Call as Noted, contextOf, type Site, note } from '../http/context'
 import { fieldOf, isRecord } from '../../core/values/record'
 import { type Call, chargeFor, type Charge } from '../limits/quota'
@@ -16,9 +16,9 @@ import { refusedFields } from '../http/rest'
 import { endOfTurn } from '../http/connection/write-together'
 import type { Desk } from './server'
 
-// What a JSON-RPC message calls; it costs as much as the same over REST.
+// A JSON-RPC message costs as much as the same call over REST.
 
-/** What a message calls or reads. */
+/** The operation that a message calls, or the interface that it reads. */
 function callIn(message: unknown): Call {
   const [method, params] = [fieldOf(message, 'method'), fieldOf(message, 'params')]
   const called = method === 'tools/call' ? operationCall(fieldOf(params, 'name'), fieldOf(params, 'arguments')) : undefined
@@ -26,7 +26,7 @@ function callIn(message: unknown): Call {
   return { ...(isCall(called) ? { procedure: called.procedure, input: called.input } : { procedure: undefined, input: fieldOf(params, 'arguments') }), reads }
 }
 
-/** What the usage event says of a message. */
+/** Fields of the usage event. */
 const noteOf = ({ procedure, input }: Call): Partial<Noted> => ({
   operation: procedure?.operationId ?? 'mcp',
   namespace: procedure?.namespace ?? null,
@@ -34,12 +34,12 @@ const noteOf = ({ procedure, input }: Call): Partial<Noted> => ({
   holdings: countOfHoldings(input),
 })
 
-/** Codes of JSON-RPC 2.0; the last is the first of those that it leaves to servers. */
+/** Codes of JSON-RPC 2.0; `SERVER_ERROR` is the first of the range for implementations. */
 const rpcCodes: Readonly<Partial<Record<ErrorCode, number>>> = { invalid_json: -32700, internal_error: -32603 }
 const SERVER_ERROR = -32000
 const INVALID_REQUEST = -32600
 
-/** A small batch can ask for more lists than a process has memory for; the protocol has had none since its revision 2025-06-18. */
+/** A small batch can request more lists than fit into memory; the protocol dropped batches in revision 2025-06-18. */
 const NO_BATCHES = 'Batches are not part of the protocol since 2025-06-18: send one message for each request'
 
 const rpcError = (code: number, message: string, data?: Failure) => ({
@@ -50,7 +50,7 @@ const rpcError = (code: number, message: string, data?: Failure) => ({
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorTable
 
-/** The envelope of a refused request in the shape of this protocol. */
+/** Turns the envelope of a refused request into a JSON-RPC error. */
 async function inRpcShape(_request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> {
   const error = isRecord(payload) && 'meta' in payload ? payload['error'] : null
   if (!isRecord(error) || !isErrorCode(error['code'])) return payload
@@ -72,7 +72,7 @@ async function sendAnswer(reply: FastifyReply, answer: Response): Promise<Fastif
   return reply.code(answer.status).send(bytes)
 }
 
-/** Takes the units of a request; the refusal where they are more than what is left. */
+/** Charges a request; returns the refusal if its quota is exceeded. */
 async function refusalBy(gate: Gate, request: FastifyRequest, reply: FastifyReply, charge: Charge) {
   try {
     await gate.charge(request, reply, charge)

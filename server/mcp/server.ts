@@ -1,6 +1,6 @@
 /**
- * What the tools and resources answer. The SDK's plain `Server` is used: its high-level class would check inputs a second
- * time, with messages of its own, and register every tool anew for each request of a service without sessions.
+ * Tools, resources and prompts. The SDK's low-level `Server` is used: the high-level class would validate inputs a second
+ * time, with messages of its own, and register every tool again for each request of a stateless service.
  */
 import { type CompleteResult, ProtocolError, ProtocolErrorCode, type GetPromptResult, type Prompt, Server, type CallToolResult, type ReadResourceResult } from '@modelcontextprotocol/server'
 import { localeIn } from '../../core/portfolio/schemas/request'
@@ -22,16 +22,16 @@ import { callDescribe } from './tools/describe-tool'
 import { wholeAnswer, shortAnswer } from './tools/answer'
 import { isCall, operationCall, type OperationCall } from './tools/tool-call'
 
-// What could be meant by the beginning of an argument: operations by name, securities by what people call them.
+// Completion of arguments: operations by name, securities by ISIN or name.
 
 const MOST = 20
 
 const completion = (values: string[], hasMore: boolean): CompleteResult => ({ completion: { values, hasMore } })
 
-/** The last thing of a list that is being typed. */
+/** Last entry of a list that is being typed. */
 const lastOf = (value: string): string => value.split(/[,;\n]/).at(-1)?.trim() ?? ''
 
-/** Operations for their resource; ISINs for what a prompt asks. */
+/** Completes operation names for their resource template, and ISINs for prompts. */
 async function completionsFor(ref: { type: string; uri?: string; name?: string }, { value }: { name: string; value: string }, context: FindContext): Promise<CompleteResult> {
   if (ref.type === 'ref/resource') {
     const names = ref.uri === OPERATION_TEMPLATE ? procedures.map(({ operationId }) => operationId).filter((name) => name.toLowerCase().includes(value.toLowerCase())) : []
@@ -44,7 +44,7 @@ async function completionsFor(ref: { type: string; uri?: string; name?: string }
   return completion(found.map(({ isin }) => isin), more)
 }
 
-// Prompts for the commonest questions: how to answer them with the tools.
+// Prompts for the most common questions.
 
 interface Question extends Required<Pick<Prompt, 'name' | 'title' | 'description' | 'arguments'>> {
   ask(given: Readonly<Record<string, string>>): string
@@ -70,7 +70,6 @@ const questions: readonly Question[] = [
   },
 ]
 
-/** As they are listed. */
 const prompts: readonly Prompt[] = questions.map(({ name, title, description, arguments: given }) => ({ name, title, description, arguments: given }))
 
 function questionNamed(name = ''): Question {
@@ -83,16 +82,16 @@ const promptNamed = (name: string, given: Readonly<Record<string, string>>): Get
   messages: [{ role: 'user', content: { type: 'text', text: questionNamed(name).ask(given) } }],
 })
 
-/** What answers are made with, for one request or one connection. */
+/** Dependencies of the answers to one request or one connection. */
 export interface Desk {
   context(): ReadContext
-  /** Why nothing is computed or read: the caller's rate units are used up. */
+  /** Failure to answer with because the caller's rate units are used up; null otherwise. */
   refused: Failure | null
-  /** Told of findings about a request. */
+  /** Called when an operation refuses a request. */
   onRefused(procedure: Procedure, cause: Failure): void
-  /** Told of what went wrong unexpectedly. */
+  /** Called on unexpected errors. */
   onError(error: unknown): void
-  /** Does the work of one call. */
+  /** Runs one call. */
   work<T>(call: () => Promise<T>): Promise<T>
 }
 
@@ -104,10 +103,10 @@ const instructions = [
   'The resources explain formulas, legal figures and sources.',
 ].join('\n')
 
-/** The lists change with the version only. */
+/** Cache hints: the lists change only with the version. */
 const lasting = { ttlMs: 3_600_000, cacheScope: 'public' } as const
 
-/** Who answers. */
+/** Name and version of this server in the protocol. */
 export const serverInfo = { name: 'depotkit', title: 'depotkit', version }
 
 /** A server for one request or one connection. */
@@ -133,7 +132,7 @@ export function mcpServer(desk: Desk): Server {
   return server
 }
 
-/** JSON-RPC leaves this code to servers. */
+/** Code of the range that JSON-RPC leaves to servers. */
 const REFUSED = -32000
 
 function requireUnits({ refused }: Desk): void {
@@ -153,16 +152,16 @@ async function outcomeOf(procedure: Procedure, input: unknown, desk: Desk): Prom
   }
 }
 
-/** What is said about a call: words for people, and the result or the refusal itself. */
+/** Answer to a call: text for people, and the result or the refusal. */
 interface Said {
   text: string
   data: unknown
   isError: boolean
-  /** Whether the data stands beside the words only, and not a second time as text. */
+  /** Whether the data is sent as structured content only, not also as text. */
   isShort: boolean
 }
 
-/** Makes a call. */
+/** Runs a call and words its outcome. */
 export async function said({ procedure, input, view }: OperationCall, desk: Desk): Promise<Said> {
   const outcome = await outcomeOf(procedure, input, desk)
   if (!outcome.ok) return { text: [refusalText(outcome.error), ...hintsFor(procedure, outcome.error)].join('\n'), data: outcome.error, isError: true, isShort: false }

@@ -1,4 +1,4 @@
-/** What people read of an answer. The figures in full are in the structured content beside it. */
+/** Text content of an answer, for people; the structured content beside it has all figures. */
 import { described, itemsOf, memberOf, membersOf, valueText, type Described, type Member } from '../../core/wording/described'
 import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { findCalculatorProcedure } from '../../core/registry/module-procedures'
@@ -11,7 +11,7 @@ import { reasonWords, statusWords } from '../../core/portfolio/schemas/words'
 import type { Failure } from '../../core/contract/errors'
 import { sentencesIn } from '../../core/described/methodology/sentences'
 
-// A calculation in words: every single figure of its result with its unit.
+// Text of a calculation: every single figure of the result with its unit.
 
 const figureWords = byLanguage({
   rows: text('entries', 'Einträge'),
@@ -20,7 +20,7 @@ const figureWords = byLanguage({
   failed: text('failed', 'fehlgeschlagen'),
 })
 
-/** Rows of banks and positions that are said one by one; longer lists are yearly ones, of which the number is said. */
+/** Longest list that is written row by row (banks, positions); of longer ones, such as yearly lists, only the number is given. */
 const FEW = 5
 
 const fewRows = (value: unknown): Fields[] | null =>
@@ -69,9 +69,9 @@ function calculationLines(procedure: Procedure, data: Fields, locale: Locale): s
   return [...(typeof asOf === 'string' ? [`${figureWords[locale].asOf} ${asOf}`] : []), ...lines]
 }
 
-// A portfolio result in words: the status of every section, its reasons and how much of it is covered.
+// Text of a portfolio result: status, reasons and coverage of every section.
 
-/** Fields that say how much of something is known. */
+/** Whether a field is a coverage figure. */
 const isCoverage = (name: string): boolean => /(coverage|(resolved|covered|unresolved|unknown|missing|omitted|residual)\w*Weight)$/i.test(name)
 
 /** How often each status occurs in a list, such as `Lists of holdings used: 1 complete, 1 not known`. */
@@ -94,7 +94,7 @@ function factOf(leaf: Member, locale: Locale): string[] {
   return typeof value === 'string' && key.endsWith('AsOf') ? [`${label} ${value}`] : []
 }
 
-/** The plain fields and lists of an object and its parts; parts that hold sections of their own are left to these. */
+/** Scalars and lists of an object and its nested objects, except sections and objects that hold them. */
 function leavesOf(data: Fields, given: Described, locale: Locale, name = ''): Member[] {
   return membersOf(data, given, locale).flatMap((member): Member[] => {
     const { value, field } = member
@@ -104,7 +104,7 @@ function leavesOf(data: Fields, given: Described, locale: Locale, name = ''): Me
   })
 }
 
-/** Coverage, dates, counted statuses, and what is not known. */
+/** Lines with coverage, dates, counted statuses, and fields that are null. */
 function factsOf(data: Fields, given: Described, locale: Locale): string[] {
   const leaves = leavesOf(data, given, locale)
   const empty = leaves.filter(({ value }) => value === null)
@@ -125,7 +125,7 @@ function sectionLine(label: string, section: Fields, given: Described, locale: L
   return [`- ${label}: ${stateText(section, given, locale)}`, ...(isRecord(data) ? factsOf(data, memberOf(section, given, 'data'), locale) : [])].join('; ')
 }
 
-/** Lines about every section of an object with `analyses`; those that nobody asked for share one line. */
+/** Lines about every section of an object with `analyses`; sections that were not requested share one line. */
 function analysesLines(holder: Fields, given: Described, locale: Locale, prefix = ''): string[] {
   const analyses = isRecord(holder['analyses']) ? holder['analyses'] : {}
   const place = memberOf(holder, given, 'analyses')
@@ -187,5 +187,5 @@ export function refusalText({ code, message, details }: Failure): string {
   return [`${code}: ${message}`, ...wait, ...recordsIn(details).map(issueLine)].join('\n')
 }
 
-/** For assistants that read no structured content. */
+/** Text content with the JSON, for assistants that do not read structured content. */
 export const asJson = (value: unknown) => ({ type: 'text' as const, text: JSON.stringify(value), annotations: { audience: ['assistant' as const] } })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { MOST_HOLDINGS } from '../../core/contract/limits'
 import { keysOf } from '../../core/values/record'
 
-/** A client address range of a proxy whose `X-Forwarded-For` is believed. */
+/** Address or range of trusted proxies, whose `X-Forwarded-For` is used. */
 const addressRange = z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()])
 
 const listOf = (text: string): string[] =>
@@ -11,7 +11,7 @@ const listOf = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** A setting, and the allowed values that the error names. */
+/** Adds a description of the allowed values to a setting, for the error. */
 const allowing = <T extends z.ZodType>(schema: T, allowed: string): T => schema.meta({ description: allowed })
 
 const number = (min: number, max: number) =>
@@ -26,11 +26,11 @@ const count = (min: number, max: number, otherwise: number) => allowing(number(m
 
 const address = (protocol: RegExp) => z.url({ protocol })
 
-/** Base address, to which paths are appended. */
+/** Base URL without trailing slashes; paths are appended. */
 const site = address(/^https?$/).transform((url) => url.replace(/\/+$/, ''))
 const SITE = 'an address that begins with http:// or https://'
 
-/** Optional data sets of hundreds of megabytes in the database. */
+/** Optional data sets; they take hundreds of megabytes in the database. */
 const dataSets = ['ecb-overnight', 'esma-funds', 'esma-debt', 'esma-shares', 'sec-revenue'] as const
 
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -70,23 +70,23 @@ const environment = z.object({
   LOG_LEVEL: allowing(z.enum(levels).default('info'), `one of ${levels.join(', ')}`),
 })
 
-/** What may be set, by variable name. */
+/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The checked settings of one process; unset optional ones are absent. */
+/** The validated settings of a process; unset optional ones are absent. */
 export type Config = z.output<typeof environment>
 
-/** Whether a provider may be asked: one has a key. */
+/** Whether the key of an external data provider is set. */
 export const asksProviders = ({ FMP_API_KEY, OPENFIGI_API_KEY }: Pick<Partial<Config>, 'FMP_API_KEY' | 'OPENFIGI_API_KEY'>): boolean =>
   FMP_API_KEY !== undefined || OPENFIGI_API_KEY !== undefined
 
-/** Absolute address of the service, as its settings say it. */
+/** Base URL of the service according to its settings. */
 export const ownAddress = ({ PUBLIC_BASE_URL, HOST, PORT }: Config): string => PUBLIC_BASE_URL ?? `http://${HOST}:${PORT}`
 
 /** The names of all settings. */
 export const settings: readonly (keyof Config)[] = keysOf(environment.shape)
 
-/** Settings are wrong; the message says what they may be, never what they are. */
+/** Invalid settings; the message says which values are allowed, never the actual ones. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
   constructor(readonly variables: readonly (keyof Config)[]) {

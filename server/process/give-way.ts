@@ -1,12 +1,12 @@
 import type { GiveWay } from '../../core/values/give-way'
 
-/** How long requests compute before what came in meanwhile is looked at. */
+/** Computing time after which the event loop handles I/O. */
 const STRETCH_MS = 10
 
 let turned = 0
 let next: Promise<void> | undefined
 
-/** Lets the event loop turn where it has not for a while, whoever kept it busy. */
+/** Yields to the event loop if it has been blocked for `STRETCH_MS`, by whichever request. */
 export const giveWay: GiveWay = () => {
   if (performance.now() - turned < STRETCH_MS) return undefined
   return (next ??= new Promise((resolve) =>

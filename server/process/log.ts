@@ -1,33 +1,31 @@
 /**
- * Standard output for the log: lines are written together, and none is lost when the process ends. A log that cannot be
- * written (a full disk, a reader that has gone or does not read) is no reason to stop or to wait: a bounded part of it
- * waits, the rest is left out and counted.
+ * Buffered standard output for the log, flushed at exit. A log that cannot be written (a full disk, a reader that has gone
+ * or does not read) never stops or blocks the service: lines are buffered up to a bound, further ones are dropped and counted.
  */
 import { writeSync } from 'node:fs'
 
-/** Characters that are worth a write of their own. */
+/** Buffered characters that trigger a write. */
 const BLOCK = 8192
 
-/** Milliseconds that a line waits at most, and after which a write that failed is tried again. */
+/** Longest delay of a line, and until a failed write is retried (milliseconds). */
 const LONGEST_WAIT = 250
 
-/** Bytes that wait at most while nothing can be written. */
+/** Most buffered bytes while nothing can be written. */
 const MOST = 1 << 20
 
-/** Takes lines. */
 interface LogOutput {
   write(line: string): void
-  /** Writes what waits, as far as that is possible now. */
+  /** Writes buffered lines, as far as that is possible without blocking. */
   flush(): void
-  /** Lines that were left out since the start. */
+  /** Lines dropped since the start. */
   dropped(): number
 }
 
-/** Writes lines with a function that says how many bytes it took, or throws; it must never wait. */
+/** Buffers lines and writes them with a function that returns the number of bytes written or throws, and must not block. */
 export function linesTo(take: (bytes: Buffer) => number, now: () => number = Date.now): LogOutput {
   let lines = ''
   let count = 0
-  /** What was not taken. */
+  /** Bytes that a partial write left over. */
   let rest: Buffer = Buffer.alloc(0)
   let [dropped, told] = [0, 0]
   const keep = (text: Buffer, more: number): void => {
@@ -48,7 +46,7 @@ export function linesTo(take: (bytes: Buffer) => number, now: () => number = Dat
       told = dropped
       put()
     } catch {
-      // tried again with the next block
+      // retried with the next block
     }
   }
   return {
@@ -63,7 +61,7 @@ export function linesTo(take: (bytes: Buffer) => number, now: () => number = Dat
 }
 
 function open(): LogOutput {
-  void process.stdout // Node makes pipes and sockets so that a write never waits, when it opens them
+  void process.stdout // opening it makes Node set pipes and sockets to non-blocking mode
   const output = linesTo((bytes) => writeSync(1, bytes))
   setInterval(output.flush, LONGEST_WAIT).unref()
   process.once('exit', output.flush)
@@ -75,5 +73,5 @@ let output: LogOutput | undefined
 /** The one output of this process. */
 export const standardOutput = (): LogOutput => (output ??= open())
 
-/** Lines of the log that this process has left out. */
+/** Log lines that this process has dropped. */
 export const droppedLines = (): number => output?.dropped() ?? 0

@@ -1,16 +1,14 @@
-/** Ending a process without losing a request. */
+/** Graceful shutdown without losing a request. */
 import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-
-/** Listening, and why that is not possible. */
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use already',
   EACCES: 'may not be used by this user; those from 1024 on may',
 }
 
-/** Nothing can listen where the settings say; the message names the setting and the port. */
+/** The configured host and port cannot be listened on; the message names the setting and the port. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 }
@@ -18,7 +16,7 @@ export class ListenError extends Error {
 /**
  * Listens at the port of a setting.
  *
- * @throws ListenError where the port is taken or forbidden, or the host is none of this machine
+ * @throws ListenError if the port is in use or forbidden, or the host is not an address of this machine
  */
 export async function listening<T>(setting: 'PORT' | 'METRICS_PORT', port: number, listen: () => Promise<T>): Promise<T> {
   try {
@@ -31,29 +29,29 @@ export async function listening<T>(setting: 'PORT' | 'METRICS_PORT', port: numbe
   }
 }
 
-/** An idle connection may be about to carry a request; so long it is waited for. */
+/** Time before idle connections are closed: a request may be on its way. */
 const LINGER_MS = 1000
 
 const CHECK_MS = 50
 
-/** How long a process takes to end. */
+/** Periods of the shutdown. */
 interface Grace {
-  /** Requests are taken on as before for so long, while readiness tells proxies to stop. */
+  /** Requests are accepted for this long, while readiness tells proxies to stop. */
   delayMs: number
-  /** Then open connections have so long. */
+  /** Then open connections have this long to finish. */
   graceMs: number
 }
 
-/** The end of a process. */
+/** Shutdown of a process. */
 export interface Ending {
   isEnding(): boolean
-  /** Stops listening and tells clients to leave; resolves when every connection is gone or its time is over. */
+  /** Stops listening and answers with `Connection: close`; resolves when all connections are closed or the grace period is over. */
   end(grace: Grace): Promise<void>
 }
 
 async function closeConnections(server: Server & { closeIdleConnections(): void }, graceMs: number): Promise<void> {
   let isOpen = true
-  // That of http.Server would also close idle connections, at once, on which a request may be on its way.
+  // `http.Server.close` would also close idle connections at once, although a request may be on its way.
   Server.prototype.close.call(server, () => (isOpen = false))
   for (let waited = 0; isOpen && waited < graceMs; waited += CHECK_MS) {
     if (waited >= Math.min(LINGER_MS, graceMs - 2 * CHECK_MS)) server.closeIdleConnections()
@@ -61,17 +59,17 @@ async function closeConnections(server: Server & { closeIdleConnections(): void 
   }
 }
 
-/** Lets every answer from then on say that its connection ends. */
+/** Installs the shutdown: once it closes, every answer says `Connection: close`. */
 export function installEnding(app: FastifyInstance): Ending {
   let isEnding = false
   let isClosing = false
   app.addHook('onRequest', (request, reply, done) => {
-    // After a wish to change the protocol, which nothing here grants, Node answers no error on that connection any more.
+    // After an upgrade request, which is never granted, Node no longer answers errors on that connection.
     if (isClosing || request.raw.headers.upgrade !== undefined) reply.raw.shouldKeepAlive = false
     done()
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.raw.shouldKeepAlive = false // of what was under way before
+    if (isClosing) reply.raw.shouldKeepAlive = false // of requests that began before
     done()
   })
   return {

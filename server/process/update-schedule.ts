@@ -1,4 +1,4 @@
-/** `data update` from time to time, in a process of its own: reading large files must not keep requests waiting. */
+/** Scheduled `data update` in a child process, so that reading large files does not block requests. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
@@ -11,32 +11,31 @@ interface UpdateLog {
   warn(facts: object, message: string): void
 }
 
-/** A service that is started again and again does not ask the sources each time at once. */
+/** Delay of the first update, so that a service in a restart loop does not query the sources each time. */
 const FIRST_AFTER_MS = 10_000
 const HOUR_MS = 3_600_000
 
-/** The command line beside the built server; seen from `dist/server` or a chunk in `dist`. */
+/** Path of the built command line, from `dist/server` or a chunk in `dist`. */
 const commandLine = (): string | undefined =>
   ['./cli.js', './server/cli.js'].map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(path))
 
-/** How the last scheduled update went. `incomplete`: some lists could not be had. */
+/** Outcome of the last scheduled update. `incomplete`: some lists were refused or unavailable. */
 export interface UpdateState {
   everyHours: number
   outcome: 'none_yet' | 'complete' | 'incomplete' | 'failed'
-  /** When it ended. */
+  /** End of the last update; null before the first. */
   at: string | null
-  /** Names of the lists that were refused or could not be had. */
+  /** Names of the lists that were refused or unavailable. */
   missing: readonly string[]
 }
 
-/** Updates that run from time to time. */
 interface UpdateSchedule {
   state(): UpdateState
   start(log: UpdateLog): void
   stop(): void
 }
 
-/** Runs an update soon after the start, and again a number of hours after each; null if none is to run. */
+/** Schedules an update soon after the start, and another a number of hours after each; null for 0 hours. */
 export function scheduleUpdates(hours: number, env: Environment): UpdateSchedule | null {
   if (hours === 0) return null
   let state: UpdateState = { everyHours: hours, outcome: 'none_yet', at: null, missing: [] }
@@ -72,7 +71,7 @@ function repeat(hours: number, env: Environment, log: UpdateLog, onEnd: (ended: 
   }
 }
 
-/** Tells the log how an update went: which lists are new, and which could not be had and why. */
+/** Logs the outcome of an update: which lists are new, which are missing and why. */
 async function report(child: ChildProcess, log: UpdateLog): Promise<Ended> {
   const [out, err, exitCode] = await Promise.all([
     child.stdout === null ? '' : text(child.stdout),
@@ -92,7 +91,7 @@ async function report(child: ChildProcess, log: UpdateLog): Promise<Ended> {
   return { outcome: missing.length === 0 ? 'complete' : 'incomplete', missing: missing.map(({ name }) => name) }
 }
 
-/** The lists in what the command printed; null where that is no result. */
+/** The lists in the printed result; null if the output is no result. */
 function listsIn(out: string): { name: string; outcome: string; reason: string | null }[] | null {
   try {
     return ownJson<{ lists: { name: string; outcome: string; reason: string | null }[] }>(out).lists

@@ -1,4 +1,4 @@
-/** The package's version, from the one place that states it. */
+/** The version of the package, from `package.json`. */
 import manifest from '../../package.json' with { type: 'json' }
 
 export const { version } = manifest

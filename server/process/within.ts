@@ -1,4 +1,4 @@
-/** An answer, or a fallback after a number of milliseconds. */
+/** Awaits an answer, with a fallback after a timeout in milliseconds. */
 export async function within<T, L>(ms: number, answer: Promise<T>, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<L>((resolve) => {

@@ -1,4 +1,4 @@
-/** The one mapper from anything thrown to a failure of the table: REST, Fastify's own errors and tRPC use it. */
+/** Maps anything thrown to a failure of the table: for REST, Fastify's own errors and tRPC. */
 import type { TRPCError } from '@trpc/server'
 import * as z from 'zod'
 import { failure, type ErrorCode, type Failure, type Issue, issuesOf } from '../../../core/contract/errors'
@@ -8,17 +8,17 @@ export class Refusal extends Error {
   override readonly name = 'Refusal'
   constructor(
     readonly failure: Failure,
-    /** Whole seconds after which a new attempt makes sense. */
+    /** Whole seconds after which to retry. */
     readonly retryAfterSeconds?: number,
   ) {
     super(failure.message)
   }
 }
 
-/** A refusal by its code. */
+/** A refusal with a code of the table. */
 export const refuse = (code: ErrorCode): Refusal => new Refusal(failure(code))
 
-/** What a tRPC client gets that sends a mutation as a query: which option its link lacks. */
+/** Answer to a tRPC client that sends a mutation as a query; names the option that its link lacks. */
 export const calledByPost: Failure = {
   ...failure('not_found'),
   message: "What computes is called by POST: with .mutate(), or as a query over a link with methodOverride: 'POST'.",
@@ -50,7 +50,7 @@ const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
   BAD_REQUEST: 'invalid_request',
 }
 
-/** By its name, as tRPC does it: it may be an error of the copy of tRPC that an application brings. */
+/** Checks the name, as tRPC does: the error may be of the application's own copy of tRPC. */
 export const isTrpcError = (error: unknown): error is TRPCError => error instanceof Error && error.name === 'TRPCError'
 
 /** The refusal behind an error, if there is one. */
@@ -65,19 +65,19 @@ const codeOf = (error: unknown): ErrorCode => {
   return fastifyCodes[code] ?? 'internal_error'
 }
 
-/** The findings of a schema that tRPC ran; none where tRPC itself refuses a request. */
+/** Issues of a schema that tRPC ran; empty if tRPC itself refuses the request. */
 function issuesIn(error: unknown): Issue[] | undefined {
   if (!isTrpcError(error) || codeOf(error) !== 'invalid_request') return undefined
   return error.cause instanceof z.ZodError ? issuesOf(error.cause) : []
 }
 
-/** What a caller is told about an error; nothing of its cause. */
+/** Failure for the caller; nothing about its cause. */
 export function failureOf(error: unknown): Failure {
   if (isTrpcError(error) && error.code === 'METHOD_NOT_SUPPORTED') return calledByPost
   return refusalOf(error)?.failure ?? failure(codeOf(error), issuesIn(error))
 }
 
-/** What an operator is told: the kind of error and where, never its message, which could repeat submitted values. */
+/** Log fields of an error: its class and stack frames, never its message, which could repeat submitted values. */
 export function traceOf(error: unknown): { error: string; at: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, at: [] }
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))

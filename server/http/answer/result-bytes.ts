@@ -1,6 +1,6 @@
 /**
- * A result as `JSON.stringify` spells it. What is the same in many answers, the companies that two funds share, is spelled
- * once and kept in bytes. Pairs of funds are most of a large answer; others have their turn between them.
+ * Serializes a result with the output of `JSON.stringify`. What recurs in many answers, the companies that two funds share, is
+ * serialized once and cached as bytes. Pairs of funds are most of a large answer; it yields to the event loop between them.
  */
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
@@ -10,21 +10,21 @@ import { isRecord } from '../../../core/values/record'
 import { giveWay } from '../../process/give-way'
 import { sumBy } from '../../../core/values/sum'
 
-/** A part of a text: itself, or its bytes in UTF-8. */
+/** A part of a text: a string, or bytes in UTF-8. */
 export type Part = string | Buffer
 
-/** What was taken out of a result, to be spelled apart. */
+/** Serialized parts that were taken out of a result. */
 type Taken = (Part | Promise<Part[]>)[]
 
-/** Stands for what was taken out; no result holds it. */
+/** Placeholder for a part that was taken out; occurs in no result. */
 const APART = randomUUID()
 
 const MARK = new RegExp(`"${APART}(\\d+)"`)
 
-/** What to put into the place of something. */
+/** Stores a serialized part and returns its placeholder. */
 const markFor = (spelled: Part | Promise<Part[]>, taken: Taken): string => `${APART}${taken.push(spelled) - 1}`
 
-/** A text with what was taken out of it. */
+/** A text with its placeholders replaced. */
 async function joined(text: string, taken: Taken): Promise<Part[]> {
   let parts: Part[] = []
   for (const [index, piece] of text.split(MARK).entries()) {
@@ -37,20 +37,19 @@ async function joined(text: string, taken: Taken): Promise<Part[]> {
 
 type Pairs = z.output<typeof overlap.data>['pairs']
 
-/** A snapshot, as far as it matters here. */
 interface Snapshot {
   analyses?: { overlap?: { data: { pairs: Pairs } | null } }
 }
 
-/** A snapshot, or a comparison of two. */
+/** A snapshot, or a comparison of two, as far as used here. */
 interface Result extends Snapshot {
   analysis?: { data?: { before?: Snapshot; after?: Snapshot } | null }
 }
 
-/** The companies that two funds share: lists that are kept and never change. */
+/** Cache by identity: lists of shared companies are cached and never change. */
 const sharedBytes = remembered((list: Pairs[number]['sharedHoldings']) => Buffer.from(JSON.stringify(list)))
 
-/** Pairs that are spelled in one go: a few milliseconds where each shares a hundred companies and none is known. */
+/** Pairs serialized per turn: a few milliseconds where each shares a hundred companies and none is cached. */
 const BLOCK = 50
 
 async function pairsInParts(pairs: Pairs): Promise<Part[]> {
@@ -66,7 +65,7 @@ async function pairsInParts(pairs: Pairs): Promise<Part[]> {
   return parts
 }
 
-/** So few pairs are spelled with the rest: putting them in costs more. */
+/** Up to this many pairs are serialized with the rest: placeholders would cost more. */
 const FEW = 2
 
 /** Takes out the pairs of a snapshot, if it has many. */
@@ -77,7 +76,7 @@ function withoutPairsOf(snapshot: Snapshot | undefined, taken: Taken): unknown {
   return { ...snapshot, analyses: { ...snapshot?.analyses, overlap: { ...overlap, data } } }
 }
 
-/** Takes out the pairs of a snapshot, or of both that were compared. */
+/** Takes out the pairs of a snapshot, or of both snapshots of a comparison. */
 function withoutPairs(result: Result, taken: Taken): unknown {
   const compared = result.analysis?.data
   if (compared?.before === undefined) return withoutPairsOf(result, taken)
@@ -95,10 +94,10 @@ export async function resultParts(result: unknown): Promise<Part[]> {
 /** Bytes of parts of a text. */
 export const bytesIn = (parts: readonly Part[]): number => sumBy(parts, (part) => Buffer.byteLength(part))
 
-/** Whether a part is a text that V8 holds in a byte a character; one euro sign makes it two. */
+/** Whether V8 stores a string with one byte per character; a single euro sign makes it two. */
 const isNarrow = (part: Part): boolean => typeof part === 'string' && !/[\u0100-\uffff]/.test(part)
 
-/** What to send for parts of a text: one text where all are narrow, which saves a copy; of others Node would make a longer one that is slow to send. Others have their turn between parts. */
+/** Joins the parts of a text: to one string if all have one byte per character, which saves a copy; else to a buffer, since a string with two would be slow to send. Yields to the event loop between parts. */
 export async function answerOf(parts: readonly Part[]): Promise<Part> {
   if (parts.every(isNarrow)) return parts.join('')
   const buffer = Buffer.allocUnsafe(bytesIn(parts))

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Whether a client takes a compressed form; with a weight of zero it refuses it. */
+/** Whether `Accept-Encoding` allows an encoding; `q=0` forbids it. */
 export const takes = ({ headers }: FastifyRequest, encoding: 'br' | 'gzip'): boolean =>
   new RegExp(`\\b${encoding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`).test(headers['accept-encoding'] ?? '')

@@ -1,40 +1,40 @@
 /**
- * What a process holds for clients that do not read. A connection has one answer at a time: its next request is begun when the answer
- * before is sent. Connections with several requests waiting (pipelines) take turns. What all connections hold together is bounded.
+ * Bounds the memory for clients that do not read. A connection has one answer at a time: its next request starts when the previous
+ * answer is sent. Connections with several waiting requests (HTTP pipelining) take turns. The total over all connections is bounded.
  */
 import type { RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Bytes that may be held for all connections together. */
+/** Most bytes held for all connections together. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** What a request takes that waits for its turn. */
+/** Estimated memory of a waiting request. */
 const WAITING_BYTES = 4096
 
 interface Held {
   socket: Socket
   isBusy: boolean
-  /** Starts the requests that wait for their turn. */
+  /** Callbacks that start the waiting requests. */
   waiting: (() => void)[]
   /** Bytes of the answer that is being sent. */
   answer: number
-  /** All that counts. */
+  /** Total of answer and waiting requests. */
   bytes: number
 }
 
-/** The answers of a process that were not read yet. */
+/** Unread answers and waiting requests of a process. */
 export interface Backlog {
-  /** Calls a listener with the requests of each connection one by one, in their order. */
+  /** Wraps a listener so that the requests of each connection run one by one, in order. */
   inTurn(listener: RequestListener): RequestListener
-  /** Counts an answer until it is sent. Beyond the bound other connections are closed, those first that do not read for longest. */
+  /** Counts an answer until it is sent. Beyond the bound other connections are closed, those that have held memory for longest first. */
   sending(response: ServerResponse, bytes: number): void
   bytes(): number
 }
 
-/** Counts what is held for all connections. */
+/** Accounts for the memory held for all connections. */
 function openAccount(most: number) {
-  /** In the order in which they began to hold something. */
+  /** Connections that hold memory, in the order in which they began to. */
   const holding = new Set<Held>()
   let total = 0
   const change = (held: Held, bytes: number): void => {
@@ -66,13 +66,12 @@ function openAccount(most: number) {
 
 type Account = ReturnType<typeof openAccount>
 
-/** Turns of the event loop for which newcomers may keep those waiting who sent many requests at once. */
+/** Most consecutive turns of the event loop in which new connections delay waiting requests. */
 const MOST_TURNS_FOR_NEWCOMERS = 200
 
 /**
- * Lets connections wait for their turn. One waiting request is started in each turn of the event loop, whosever it is, so
- * that clients who send single ones are served in between; none while new connections come in, of which Node accepts one in
- * each turn.
+ * Round-robin queue of connections. One waiting request starts per turn of the event loop, so that single requests of other
+ * clients are served in between; none while new connections arrive, of which Node accepts one per turn.
  */
 function turnsOf(account: Account) {
   const queue: Held[] = []
@@ -108,8 +107,8 @@ function turnsOf(account: Account) {
 }
 
 /**
- * When a connection has gone, Node makes an error for each of its requests. They are thrown away, and making the traces of
- * thousands takes as long as answering some: so there are none meanwhile.
+ * When a connection closes, Node creates an error for each of its requests, which is discarded. Stack traces of thousands
+ * would take as long as answering requests, so they are switched off meanwhile.
  */
 function closingCheaply(socket: Socket, closed: () => void): void {
   const { stackTraceLimit } = Error
@@ -120,7 +119,7 @@ function closingCheaply(socket: Socket, closed: () => void): void {
   })
 }
 
-/** Starts with nothing held. */
+/** Opens an empty backlog. */
 export function openBacklog(most = MAX_BYTES): Backlog {
   const known = new WeakMap<Socket, Held>()
   const account = openAccount(most)
@@ -134,11 +133,11 @@ export function openBacklog(most = MAX_BYTES): Backlog {
     closingCheaply(socket, () => account.release(held))
     return held
   }
-  /** A single request is started at once; several wait for their turn. */
+  /** A single request starts at once; several wait for their turn. */
   const begin = (held: Held): void => {
     if (held.socket.destroyed) return
     if (held.waiting.length === 1) return held.waiting.pop()?.()
-    account.more(held, WAITING_BYTES) // the first of several waits, too
+    account.more(held, WAITING_BYTES) // the first of several, which has not been counted yet
     turns.lineUp(held)
   }
   return {
@@ -150,24 +149,24 @@ export function openBacklog(most = MAX_BYTES): Backlog {
       })
       if (held.isBusy) return account.more(held, WAITING_BYTES)
       held.isBusy = true
-      process.nextTick(begin, held) // when all that came with it has been read
+      process.nextTick(begin, held) // after all requests of the same chunk have been parsed
     },
     sending({ req: { socket } }, bytes) {
       const held = known.get(socket)
       if (held === undefined || socket.destroyed) return
       held.answer += bytes
-      account.more(held, bytes, held) // one answer may be larger than all may be together; who waits for it is not cut off
+      account.more(held, bytes, held) // an answer may exceed the bound by itself; its own connection is not closed
     },
     bytes: account.bytes,
   }
 }
 
-/** What a stream may hold that is not sent yet. */
+/** Assumed buffer of a stream. */
 const STREAM_BYTES = 1024 * 1024
 
 const sizeOf = (payload: unknown): number => (typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : STREAM_BYTES)
 
-/** Counts every answer of an application. */
+/** Counts every answer of an application in the backlog. */
 export function countAnswers(app: FastifyInstance, backlog: Backlog): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (payload !== null && payload !== undefined) backlog.sending(reply.raw, sizeOf(payload))

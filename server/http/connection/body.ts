@@ -4,16 +4,16 @@ import type { ErrorCode } from '../../../core/contract/errors'
 import { parsedJson } from '../../../core/values/own-json'
 import { refuse } from '../answer/failure'
 
-/** A body that was read, or why it could not be. */
+/** A parsed body, or why it could not be parsed. */
 export type Body = { readable: true; value: unknown } | { readable: false; code: ErrorCode }
 
-/** Whether a request says that its body is packed. Node takes the chunks of any `Transfer-Encoding` that ends with them, and unpacks nothing. */
+/** Whether the headers declare a compressed body. Node accepts any `Transfer-Encoding` that ends in `chunked` and decompresses nothing. */
 const isPacked = ({ 'content-encoding': encoding = 'identity', 'transfer-encoding': transfer = 'chunked' }: IncomingHttpHeaders): boolean =>
   encoding.trim().toLowerCase() !== 'identity' || transfer.trim().toLowerCase() !== 'chunked'
 
 /**
- * Accepts `application/json` only, and keeps the text: a body that is no JSON is charged before it is refused. A packed body
- * is none, whether it really is packed or says so only; the table of errors has 400 for it, where HTTP alone would have 415.
+ * Accepts only `application/json`, as text: invalid JSON is charged before it is refused. Bodies declared as compressed are
+ * refused; the table of errors uses 400 for them, where HTTP would use 415.
  */
 export function acceptJsonText(app: FastifyInstance): void {
   app.addHook('preParsing', ({ headers }, _reply, _payload, done) => done(isPacked(headers) ? refuse('unsupported_media_type') : null))

@@ -1,4 +1,4 @@
-/** Bounds on connections, so that one client cannot keep the others out. */
+/** Limits on connections, so that one client cannot lock out the others. */
 import type { Socket, Server } from 'node:net'
 import { createServer, STATUS_CODES, type RequestListener, type Server as HttpServer } from 'node:http'
 import { randomUUID } from 'node:crypto'
@@ -13,16 +13,16 @@ import { commonHeaders } from '../responses'
 import { MCP_PATH } from '../../../core/contract/namespaces'
 import type { Config } from '../../process/config'
 
-/** Open connections of one client; browsers use six. */
+/** Most open connections of one client; browsers use six. */
 const MAX_PER_CLIENT = 1000
 
-/** Open connections of all clients. */
+/** Most open connections of all clients. */
 const MAX_CONNECTIONS = 10_000
 
-/** Times in milliseconds: for a whole request, for a connection on which nothing happens, and between two requests. */
+/** Timeouts in milliseconds: for a whole request, for an inactive connection, and between two requests. */
 const timeouts = { request: 10_000, silence: 30_000, keepAlive: 5_000 } as const
 
-/** An HTTP server with these times; what is no request it leaves to us to refuse. */
+/** An HTTP server with these timeouts. */
 export function serverFor(listener: RequestListener): HttpServer {
   const server = createServer(
     {
@@ -35,16 +35,16 @@ export function serverFor(listener: RequestListener): HttpServer {
     listener,
   )
   server.setTimeout(timeouts.silence)
-  // What a client expects beside `100-continue` nobody grants; Node would answer 417 by itself, past every limit.
+  // `Expect` other than `100-continue` is ignored; Node itself would answer 417, outside all limits.
   server.on('checkExpectation', listener)
   return server
 }
 
-/** How often connections are looked at, and how many looks a client has to read what was sent to it. */
+/** Interval of the check for unread answers, and checks until a connection is closed. */
 const LOOK_MS = 5000
 const LOOKS_TO_READ = 3
 
-/** Limits the connections of each address; not used behind proxies, where all share one. */
+/** Limits the connections per address; not used behind proxies, where all clients share one. */
 export function limitPerClient(server: Server, max = MAX_PER_CLIENT): void {
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -60,7 +60,7 @@ export function limitPerClient(server: Server, max = MAX_PER_CLIENT): void {
   })
 }
 
-/** Ends connections whose client does not read: an answer that nobody takes must not stay in memory. */
+/** Closes connections whose client does not read, so that unread answers do not stay in memory. */
 export function dropSlowReaders(server: Server, lookMs = LOOK_MS): void {
   const looks = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
@@ -77,17 +77,16 @@ export function dropSlowReaders(server: Server, lookMs = LOOK_MS): void {
   server.once('close', () => clearInterval(timer))
 }
 
-/** Sets every bound on connections. */
+/** Sets all limits on connections. */
 export function limitConnections(server: Server, hasProxies: boolean): void {
   server.maxConnections = MAX_CONNECTIONS
   if (!hasProxies) limitPerClient(server)
   dropSlowReaders(server)
 }
 
-/** The finding about bytes that are no HTTP request. */
 const malformed: Issue = { path: [], code: 'malformed_http', message: 'Must be a valid HTTP request' }
 
-/** Answers CONNECT, which Node would leave without an answer, as what is no request here. Node no longer listens for errors of such a connection. */
+/** Refuses CONNECT as malformed; Node would close it without an answer, and no longer handles errors of its socket. */
 export function refuseTunnels(server: HttpServer, limiter: Limiter | null): void {
   const refuse = malformedHandler(limiter)
   server.on('connect', (_request, socket) => {
@@ -96,7 +95,7 @@ export function refuseTunnels(server: HttpServer, limiter: Limiter | null): void
   })
 }
 
-/** Refuses HTTP/1.1 without a host, and several hosts (RFC 9112 section 3.2), as every other request, where Node would answer without a body or take the first. */
+/** Refuses HTTP/1.1 requests without `Host` or with several (RFC 9112 section 3.2) in the service's format; Node would answer without a body or use the first. */
 export function requireHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const hosts = raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length
@@ -105,18 +104,18 @@ export function requireHost(app: FastifyInstance): void {
   })
 }
 
-/** Whether only programs on this machine are meant to reach the service. */
+/** Whether the settings make the service reachable only from this machine. */
 export const isForThisMachine = ({ HOST, PUBLIC_BASE_URL, TRUSTED_PROXIES }: Config): boolean =>
   /^(localhost|127\.[\d.]+|::1)$/.test(HOST) && PUBLIC_BASE_URL === undefined && TRUSTED_PROXIES.length === 0
 
-/** A name of this machine, with or without a port. */
+/** Loopback name or address, with or without a port. */
 const ownName = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i
 
 const foreign: Issue = { path: [], code: 'foreign_host', message: 'This service is for its own machine: another name needs PUBLIC_BASE_URL or TRUSTED_PROXIES' }
 
 /**
- * Refuses requests to another name where the service is for its own machine: a page elsewhere that made its name lead here
- * (DNS rebinding) must not read what it says. Operators' paths say nothing, and `/mcp` refuses in the words of its protocol.
+ * Refuses requests with a foreign `Host` if the service is for its own machine: a page elsewhere must not read its answers by
+ * DNS rebinding. Operators' paths reveal nothing, and `/mcp` refuses in its own protocol.
  */
 export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
   if (!isForThisMachine(config)) return
@@ -126,7 +125,7 @@ export function refuseForeignHosts(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** The answer to bytes that are no HTTP request, as text to write to the socket. */
+/** A raw HTTP response to a malformed request, to be written to the socket. */
 function rawResponse(cause: Failure, quota: Quota | null, requestId: string): string {
   const { status } = errorTable[cause.code]
   const body = JSON.stringify(fail(cause, requestId))
@@ -142,15 +141,15 @@ function rawResponse(cause: Failure, quota: Quota | null, requestId: string): st
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n')
 }
 
-/** A connection that is closed while its client still sends is reset, and the answer is lost; so long it is read on. */
+/** Time to keep reading after the answer: closing while the client still sends would reset the connection and lose the answer. */
 const LINGER_MS = 1000
 
-/** Answers what the HTTP parser refuses or a request that takes too long, once; it costs a request of the address that sent it. */
+/** Answers parser errors and request timeouts, once per connection; each costs its address one request. */
 export function malformedHandler(limiter: Limiter | null): (error: Error & { code?: string }, socket: Socket) => Promise<void> {
   const answered = new WeakSet<Socket>()
   return async (error, socket) => {
-    if (answered.has(socket)) return // what is read on is refused again
-    // Browsers open connections before they need them. What is written to one that said nothing would be taken for the answer to its first request, which may be on its way; where it is closed they send that anew.
+    if (answered.has(socket)) return // data read after the answer fails again
+    // Browsers open connections in advance. An answer on one that sent nothing would be taken for that to its first request, which may be on its way; if it is closed, they retry on a new one.
     const saidNothing = socket.bytesRead === 0
     if (error.code === 'ECONNRESET' || saidNothing || !socket.writable) {
       socket.destroy()

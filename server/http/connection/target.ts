@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Notes the target of a request; what to answer when it has none. */
+/** Parses the target of a request into `request.target`; returns the refusal of an invalid one. */
 export function readTarget(request: FastifyRequest): Refusal | undefined {
   const target = targetOf(request.url)
   request.target = target ?? { path: '', search: '' }

@@ -1,8 +1,8 @@
 let end: Promise<void> | undefined
 
 /**
- * Resolves when all that arrived in this turn of the event loop was computed. Answers written in one go wake a waiting
- * receiver once instead of once each, which under load is a large part of what a small request costs.
+ * Resolves when all requests of this turn of the event loop have been computed. Answers written together wake a receiver
+ * once instead of once each, which under load is a large part of the cost of a small request.
  */
 export const endOfTurn = (): Promise<void> =>
   (end ??= new Promise((resolve) =>

@@ -1,4 +1,4 @@
-/** The documents of every interface that are no envelope: OpenAPI and methodology. */
+/** Documents without the envelope: OpenAPI, methodology, `/llms.txt` and the directory. */
 import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { allNamespaces, basePath, type Namespace, FIND_PATH, LLMS_PATH, MCP_PATH, OPENAPI_PATH, DIRECTORY_PATH } from '../../../core/contract/namespaces'
@@ -19,7 +19,7 @@ import * as z from 'zod'
 import { weighted, type Gate } from '../../limits/gate'
 import { readOf } from '../../limits/quota'
 
-// What belongs to no interface: one OpenAPI document of all, and `/llms.txt` for assistants that read a site before they use it.
+// Documents of all interfaces together: one OpenAPI document, and `/llms.txt` for assistants.
 
 const listOf = (baseUrl: string, namespace: Namespace): string[] =>
   procedures.filter((procedure) => procedure.namespace === namespace).map(({ title, description, path }) => `- [${title.en}](${baseUrl}${path}): POST. ${description.en}`)
@@ -37,7 +37,7 @@ function sectionOf(baseUrl: string, namespace: Namespace): string[] {
   ]
 }
 
-/** The text for assistants (llmstxt.org), for a service at an address. */
+/** Text of `/llms.txt` (llmstxt.org) for a base URL. */
 const llmsText = (baseUrl: string): string =>
   [
     '# depotkit', '',
@@ -51,7 +51,7 @@ const llmsText = (baseUrl: string): string =>
     ...allNamespaces.flatMap((namespace) => sectionOf(baseUrl, namespace)),
   ].join('\n')
 
-/** One interface at a time: others have their turn in between. */
+/** Prepares one interface at a time and yields to the event loop in between. */
 async function jointLater({ baseUrl, config }: ReadContext): Promise<string> {
   for (const namespace of allNamespaces) {
     openApiOf(namespace, baseUrl, config.MAX_HOLDINGS)
@@ -60,7 +60,7 @@ async function jointLater({ baseUrl, config }: ReadContext): Promise<string> {
   return JSON.stringify(jointOpenApi(baseUrl, config.MAX_HOLDINGS))
 }
 
-/** Registers both. They take one request of the coarse limit and no units: they are made once a day. */
+/** Registers both. They cost one request and no rate units, since they are made once a day. */
 export function installOverview(app: FastifyInstance, site: Site): void {
   app.get(OPENAPI_PATH, async (request, reply) => {
     note(request, { operation: 'openapi' })
@@ -73,22 +73,22 @@ export function installOverview(app: FastifyInstance, site: Site): void {
   })
 }
 
-// `GET /directory`: everything that can be found by name, as one text that browsers search themselves.
+// `GET /directory`: all searchable securities as one text, for search in the browser.
 
-/** Made once per version of the data, in another thread; brotli saves a fifth. */
+/** Compressed once per version of the data, off the main thread; brotli saves a fifth. */
 const packed = {
   br: remembered(({ text }: Directory) => promisify<string, object, Buffer>(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } })),
   gzip: remembered(({ text }: Directory) => promisify<string, object, Buffer>(gzip)(text, { level: constants.Z_BEST_COMPRESSION })),
 }
 
-/** Bytes that need not be made again for each answer. */
+/** Encoded once per version of the data. */
 const bytesOf = remembered(({ text }: Directory) => Buffer.from(text))
 
-/** Whether a list of tags names one, compared weakly: what is meant is the same whatever packed it (RFC 9110 section 13.1.2). */
+/** Whether `If-None-Match` names an entity tag, by weak comparison (RFC 9110 section 13.1.2). */
 const names = (list: string | undefined, tag: string): boolean =>
   list !== undefined && list.split(',').some((each) => each.trim() === '*' || each.trim().replace(/^W\//, '') === tag)
 
-/** Answers with the tag of its content, so that a browser fetches it once per version of the data. */
+/** Registers the directory, with an `ETag`, so that browsers fetch it once per version of the data. */
 export function installDirectory(app: FastifyInstance, { directory }: Site): void {
   app.get(DIRECTORY_PATH, async (request, reply) => {
     request.call.operation = 'directory'
@@ -106,7 +106,7 @@ export function installDirectory(app: FastifyInstance, { directory }: Site): voi
 
 const methodologyQuery = z.strictObject({ locale: z.enum(['en', 'de']).default('en') })
 
-/** The language that a query asks for. @throws Refusal `invalid_request` */
+/** The language of a query. @throws Refusal `invalid_request` */
 function localeIn(query: unknown): 'en' | 'de' {
   const parsed = methodologyQuery.safeParse(query)
   if (!parsed.success) throw new Refusal(failure('invalid_request', issuesOf(parsed.error)))

@@ -14,9 +14,9 @@ import { findRequest, findResponse } from '../../../core/find/find'
 import { reads, type Read } from './reads'
 import { procedures } from '../../../core/registry/procedures'
 
-// What the OpenAPI documents show as examples: answers of the models, and every failure of the table.
+// Examples: answers of the models, and every failure of the table.
 
-/** A request and what the service answers to it. */
+/** A request and its answer. */
 interface Answered {
   request: unknown
   response: unknown
@@ -24,12 +24,11 @@ interface Answered {
 
 const requestId = '0f8fad5b-d9cb-469f-a165-70867728950e'
 
-/** The envelope of a success. */
 const succeeded = (data: unknown): object => ({ data, error: null, meta: { requestId } })
 
 const known: Readonly<Record<string, Answered>> = answers
 
-/** An operation at work; both are written by `npm run generate`. */
+/** Example of an operation, written by `npm run generate`. */
 function answeredBy(operationId: string): Answered {
   const found = known[operationId]
   if (found === undefined) throw new Error(`no example of ${operationId}: npm run generate`)
@@ -40,7 +39,7 @@ const issueExample: Issue = { path: ['nothing'], code: 'unrecognized_keys', mess
 const wait = { retryAfterSeconds: 12 }
 const details: Partial<Record<ErrorCode, unknown>> = { invalid_request: [issueExample], rate_limited: wait, overloaded: { retryAfterSeconds: 1 } }
 
-/** Codes that say of an interface that an id is not known. */
+/** Codes for unknown ids. */
 const unknownIds: readonly ErrorCode[] = allNamespaces.map((namespace) => namespaces[namespace].unknownId)
 
 const codesOf = (namespace: Namespace): ErrorCode[] =>
@@ -53,11 +52,11 @@ const bodyOf = (code: ErrorCode): object => ({
   value: { data: null, error: failure(code, details[code]), meta: { requestId } },
 })
 
-/** A body for every code that an interface answers with. */
+/** Example bodies for every error code of an interface. */
 const failureExamples = (namespace: Namespace): Record<string, object> =>
   Object.fromEntries(codesOf(namespace).map((code) => [nameOf(code), bodyOf(code)]))
 
-/** References to the bodies that an interface answers with a status. */
+/** References to the example bodies of an interface with a status. */
 const failuresOf = (namespace: Namespace, status: number): Record<string, { $ref: string }> =>
   Object.fromEntries(
     codesOf(namespace).filter((code) => errorTable[code].status === status).map((code) => [code, { $ref: `#/components/examples/${nameOf(code)}` }]),
@@ -87,7 +86,7 @@ const envelopeOf = (data: z.ZodType) => z.strictObject({ data, error: z.null(), 
 
 const components = new Map<z.ZodType, z.ZodType>()
 
-/** A result as a named component, so that clients get a type for it; a shared one has the name of its first user. */
+/** A result as a named component, so that generated clients get a type; a shared one is named after its first user. */
 function component(schema: z.ZodType, name: string): z.ZodType {
   const named = components.get(schema) ?? schema.meta({ ...schema.meta(), id: pascalCase(name) })
   components.set(schema, named)
@@ -122,14 +121,13 @@ const failures = (namespace: Namespace): ZodOpenApiResponsesObject => ({
   503: failureAt(namespace, 503, 'Overloaded or shutting down', retryAfter),
 })
 
-/** What operations are grouped by. */
 const tags = {
   compute: { name: 'Compute', description: 'What calculates. Nothing that is sent is kept.' },
   catalog: { name: 'Catalog', description: 'What there is, with schemas and examples.' },
   documents: { name: 'Documents', description: 'Guide, formulas and this description.' },
 } as const
 
-/** The body stands in the operation and is no component: generators take its fields with defaults for optional only there. */
+/** The body is inline and no component: only then do generators make fields with defaults optional. */
 function computing(procedure: Procedure): ZodOpenApiOperationObject {
   const { operationId, namespace } = procedure
   const { request, response } = answeredBy(operationId)
@@ -145,7 +143,6 @@ function computing(procedure: Procedure): ZodOpenApiOperationObject {
   }
 }
 
-/** What every read says of its cost. */
 const readCost = 'Takes 1 rate unit.'
 
 const reading = ({ operationId, id, namespace, summary, description, response }: Read): ZodOpenApiOperationObject => ({
@@ -176,7 +173,7 @@ const methodologyRead = (namespace: Namespace): ZodOpenApiOperationObject => ({
   responses: { 200: { description: 'Markdown', headers, content: { 'text/markdown': { schema: { type: 'string' } } } }, ...failures(namespace) },
 })
 
-/** The search belongs to no interface; it stands where people look for what to put into a portfolio. */
+/** The search belongs to no interface; it is documented with the portfolio interface, where it is needed. */
 const finding = (namespace: Namespace): ZodOpenApiOperationObject => ({
   operationId: 'findSecurity',
   tags: [tags.catalog.name],
@@ -203,8 +200,8 @@ function pathsOf(namespace: Namespace): ZodOpenApiPathsObject {
 const license = { name: 'MIT', identifier: 'MIT' }
 
 /**
- * Names units by an extension, which linters expect, and drops the discriminator: without a mapping to components it
- * misleads client generators.
+ * Moves units to the extension `x-unit`, as linters expect, and removes the discriminator, which misleads client generators
+ * without a mapping to components.
  */
 function tidy(schema: Record<string, unknown>): void {
   const { unit } = schema
@@ -233,7 +230,7 @@ const make = (namespace: Namespace): Document =>
 
 const made = new Map<string, Document>()
 
-/** The OpenAPI document of an interface, for a service at an address and its largest number of holdings. */
+/** The OpenAPI document of an interface, for a base URL and the largest number of holdings. */
 export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): Document {
   const key = `${namespace} ${maxHoldings}`
   const known = made.get(key) ?? withBound(make(namespace), maxHoldings)
@@ -243,7 +240,7 @@ export function openApiOf(namespace: Namespace, baseUrl: string, maxHoldings = D
 
 const joined = (parts: readonly object[]): object => Object.assign({}, ...parts) as object
 
-/** All interfaces in one document: paths and operation ids are their own, components of one name the same. */
+/** All interfaces in one document: paths and operation ids are distinct, and components of the same name are equal. */
 export function jointOpenApi(baseUrl: string, maxHoldings = DEFAULT_HOLDINGS): object {
   const documents = allNamespaces.map((namespace) => openApiOf(namespace, baseUrl, maxHoldings))
   const [first] = documents

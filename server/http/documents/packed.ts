@@ -1,6 +1,6 @@
 /**
- * Documents that are the same for everyone: made once, packed once, and sent as they are. They are made for an address that
- * nobody has, and the address under which a caller sees the service is put in its place, so that names in `Host` cost little.
+ * Cache of documents that are the same for everyone: made once and compressed once. They are made for a placeholder address,
+ * which is replaced by the base URL of the caller, so that varying `Host` headers cost little.
  */
 import { promisify } from 'node:util'
 import { constants, crc32, gzip } from 'node:zlib'
@@ -11,22 +11,22 @@ import { remembered } from '../../../core/values/memoize'
 import type { Config } from '../../process/config'
 import type { ReadContext } from '../context'
 
-/** Stands for the address of the service (RFC 2606 keeps the name free). */
+/** Placeholder for the base URL (RFC 2606 reserves `.invalid`). */
 const NOWHERE = 'https://service.invalid'
 
-/** Bytes of documents, as they are and packed, that are kept for each set of settings. */
+/** Most bytes of cached documents, plain and compressed, per set of settings. */
 const MAX_KEPT_BYTES = 32 * 1024 * 1024
 
-/** The beginning of a packed text, which more can follow. */
+/** Beginning of a gzip stream that can be continued. */
 interface Packed {
   bytes: Buffer
   checksum: number
 }
 
-/** A document. */
+/** A document and its compressed form. */
 export interface Document {
   bytes: Buffer
-  /** Packs it, once. */
+  /** Compresses it on the first call. */
   packed(): Promise<Packed>
 }
 
@@ -46,18 +46,18 @@ const word = (value: number): Buffer => {
   return bytes
 }
 
-/** A packed text with a short end: a last block that is stored as it is (RFC 1951 section 3.2.4), checksum and length (RFC 1952). */
+/** Completes a gzip stream with a short end: a stored final block (RFC 1951 section 3.2.4), checksum and length (RFC 1952). */
 function closed({ bytes, checksum }: Packed, length: number, end: Buffer): Buffer {
   const block = Buffer.from([1, end.length & 255, end.length >> 8, ~end.length & 255, (~end.length >> 8) & 255])
   return Buffer.concat([bytes, block, end, word(crc32(end, checksum)), word(length + end.length)])
 }
 
-/** What was made with one set of settings. */
+/** Cache for one set of settings. */
 interface Shelf {
-  /** The day of the texts; of yesterday's nothing is kept. */
+  /** Day of the texts (ISO date); the cache is cleared on the next. */
   day: string
   texts: Map<string, string>
-  /** Those that others have their turn in between. */
+  /** Texts that are made asynchronously. */
   later: Map<string, Promise<string>>
   placed: LRUCache<string, Document>
 }
@@ -75,7 +75,7 @@ function textOf({ texts }: Shelf, name: string, context: ReadContext, make: (con
   return text
 }
 
-/** What was made for the settings and the day of a request. */
+/** The cache for the settings and the day of a request. */
 function shelfFor({ config, now }: ReadContext): Shelf {
   const shelf = shelfOf(config)
   const day = now.slice(0, 10)
@@ -85,10 +85,10 @@ function shelfFor({ config, now }: ReadContext): Shelf {
 }
 
 /**
- * A document by its name, for the day and the address of a request.
+ * A cached document, for the day and the base URL of a request.
  *
- * @param name tells it from all others
- * @param make makes it for an address; called once a day
+ * @param name unique cache key
+ * @param make makes it for a base URL; called once a day
  */
 export function prepared(name: string, context: ReadContext, make: (context: ReadContext) => string): Document {
   const shelf = shelfFor(context)
@@ -100,7 +100,7 @@ export function prepared(name: string, context: ReadContext, make: (context: Rea
   return document
 }
 
-/** The same for a document that takes so long to make that others have their turn meanwhile. */
+/** The same for a document that is made asynchronously, because it takes long. */
 export async function preparedLater(name: string, context: ReadContext, make: (context: ReadContext) => Promise<string>): Promise<Document> {
   const { later } = shelfFor(context)
   const making = later.get(name) ?? make({ ...context, baseUrl: NOWHERE })
@@ -110,7 +110,7 @@ export async function preparedLater(name: string, context: ReadContext, make: (c
   return prepared(name, context, () => text)
 }
 
-/** Sends a document, packed for who takes that, with what is said about this one answer behind it: at most 64 KB. */
+/** Sends a document, compressed if the client accepts it, followed by an end of at most 64 KB specific to this answer. */
 export async function sendPrepared(request: FastifyRequest, reply: FastifyReply, { bytes, packed }: Document, end = ''): Promise<FastifyReply> {
   const last = Buffer.from(end)
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding')

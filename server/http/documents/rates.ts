@@ -1,4 +1,4 @@
-/** `GET /rates/USD`: the reference rates of one currency, for pages that calculate in the browser. Whoever asks names the currency alone, neither day nor amount. */
+/** `GET /rates/USD`: the reference rates of one currency, for pages that calculate in the browser. Requests name only the currency, neither day nor amount. */
 import type { FastifyInstance } from 'fastify'
 import { RATES_PATH } from '../../../core/contract/namespaces'
 import { rateAnswer } from '../../../core/reference/rate-answer'
@@ -6,7 +6,7 @@ import type { Site } from '../context'
 import { away, refuse } from '../answer/failure'
 import { sendResult } from '../answer/send-result'
 
-/** New rates come once a day, and old ones never change. */
+/** Cache time: new rates are published once a day, and old ones never change. */
 const KEPT = 'max-age=3600'
 
 export function installRates(app: FastifyInstance, { rates }: Site): void {

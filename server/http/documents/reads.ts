@@ -1,4 +1,4 @@
-/** The reading operations of every interface: catalogs, descriptors and guides. */
+/** Read operations of every interface: catalogs, descriptors and guides. */
 import * as z from 'zod'
 import { remembered } from '../../../core/values/memoize'
 import { pascalCase } from '../../../core/values/names'
@@ -10,15 +10,15 @@ import { refuse } from '../answer/failure'
 import type { ReadContext } from '../context'
 import { prepared, type Document } from './packed'
 
-/** One GET operation with an envelope. */
+/** A GET operation whose answer has the envelope. */
 export interface Read {
   namespace: Namespace
   operationId: string
   path: string
   summary: string
-  /** What it is for, in a sentence or two. */
+  /** Purpose, in a sentence or two. */
   description: string
-  /** The capability or calculator that it describes. */
+  /** The capability or calculator that it describes; null for catalog and guide. */
   id: string | null
   response: z.ZodType
   answer(context: ReadContext): unknown
@@ -28,7 +28,7 @@ export interface Read {
 export const descriptionRequest = z.strictObject({ id: z.string().max(64) })
 
 /**
- * The descriptor of a capability or calculator; the catalog without an id.
+ * The descriptor of a capability or calculator; without an id, the catalog.
  *
  * @throws Refusal `unknown_capability` or `unknown_calculator`
  */
@@ -81,26 +81,26 @@ export const reads: readonly Read[] = Object.values(interfaces).flatMap((named) 
 
 const BEGINNING = '{"data":'
 
-/** What stands behind the data of an answer. */
-export const endOfAnswer = (requestId: string): string => `,"error":null,"meta":{"requestId":"${requestId}"}}` // an id has no character to escape
+/** The envelope after the data. */
+export const endOfAnswer = (requestId: string): string => `,"error":null,"meta":{"requestId":"${requestId}"}}` // request ids contain no character to escape
 
-/** The answer of a read up to the end of its data, made once. */
+/** The answer of a read up to the end of its data, made once a day. */
 export const preparedAnswer = ({ path, answer }: Read, context: ReadContext): Document =>
   prepared(path, context, (place) => BEGINNING + JSON.stringify(answer(place)))
 
-/** The data in such an answer. */
+/** The data of such an answer. */
 export const dataIn = ({ bytes }: Document): Buffer => bytes.subarray(BEGINNING.length)
 
 /**
- * The answer with the descriptor of a capability or calculator; with the catalog without an id.
+ * The answer with the descriptor of a capability or calculator; without an id, the catalog.
  *
  * @throws Refusal `unknown_capability` or `unknown_calculator`
  */
 export function preparedDescription(namespace: Namespace, id: string | null, context: ReadContext): Document {
-  const read = reads.find((each) => each.namespace === namespace && each.id === id) // the catalog stands before the guide
+  const read = reads.find((each) => each.namespace === namespace && each.id === id) // the catalog precedes the guide, which has no id either
   if (read === undefined) throw refuse(namespaces[namespace].unknownId)
   return preparedAnswer(read, context)
 }
 
-/** What is described, for a front that spells it itself; nobody may change it. */
+/** The parsed data, for interfaces that serialize it themselves; must not be modified. */
 export const describedIn = remembered((document: Document): unknown => JSON.parse(dataIn(document).toString()))

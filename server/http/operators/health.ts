@@ -20,13 +20,13 @@ function dataState({ bundle, store, providers, update }: SourceState, now: Date)
   return { bundle: bundle === null ? null : { ...bundle, ageDays: daysBetween(bundle.asOf, today) }, store, providers, ...(update === undefined ? {} : { update }) }
 }
 
-/** Yearly figures of the law without a value in force, each with the day on which it fell due. */
+/** Yearly legal figures without a value in force, each with the day from which it is missing. */
 function lawState(now: Date) {
   const rows = lawGaps(utcDay(now)).map(({ name, since, state }) => ({ name, since, state }))
   return { missing: rows.length, rows }
 }
 
-/** What readiness depends on. */
+/** Dependencies of readiness. */
 interface Dependencies {
   limiter: Limiter | null
   ending: Ending
@@ -35,8 +35,8 @@ interface Dependencies {
 }
 
 /**
- * `/healthz`: the process runs. `/readyz`: it takes requests, and the state of what it depends on; none of that stops it
- * from answering, so only its end makes it refuse.
+ * `/healthz`: liveness. `/readyz`: readiness, with the state of all dependencies. The service answers without any of them,
+ * so only shutdown makes it not ready.
  */
 export function installHealth(app: FastifyInstance, site: Site, { limiter, ending, state, dates }: Dependencies): void {
   for (const path of ['/healthz', '/health']) {
@@ -51,7 +51,7 @@ export function installHealth(app: FastifyInstance, site: Site, { limiter, endin
       if (ending.isEnding()) throw overloaded()
       const [ages] = await Promise.all([
         dates === undefined ? null : soonAges(dates, site.now()),
-        site.reference.open().catch(() => undefined), // asks the store, so that its state is that of now
+        site.reference.open().catch(() => undefined), // queries the store, so that its state is current
       ])
       return succeed({ status: 'ready', ...(state === undefined ? {} : dataState(state(), site.now())), ...(dates === undefined ? {} : { ages }), law: lawState(site.now()), limiter: limiterState(limiter) }, request.id)
     })

@@ -1,4 +1,4 @@
-/** Figures for operators in the Prometheus format: counts and times by operation, nothing of what was sent. */
+/** Prometheus metrics: counts and durations by operation, nothing of what was submitted. */
 import { utcDay } from '../../../core/values/dates'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import type { SourceState } from '../../data/source'
 import { soonAges, type DatesSource } from './ages'
 import type { UsageEvent } from './usage'
 
-/** What is looked at when the figures are read. */
+/** Sources that are read on each scrape. */
 interface Observed {
   limiter: Limiter | null
   backlog: Backlog
@@ -22,16 +22,16 @@ interface Observed {
   now: () => Date
 }
 
-/** Takes usage events and tells their sums. */
+/** Aggregates usage events. */
 export interface Metrics {
   observe(event: UsageEvent): void
-  /** Serves `/metrics` with the service: what stays small, since everyone may ask for it at no cost. */
+  /** Serves `/metrics` with the service: only the small part, since it is public and free. */
   install(app: FastifyInstance): void
-  /** Serves all figures and `/healthz` on a port of their own; resolves to the way to end that. */
+  /** Serves all metrics and `/healthz` on a separate port; resolves to a function that stops it. */
   listen(host: string, port: number): Promise<() => void>
 }
 
-/** Upper bounds in seconds. */
+/** Upper bounds of the histogram, seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5]
 
 function observeUnits(limiter: Limiter, registers: Registry[]): void {
@@ -50,7 +50,7 @@ function observeUnits(limiter: Limiter, registers: Registry[]): void {
   })
 }
 
-/** A figure that is looked at when it is read. */
+/** A gauge that is computed on each scrape. */
 const observeFigure = (name: string, help: string, registers: Registry[], figure: () => number): Gauge => new Gauge({
   name, help, registers,
   collect() {
@@ -85,7 +85,7 @@ function observeState({ limiter, backlog, state }: Observed, registers: Registry
 
 const SECONDS_OF_A_DAY = 86_400
 
-/** How old the data are, and how the last scheduled update went. */
+/** Gauges of the age of the data and the outcome of the last scheduled update. */
 function observeData({ state, dates, now }: Observed, registers: Registry[]): void {
   new Gauge({
     name: 'depotkit_data_age_seconds',
@@ -103,7 +103,7 @@ function observeData({ state, dates, now }: Observed, registers: Registry[]): vo
   })
 }
 
-/** Calls a function for every pair once and remembers what it gave: labels are few, and looking one up costs. */
+/** Memoizes a function of two arguments: there are few label pairs, and looking up a label is slow. */
 function remembered<T>(make: (first: string, second: number) => T): (first: string, second: number) => T {
   const made = new Map<string, Map<number, T>>()
   return (first, second) => {
@@ -133,7 +133,7 @@ async function serve(registry: Registry, host: string, port: number): Promise<()
   }
 }
 
-/** Makes the figures of one application. */
+/** Creates the metrics of one application. */
 export function createMetrics(observed: Observed): Metrics {
   const [small, byOperation] = [new Registry(), new Registry()]
   const requests = new Counter({ name: 'depotkit_requests_total', help: 'Finished requests', labelNames: ['operation', 'status'], registers: [byOperation] })

@@ -2,18 +2,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Call } from '../context'
 
-/** The only fields that are recorded. */
+/** All recorded fields. */
 export interface UsageEvent {
   operation: string
   capability: string | null
   status: number
   durationMs: number
   holdings?: number
-  /** Refused fields of a calculator, by the names of its own schema. */
+  /** Refused fields of a calculator, by the names of its schema. */
   fields?: readonly string[]
 }
 
-/** Makes the event of a finished request. */
 const usageEvent = (call: Call, status: number, durationMs: number): UsageEvent => ({
   operation: call.operation,
   capability: call.capability,
@@ -23,10 +22,10 @@ const usageEvent = (call: Call, status: number, durationMs: number): UsageEvent 
   ...(call.fields.length === 0 ? {} : { fields: call.fields }),
 })
 
-/** Told of every finished request. */
+/** Called for every finished request. */
 export type UsageListener = (event: UsageEvent) => void
 
-/** Writes every finished request to the log and tells the listener. */
+/** Logs every finished request and calls the listener. */
 export function installUsage(app: FastifyInstance, listener: UsageListener): void {
   app.addHook('onResponse', (request: FastifyRequest, reply, done) => {
     const event = usageEvent(request.call, reply.statusCode, reply.elapsedTime)

@@ -1,4 +1,4 @@
-/** The answer to a call of an operation: whole as over REST, or short enough for a conversation. */
+/** The result of an operation: whole as over REST, or shortened for a conversation. */
 import { isAnalysisNamespace } from '../../../core/contract/namespaces'
 import type { Procedure } from '../../../core/operations/define'
 import { isRecord, type Fields } from '../../../core/values/record'
@@ -9,27 +9,27 @@ import { SNAPSHOT_OPERATION } from './list'
 import type { View } from './tool-call'
 import { formatPercent } from '../../../core/wording/format'
 
-// An answer cut to what fits into a conversation: the first rows of each list, and what was left out by name.
+// Shortened results: the first rows of each list, and the paths of what was left out.
 
-/** A list that was cut. */
+/** A shortened list. */
 interface Omitted {
-  /** Where it stands, such as `analyses.overlap.data.pairs`; the rows of a list share one entry. */
+  /** Such as `analyses.overlap.data.pairs`; lists inside the rows of a list share one entry. */
   path: string
   shown: number
   /** Rows of the longest such list. */
   of: number
 }
 
-/** A value with short lists, and what these lack. */
+/** A value with shortened lists, and what was left out. */
 interface Short {
   value: unknown
   omitted: Omitted[]
 }
 
-/** What the caller sent comes back as a whole, so that each holding can be told of. */
+/** Lists that are never shortened: the outcome of each submitted holding, and the reasons. */
 const WHOLE = new Set(['holdings', 'reasons'])
 
-/** Cuts every list of a value to its first rows; inside rows, lists are cut to a few. */
+/** Cuts every list of a value to its first rows; lists inside rows to `FEW`. */
 function shortened(value: unknown, rows: number): Short {
   const omitted = new Map<string, Omitted>()
   const cut = (part: unknown, path: string, most: number): unknown => {
@@ -45,12 +45,12 @@ function shortened(value: unknown, rows: number): Short {
   return { value: short, omitted: [...omitted.values()] }
 }
 
-/** Rows of lists inside rows. */
+/** Most rows of a list inside a row. */
 const FEW = 3
 
-// The first rows of the lists of a result in words, for assistants that read the text alone.
+// Text of the first rows of lists, for assistants that read only the text.
 
-/** What a row is called, and the fraction that it is about: the first of these that it has. */
+/** Fields with the name of a row and with its fraction; the first that it has is used. */
 const names = ['name', 'fund', 'key', 'label'] as const
 const figures = ['weight', 'overlap', 'share', 'returnFraction', 'similarityScore', 'ter', 'delta'] as const
 
@@ -78,13 +78,13 @@ function rowLines(value: unknown, locale: Locale, path = ''): string[] {
   })
 }
 
-/** Words for people, and the data beside them. */
+/** Text for people, and the data. */
 interface Answer {
   text: string
   data: unknown
 }
 
-/** As REST answers. */
+/** The whole result, as over REST. */
 export const wholeAnswer = (procedure: Procedure, data: unknown, locale: Locale): Answer => ({ text: resultText(procedure, data, locale), data })
 
 const words = byLanguage({
@@ -96,17 +96,17 @@ const words = byLanguage({
 const omittedText = (omitted: readonly Omitted[], locale: Locale): string[] =>
   omitted.length === 0 ? [] : ['', words[locale].omitted(omitted.map(({ path, shown, of }) => `${path} ${shown} ${words[locale].of} ${of}`).join(', '))]
 
-/** What the words say already, and links that nobody follows in a conversation. */
+/** Left out of short results: the text has the first two, and links are not followed in a conversation. */
 const said = ['assumptions', 'limitations', 'links']
 
-/** Some sections of a snapshot; all of anything else. */
+/** The wanted sections of a snapshot; all of any other result. */
 function selected(data: Readonly<Record<string, unknown>>, { sections }: View): Record<string, unknown> {
   const rest = Object.fromEntries(Object.entries(data).filter(([key]) => !said.includes(key)))
   const { analyses } = rest
   return sections === undefined || !isRecord(analyses) ? rest : { ...rest, analyses: Object.fromEntries(Object.entries(analyses).filter(([id]) => sections.includes(id))) }
 }
 
-/** The first rows of each list, with what was left out in words and by name. */
+/** The first rows of each list, with a note on what was left out. */
 export function shortAnswer(procedure: Procedure, data: unknown, view: View, locale: Locale): Answer {
   if (!isRecord(data)) return wholeAnswer(procedure, data, locale)
   const { value, omitted } = shortened(selected(data, view), view.rows)

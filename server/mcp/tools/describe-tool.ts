@@ -1,4 +1,4 @@
-/** What an operation takes, for who is about to run it. */
+/** The tool that describes operations. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
 import { failure, issuesOf } from '../../../core/contract/errors'
 import { interfaces } from '../../../core/described/interfaces'
@@ -7,7 +7,7 @@ import { refusalText } from '../text'
 import { describeRequest, operationLines } from './list'
 import { inputSchemaOf, procedureOf } from './operation-schema'
 
-/** An operation in words, with its input schema and an example. */
+/** Text about an operation, with its input schema and an example. */
 export const descriptionOf = (procedure: Procedure, maxHoldings: number): string => {
   const { operationId, title, description, notFor, namespace, example } = procedure
   return [

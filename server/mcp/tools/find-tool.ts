@@ -1,4 +1,4 @@
-/** The tool that finds an ISIN, which is the first thing that a question about a fund needs. */
+/** The tool that finds the ISIN of a security. */
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
 import { failure, issuesOf } from '../../../core/contract/errors'
 import { findRequest, findWith, type FindContext } from '../../../core/find/find'
@@ -7,10 +7,10 @@ import { plain } from '../../cli/render/text'
 import { asJson, refusalText } from '../text'
 import { wireSchema } from './operation-schema'
 
-/** Its name. */
+/** Name of the tool. */
 export const FIND_TOOL = 'findSecurity'
 
-/** The tool. */
+/** Definition of the tool. */
 export const findTool: Tool = {
   name: FIND_TOOL,
   title: 'Find a security',
@@ -23,7 +23,7 @@ export const findTool: Tool = {
   annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
 }
 
-/** Answers a call of it. */
+/** Answers a call of the tool. */
 export async function callFind(input: unknown, context: FindContext): Promise<CallToolResult> {
   const parsed = findRequest.safeParse(input)
   if (!parsed.success) {

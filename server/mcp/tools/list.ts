@@ -1,6 +1,6 @@
 /**
  * The tools that are listed: find a security, look through a portfolio, read what an operation takes, run it. One tool per operation
- * took a hundred kilobytes of every conversation; every operation is still called by its own name, too.
+ * would add a hundred kilobytes to every conversation; each operation can still be called by its own name.
  */
 import type { Failure } from '../../../core/contract/errors'
 import type { Procedure } from '../../../core/operations/define'
@@ -17,14 +17,14 @@ import { procedures } from '../../../core/registry/procedures'
 import { sections } from '../../../core/registry/registry'
 import { findTool } from './find-tool'
 
-// How a refused call would be right: which field was meant, and where it belongs. Names are those of the schema; a value is never said.
+// Hints for refused calls: which field was probably meant, and where it belongs. Only names from the schema, never values.
 
-/** Fewer pairs of letters in common are chance. */
+/** Least similarity of field names; below it a match is chance. */
 const ALIKE = 0.5
 
 const fieldsOf = (schema: unknown): Readonly<Record<string, unknown>> => (isSchema(schema) ? (schema.properties ?? {}) : {})
 
-/** Names of the fields that nobody knows, at the root of a request or in its inputs. */
+/** Unknown fields at a path: the root of a request or its inputs. */
 const strange = (details: unknown, at: readonly string[]): string[] =>
   recordsIn(details).flatMap(({ code, path }) =>
     code === 'unrecognized_keys' && Array.isArray(path) && path.length === at.length + 1 && at.every((part, index) => path[index] === part) ? [String(path.at(-1))] : [])
@@ -32,7 +32,7 @@ const strange = (details: unknown, at: readonly string[]): string[] =>
 const meant = (names: readonly string[], known: readonly string[]): string[] =>
   [...new Set(names.flatMap((name) => nearest(name, known, ALIKE) ?? []))].map((name) => `Did you mean \`${name}\`?`)
 
-/** Sentences for who called; none where the findings say it all. */
+/** Hints for the caller; empty where the issues are clear enough. */
 export function hintsFor({ request }: Procedure, { code, details }: Failure): string[] {
   if (code !== 'invalid_request') return []
   const root: JsonSchema = oneObject(jsonSchemaOf(request, 'input'))
@@ -54,10 +54,10 @@ export const SNAPSHOT_OPERATION = 'analyzePublicPortfolio'
 
 const operation = z.enum(procedures.map(({ operationId }) => operationId))
 
-/** What names an operation. */
+/** Input of the tool that describes operations. */
 export const describeRequest = z.strictObject({ operation: operation.optional().meta({ description: 'Without one, all operations are listed.' }) })
 
-/** A call of an operation. */
+/** Input of the tool that runs an operation. */
 export const runRequest = z.strictObject({
   operation,
   input: z.record(z.string(), z.unknown()).default({}).meta({ description: 'What the operation takes; describeOperation says what.' }),
@@ -72,14 +72,14 @@ export const snapshotView = z.object({
 
 const annotations = (openWorldHint: boolean): Tool['annotations'] => ({ readOnlyHint: true, idempotentHint: true, openWorldHint })
 
-/** Every operation in a line, by interface: the words by which one is chosen. */
+/** A line per operation, grouped by interface, to choose one by. */
 export const operationLines = (): string[] =>
   allNamespaces.flatMap((namespace) => [
     `${interfaces[namespace].name.en}:`,
     ...procedures.filter((procedure) => procedure.namespace === namespace).map(({ operationId, title, description }) => `- ${operationId}: ${title.en}. ${description.en}`),
   ])
 
-/** Short: names and titles alone. */
+/** Names and titles only. */
 const operationNames = (): string => allNamespaces
   .map((namespace) => `${interfaces[namespace].name.en}: ${procedures.filter((procedure) => procedure.namespace === namespace).map(({ operationId, title }) => `${operationId} (${title.en}; ${title.de})`).join(', ')}`)
   .join('. ')
@@ -87,7 +87,7 @@ const operationNames = (): string => allNamespaces
 function snapshotTool(maxHoldings: number, openWorld: boolean): Tool {
   const procedure = procedureOf(SNAPSHOT_OPERATION)
   const whole = procedure === undefined ? {} : inputSchemaOf(procedure, maxHoldings)
-  const fields = Object.fromEntries(Object.entries(whole.properties ?? {}).filter(([name]) => name !== 'limit')) // `rows` says it
+  const fields = Object.fromEntries(Object.entries(whole.properties ?? {}).filter(([name]) => name !== 'limit')) // replaced by `rows`
   const view = jsonSchemaOf(snapshotView, 'input')
   return {
     name: SNAPSHOT_TOOL,
@@ -125,10 +125,10 @@ const runTool = (openWorld: boolean): Tool => ({
 const made = new Map<string, Tool[]>()
 
 /**
- * The tools, the search first.
+ * The listed tools, the search first.
  *
- * @param maxHoldings holdings that a snapshot may have
- * @param asksProviders whether data providers outside are asked about securities that are not in the data
+ * @param maxHoldings most holdings of a snapshot
+ * @param asksProviders whether external data providers are asked about securities that are not in the data
  */
 export function toolsFor(asksProviders: boolean, maxHoldings: number): Tool[] {
   const key = `${asksProviders} ${maxHoldings}`

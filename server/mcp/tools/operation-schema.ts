@@ -1,4 +1,4 @@
-/** The inputs of operations as assistants take them, and the operations by name. */
+/** Input schemas of operations in a form that assistants accept, and operations by name. */
 import type { Tool } from '@modelcontextprotocol/server'
 import { type JsonSchema, isSchema } from '../../../core/values/schemas/read-json-schema'
 import { withBound } from '../../../core/contract/holdings-bound'
@@ -6,7 +6,7 @@ import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 
-/** A schema without its dialect: 2020-12 is what the protocol means where none is named, and older clients know no other name. */
+/** A schema without `$schema`: the protocol's default dialect is 2020-12, and older clients know no other. */
 export const wireSchema = (schema: JsonSchema): Tool['inputSchema'] => JSON.parse(JSON.stringify({ ...schema, $schema: undefined, type: 'object' }))
 
 function anyOf(schemas: readonly JsonSchema[]): JsonSchema {
@@ -20,8 +20,8 @@ const fieldOf = (schema: JsonSchema, name: string): JsonSchema[] => {
 }
 
 /**
- * A schema as one object. Some assistants refuse alternatives at the root of an input; the fields of all of them
- * together accept everything that one of them does, and `run()` refuses what none does.
+ * A schema as one object. Some assistants refuse `oneOf` and `anyOf` at the root of an input; one object with the fields of
+ * all variants accepts everything that one of them does, and `run()` refuses what none accepts.
  */
 export function oneObject(schema: JsonSchema): JsonSchema {
   const variants = (schema.oneOf ?? schema.anyOf ?? []).filter(isSchema)
@@ -35,7 +35,7 @@ export function oneObject(schema: JsonSchema): JsonSchema {
   }
 }
 
-/** What an operation takes, with the bound on holdings in force. */
+/** Input schema of an operation with the current bound on holdings. */
 export const inputSchemaOf = ({ request }: Procedure, maxHoldings: number): JsonSchema => oneObject(withBound(jsonSchemaOf(request, 'input'), maxHoldings))
 
 /** An operation by its name. */

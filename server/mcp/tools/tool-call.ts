@@ -1,4 +1,4 @@
-/** What a call of a tool asks for: an operation by its own name, or through one of the listed tools, whose answers are short. */
+/** The operation that a tool call means: by its own name, or through one of the listed tools, whose answers are short. */
 import type * as z from 'zod'
 import { failure, type Failure, issuesOf } from '../../../core/contract/errors'
 import type { Procedure } from '../../../core/operations/define'
@@ -8,21 +8,21 @@ import { nearest } from '../../cli/nearest'
 import { RUN_TOOL, runRequest, SNAPSHOT_OPERATION, SNAPSHOT_TOOL, snapshotView } from './list'
 import { procedureOf } from './operation-schema'
 
-/** How much of an answer is given. */
+/** How much of a result to return. */
 export interface View {
   rows: number
   /** Sections of a snapshot; all unless named. */
   sections?: readonly string[] | undefined
 }
 
-/** A call of an operation; without a view the whole answer is given, as over REST. */
+/** A call of an operation; without a view the whole result is returned, as over REST. */
 export interface OperationCall {
   procedure: Procedure
   input: unknown
   view: View | null
 }
 
-/** What is wrong with a call before an operation sees it, and how it would be right. */
+/** Error of a call that reaches no operation, with hints how to correct it. */
 interface Misuse {
   error: Failure
   hints: string[]
@@ -30,7 +30,7 @@ interface Misuse {
 
 const misuse = (error: z.ZodError, hints: string[] = []): Misuse => ({ error: failure('invalid_request', issuesOf(error)), hints })
 
-/** The operation that comes closest to a name. */
+/** Hint with the operation whose name is most similar. */
 const meant = (name: unknown): string[] => {
   const found = typeof name === 'string' ? nearest(name, procedures.map(({ operationId }) => operationId), 0.5) : null
   return found === null || found === undefined ? [] : [`Did you mean \`${found}\`?`]
@@ -54,7 +54,7 @@ function snapshotCall(input: unknown): OperationCall | Misuse {
   return view.success ? { procedure, input: { ...portfolio, limit: view.data.rows }, view: view.data } : misuse(view.error)
 }
 
-/** What a tool is asked to compute; undefined for a tool that computes nothing, or none. */
+/** The operation call in a tool call; undefined for unknown tools and those that compute nothing. */
 export function operationCall(name: unknown, input: unknown): OperationCall | Misuse | undefined {
   if (name === RUN_TOOL) return runCall(input ?? {})
   if (name === SNAPSHOT_TOOL) return snapshotCall(input ?? {})
@@ -62,5 +62,5 @@ export function operationCall(name: unknown, input: unknown): OperationCall | Mi
   return procedure === undefined ? undefined : { procedure, input, view: null }
 }
 
-/** Whether a call can be made. */
+/** Whether the call is valid. */
 export const isCall = (call: OperationCall | Misuse | undefined): call is OperationCall => call !== undefined && 'procedure' in call
