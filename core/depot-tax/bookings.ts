@@ -1,4 +1,4 @@
-/** What is left of an account after its purchases and sales. */
+/** Lots left in an account after its purchases and sales. */
 import type { IsoDate } from '../values/dates'
 import { partOf, sortedBy, takeOldest } from './lots'
 
@@ -9,11 +9,11 @@ interface Booking {
   units: number
 }
 
-/** What only units have that another fund was merged into this one for. */
+/** Fields of units that came from another fund by a merger. */
 interface Merged {
-  /** The days on which they came to this fund and to those before it, the last one first: no sale before it takes them. */
+  /** Days on which the units came to this fund and to the funds before it, the latest first; no earlier sale takes them. */
   since?: string | undefined
-  /** What they were, told apart by any text: units that were something else are a lot of their own. */
+  /** Any text that identifies what they were: units with different texts are different lots. */
   former?: string | undefined
 }
 
@@ -25,7 +25,7 @@ interface Purchase extends Booking, Merged {
 
 export type Trade = Purchase | (Booking & { type: 'sale' })
 
-/** Units that are left of one day's purchases, and what those cost (EUR); null where that is not known. */
+/** Units left of one day's purchases, and their cost (EUR); null if it is not known. */
 export interface OpenLot extends Pick<Merged, 'former'> {
   date: IsoDate
   units: number
@@ -34,10 +34,10 @@ export interface OpenLot extends Pick<Merged, 'former'> {
 
 const cameOn = (trade: Trade): string => (trade.type === 'purchase' && trade.since) || trade.date
 
-/** A day's purchases come before its sales, as in the alphabet: units cannot be sold before they are there. */
+/** Purchases come before sales of the same day (also alphabetically): units cannot be sold before they are held. */
 const inOrder = (trades: readonly Trade[]): Trade[] => sortedBy(trades, (trade) => `${cameOn(trade)} ${trade.type}`)
 
-/** Adds a purchase behind those of before it: what was bought on one day, and was the same, is one lot. */
+/** Inserts a purchase after earlier ones; purchases of one day with the same past are one lot. */
 function addPurchase(lots: OpenLot[], { date, units, cost, former }: Purchase): void {
   const at = lots.findLastIndex((lot) => lot.date <= date)
   const last = lots[at]
@@ -46,9 +46,9 @@ function addPurchase(lots: OpenLot[], { date, units, cost, former }: Purchase): 
 }
 
 /**
- * The lots that are left, oldest first, whatever the order of the bookings.
+ * The lots that are left, oldest first; bookings may come in any order.
  *
- * @throws RangeError when more is sold than was there on that day
+ * @throws RangeError if more units are sold than were held on that day
  */
 export function openLots(trades: readonly Trade[]): OpenLot[] {
   let lots: OpenLot[] = []

@@ -8,25 +8,25 @@ export interface UnitChange {
   date: IsoDate
   type: 'split' | 'merger'
   ratio: number
-  /** Security that the units were before; absent where that is not said. */
+  /** Security that the units were before; absent if it is not given. */
   isin?: string | undefined
 }
 
-/** New units for one old unit by all changes after a day. */
+/** New units for one old unit, after all changes later than a day. */
 export const factorAfter = (changes: readonly Pick<UnitChange, 'date' | 'ratio'>[], day: IsoDate): number =>
   changes.reduce((factor, { date, ratio }) => (date > day ? factor * ratio : factor), 1)
 
-/** Funds of two states are not merged for the tax (section 23(4) InvStG): the ISINs show them. */
+/** Whether two funds are of different states by their ISINs: their merger is not tax neutral (section 23(4) InvStG). */
 export const isOfOtherState = (before: string | undefined, after: string | undefined): boolean =>
   before !== undefined && after !== undefined && before.slice(0, 2) !== after.slice(0, 2)
 
-/** What a request hears of one. */
+/** Error message for a merger of funds of two states. */
 export const TWO_STATES = 'Funds of two states: their merger counts as a sale of the one and a purchase of the other (section 23(4) InvStG); give both'
 
-/** Whether units went from one fund to another in a year: which fund's lump sum they bear is settled nowhere. */
+/** Whether units went from one fund to another in a year; no source settles which fund's lump sum they bear. */
 export const hasMergerIn = (changes: readonly UnitChange[], year: number): boolean => changes.some(({ type, date }) => type === 'merger' && yearOf(date) === year)
 
-/** What units with one past were at the end of a year, before all changes after it: found once for all of them. */
+/** What units with the same past were at the end of a year, before all later changes; cached for all of them. */
 const atEndOf = remembered((past: readonly UnitChange[]) => {
   const years = new Map<number, { isin: string | undefined; isMerged: boolean; factor: number }>()
   return (year: number) => {
@@ -43,7 +43,7 @@ interface Changed {
   past: readonly UnitChange[]
 }
 
-/** What units were at the end of a year; null as their security where two funds were merged in that year. */
+/** Security and number of some units at the end of a year; the security is null if two funds were merged in that year. */
 export function inYear<I extends string | undefined>({ past, units }: Changed, isin: I, year: number): { isin: I | string | null; units: number } {
   const then = atEndOf(past)(year)
   return { isin: then.isMerged ? null : (then.isin ?? isin), units: units / then.factor }

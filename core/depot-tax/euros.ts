@@ -1,24 +1,24 @@
-/** Amounts in euros at the rate of their day. */
+/** Conversion of amounts to EUR at the exchange rate of their day. */
 import type { RateSeries } from '../reference/reference'
 import { daysBetween, type IsoDate } from '../values/dates'
 
-/** Days without a rate: weekends and the holidays around Easter and Christmas. */
+/** Most days in a row without a rate: weekends and the holidays around Easter and Christmas. */
 const MOST_DAYS = 7
 
-/** What has an amount in a currency, on a day; with its own rate where it states one. */
+/** A booking in a currency on a day; with its own rate in units per 1 EUR if it states one. */
 interface Paid {
   currency: string
   date: IsoDate
   rate?: number | undefined
 }
 
-/** A rate in units per 1 EUR; `day` is null where no list of rates gave it. */
+/** A rate in units per 1 EUR; `day` is null if it is not from a series of rates. */
 interface Rate {
   perEur: number
   day: IsoDate | null
 }
 
-/** The rate of a day, or the last one before it. */
+/** The rate of a day, or the last one within the week before it; null if there is none. */
 function lastRate({ dates, perEur }: RateSeries, date: IsoDate): Rate | null {
   const index = dates.findLastIndex((day) => day <= date)
   const day = dates[index]
@@ -26,7 +26,7 @@ function lastRate({ dates, perEur }: RateSeries, date: IsoDate): Rate | null {
   return day === undefined || rate === undefined || daysBetween(day, date) > MOST_DAYS ? null : { perEur: rate, day }
 }
 
-/** The rate of a booking: as given, else the reference rate of its day; null where there is none. */
+/** The rate of a booking: as given, else the reference rate of its day or the week before; null if there is none. */
 export function rateOf({ currency, rate, date }: Paid, rates: ReadonlyMap<string, RateSeries>): Rate | null {
   if (currency === 'EUR') return { perEur: 1, day: null }
   if (rate !== undefined) return { perEur: rate, day: null }
@@ -37,11 +37,11 @@ export function rateOf({ currency, rate, date }: Paid, rates: ReadonlyMap<string
 /** An amount of a booking in EUR, unrounded; null without a rate. */
 export const inEuros = (amount: number, rate: Rate | null): number | null => (rate === null ? null : amount / rate.perEur)
 
-/** Rates that bookings leave open. */
+/** Currencies and days (ascending) of bookings that state no rate. */
 export function openRates(bookings: readonly Paid[]): { currencies: string[]; days: IsoDate[] } {
   const open = bookings.filter(({ currency, rate }) => currency !== 'EUR' && rate === undefined)
   return { currencies: [...new Set(open.map(({ currency }) => currency))], days: open.map(({ date }) => date).sort() }
 }
 
-/** Days before a booking within which its rate may lie. */
+/** Largest age in days of the rate of a booking. */
 export const RATE_REACH = MOST_DAYS

@@ -1,9 +1,9 @@
-/** Fields that several calculations ask for or answer. */
+/** Fields of requests and results that several calculations share. */
 import * as z from 'zod'
 import { eur } from '../values/schemas/results'
 import { isoDate } from '../values/schemas/scalars'
 
-/** The most changes of one request. */
+/** Largest number of changes of one request. */
 export const MAX_CHANGES = 200
 
 /** Fields of splits and mergers. */
@@ -21,7 +21,7 @@ export const units = () => z.number().gt(0).max(100_000_000)
 /** Losses or income by pot, in a result (EUR). */
 export const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
 
-/** Whether no key stands twice. */
+/** Whether all keys are different. */
 export const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
 
 /** Banks and brokers of one request. */

@@ -1,4 +1,4 @@
-/** Lots of one security in one account, first in first out (FIFO): what was bought first counts as sold first (section 20(4) sentence 7 EStG). */
+/** Lots of one security in one account, first in first out (FIFO): the units bought first count as sold first (section 20(4) sentence 7 EStG). */
 import type { IsoDate } from '../values/dates'
 import { ascending } from '../values/order'
 import { sumBy } from '../values/sum'
@@ -15,19 +15,19 @@ export interface Part<L> {
   units: number
 }
 
-/** Tolerance of sold above held units, a fraction: sums of written figures differ by it. */
+/** Tolerance of sold above held units, a fraction: sums of rounded decimal figures may differ by this much. */
 export const NOISE = 1e-9
 
-/** What subtractions leave of the units of a sale, as a share of them. */
+/** Rounding error that subtractions leave, as a fraction of the units of a sale. */
 const REST = 1e-12
 
 /** Units of several lots together. */
 export const unitsOf = (lots: readonly { units: number }[]): number => sumBy(lots, ({ units }) => units)
 
-/** Whether the lots hold this many units, noise apart. */
+/** Whether the lots hold this many units, with the tolerance `NOISE`. */
 export const holds = (lots: readonly { units: number }[], units: number): boolean => units <= unitsOf(lots) * (1 + NOISE)
 
-/** A list in the order of a text that each item has; items with the same text keep their order. */
+/** A list sorted by a text of each item; stable. */
 export const sortedBy = <T>(list: readonly T[], text: (item: T) => string): T[] =>
   [...list].sort((a, b) => ascending(text(a), text(b)))
 
@@ -35,7 +35,7 @@ export const sortedBy = <T>(list: readonly T[], text: (item: T) => string): T[] 
 export const oldestFirst = <L extends Dated>(lots: readonly L[]): L[] => sortedBy(lots, ({ date }) => date)
 
 /**
- * Lots of one day as one: the hour of a purchase is not known, so its units are worth the average of their day.
+ * Joins lots of one day: the time of a purchase is not known, so its units cost the average of their day.
  *
  * @param join makes one lot of two of the same day
  */
@@ -49,10 +49,10 @@ export function perDay<L extends Dated>(lots: readonly L[], join: (a: L, b: L) =
 }
 
 /**
- * Divides lots, given oldest first, into what a sale takes and what stays. A lot that is not touched stays as it is: sales are many, and so are lots.
+ * Divides lots, given oldest first, into those that a sale takes and those that stay. Untouched lots are not copied, for speed with many sales and lots.
  *
- * @param partOf makes a lot of what is left of the one that is divided
- * @throws RangeError when more units are asked for than there are
+ * @param partOf makes a lot of the rest of the one that is divided
+ * @throws RangeError if the lots hold fewer units
  */
 export function takeOldest<L extends { units: number }>(lots: readonly L[], units: number, partOf: (part: Part<L>) => L): { taken: Part<L>[]; left: L[] } {
   if (!holds(lots, units)) throw new RangeError('more units are sold than there are')
@@ -72,7 +72,7 @@ export function takeOldest<L extends { units: number }>(lots: readonly L[], unit
   return { taken, left: [...cut, ...lots.slice(touched)] }
 }
 
-/** A part of a lot with its share of the cost; a whole lot is itself. */
+/** A lot of some units of another, with their share of the cost; all units of a lot give the lot itself. */
 export const partOf = <L extends { units: number; cost: number | null }>({ lot, units }: Part<L>): L => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
 
 /** What a sale of units takes from lots, given oldest first (first in, first out). */

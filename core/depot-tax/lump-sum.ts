@@ -1,38 +1,38 @@
-/** The advance lump sum per unit and year, and what of it a lot has borne (section 18 InvStG). Amounts in EUR, unrounded. */
+/** The advance lump sum per unit and year, and the part of it that falls on a lot (section 18 InvStG). Amounts in EUR, unrounded. */
 import type { IsoDate } from '../values/dates'
 import { publishedBasiszins } from '../law/investmentfonds/figures'
 import { basisertrag, vorabpauschale } from '../law/investmentfonds/vorabpauschale'
 import { cents, centsThatAddUp } from '../values/money'
 import { sumBy } from '../values/sum'
 
-// Figures of which not all is known. Amounts in EUR.
+// Figures that are not fully known. Amounts in EUR.
 
-/** The sum; null where one figure is. */
+/** The sum; null if a figure is null. */
 export const sumKnown = (figures: readonly (number | null)[]): number | null =>
   figures.reduce((sum: number | null, figure) => (sum === null || figure === null ? null : sum + figure), 0)
 
-/** A figure in cents: adding cents leaves noise. */
+/** A figure rounded to cents, also to remove rounding errors of sums; null stays null. */
 export const centsOrNull = (figure: number | null): number | null => (figure === null ? null : cents(figure))
 
-/** Figures in cents that add up to their sum in cents, as far as all are known. */
+/** Figures rounded to cents that add up to their rounded sum; if one is unknown, each is rounded by itself. */
 export function centsTogether(figures: readonly (number | null)[]): (number | null)[] {
   const known = figures.filter((figure) => figure !== null)
   return known.length === figures.length ? centsThatAddUp(known) : figures.map(centsOrNull)
 }
 
-/** A figure that is at least and at most so much; `most` is null where nothing bounds it. */
+/** Lower and upper bound of a figure; `most` is null if nothing bounds it from above. */
 export interface Bounds {
   least: number
   most: number | null
 }
 
-/** A figure that is known. */
+/** Bounds of a known figure. */
 export const exactly = (figure: number): Bounds => ({ least: figure, most: figure })
 
-/** The figure where its bounds leave no room, else null. */
+/** The figure if its bounds are equal, else null. */
 export const known = ({ least, most }: Bounds): number | null => (least === most ? least : null)
 
-/** Bounds of what never falls when the figure rises. */
+/** Bounds of a non-decreasing function of the figure. */
 export const rising = ({ least, most }: Bounds, figureOf: (figure: number) => number): Bounds => ({
   least: figureOf(least),
   most: most === null ? null : figureOf(most),
@@ -46,9 +46,9 @@ export const sumOfBounds = (all: readonly Bounds[]): Bounds => ({
 
 const MONTHS = 12
 
-/** What decides the lump sum of one unit of a fund for a year. */
+/** Inputs of the lump sum of one unit of a fund for a year. */
 interface FundYear {
-  /** First redemption price of the calendar year; that of the exchange where none is set. */
+  /** First redemption price of the calendar year; the exchange price if none is set. */
   priceStart: number
   /** Last redemption price of the calendar year. */
   priceEnd: number
@@ -64,9 +64,9 @@ export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
 export const monthOf = (date: IsoDate): number => Number(date.slice(5, 7))
 
 /**
- * The base rate of a year.
+ * The base rate of a year, percentage points.
  *
- * @throws RangeError for a year without a published one
+ * @throws RangeError for a year without a published base rate
  */
 export function baseRateOf(year: number): number {
   const rate = publishedBasiszins(year)
@@ -85,9 +85,9 @@ export const lumpSumPerUnit = (year: number, { priceStart, priceEnd, distributio
 /** Twelfths of the lump sum in the year of purchase: one less for each full month before the month of purchase (section 18(2)). */
 export const twelfths = (monthOfPurchase: number): number => MONTHS + 1 - monthOfPurchase
 
-/** The part of a year's lump sum that units bear which were bought on a day and held until the year's end. */
+/** The fraction of a year's lump sum that falls on units bought on a day and held until the end of the year. */
 export const shareOfYear = (bought: IsoDate, year: number): number =>
   yearOf(bought) < year ? 1 : twelfths(monthOf(bought)) / MONTHS
 
-/** Whether a year has a lump sum at all: not with a negative base rate. */
+/** Whether a year can have a lump sum: not with a negative base rate; yes if its base rate is not published. */
 export const hasLumpSum = (year: number): boolean => (publishedBasiszins(year) ?? 1) > 0

@@ -1,41 +1,41 @@
-/** What the calculations of this part share: they may ask what an ISIN is. */
+/** What the calculations on the tax of a depot share: they may look up what an ISIN is. */
 import type * as z from 'zod'
 import type { CalculationContext, CalculationModel, Named } from '../operations/define'
 import type { IsoDate } from '../values/dates'
 import { ask, type RateSeries } from '../reference/reference'
 import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
 
-/** What models are told of securities. */
+/** Kinds of securities that a model gets. */
 interface Kinds {
-  /** What is known of ISINs. */
+  /** What is known, by ISIN. */
   kinds: ReadonlyMap<string, KnownKind>
 }
 
-/** What a model is told of the reference data. */
+/** What a model gets of the reference data. */
 export interface Known extends Kinds {
-  /** Rates by currency. */
+  /** Exchange rates by currency. */
   rates: ReadonlyMap<string, RateSeries>
 }
 
-/** Rates that inputs leave open. */
+/** Exchange rates that inputs do not state. */
 export interface AskedRates {
   currencies: readonly string[]
   from: IsoDate
   to: IsoDate
 }
 
-/** What a model may know besides its inputs. */
+/** What a model gets besides its inputs. */
 export type DepotTaxContext = Pick<CalculationContext, 'locale'> & Kinds
 
 /** A pure model of one question about the tax on a depot. */
 export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R, Known> {
   /** Securities of the inputs. */
   securitiesOf(inputs: z.output<I>): readonly AskedIsin[]
-  /** Rates that the inputs leave open; none where a model asks for none. */
+  /** Exchange rates that the inputs do not state; left out by models that need none. */
   ratesOf?(inputs: z.output<I>): AskedRates
 }
 
-/** Declares the model of a module of this part; keeps its schema types and its id. */
+/** Declares the model of a calculation on the tax of a depot; keeps its schema types and its id. */
 export function defineDepotTax<Id extends string, I extends z.ZodType, R extends z.ZodType>(module: Omit<DepotTaxModel<I, R>, 'asks'> & Named<Id>): DepotTaxModel<I, R> & Named<Id> {
   const nothing: Known = { kinds: new Map(), rates: new Map() }
   return {

@@ -5,14 +5,14 @@
 
 import { cents } from '../values/money'
 
-/** Amounts by the pot that they belong to. */
+/** Amounts by loss pot. */
 export interface ByPot {
   general: number
-  /** Sales of shares; fund units are no shares. */
+  /** Sales of shares; fund units are not shares. */
   shares: number
 }
 
-/** Income after the offset and the losses that are left; none is negative. */
+/** Income after the offset and the losses that are left; no amount is negative. */
 export interface Netted {
   income: ByPot
   left: ByPot
@@ -22,10 +22,10 @@ export interface Netted {
 
 const positive = (value: number): number => Math.max(0, value)
 
-/** Both kinds of two together. */
+/** Sum pot by pot. */
 export const plus = (a: ByPot, b: ByPot): ByPot => ({ general: a.general + b.general, shares: a.shares + b.shares })
 
-/** Shares first against shares; what is left of the general losses then against what is left of the gains on shares. */
+/** Sets off each pot against its own gains, then the general losses left against the gains on shares left. */
 function offset(gains: ByPot, losses: ByPot): Netted {
   const shares = Math.min(gains.shares, losses.shares)
   const onGeneral = Math.min(gains.general, losses.general)
@@ -38,7 +38,7 @@ function offset(gains: ByPot, losses: ByPot): Netted {
 }
 
 /**
- * Sets off the losses of a year, then others in the order given: those of earlier years lower only what the year itself
+ * Sets off losses in the order given, those of the year first: those of earlier years lower only what the year itself
  * leaves (sections 20(6) sentence 2 and 43a(3) sentences 2 and 3 EStG).
  *
  * @param results of the year, may be negative
@@ -52,8 +52,8 @@ export function setOff(results: ByPot, ...losses: readonly ByPot[]): Netted {
   }, offset(gains, { general: positive(-results.general), shares: positive(-results.shares) }))
 }
 
-/** Both kinds in whole cents, as they are shown. */
+/** Both pots rounded to cents, as they are shown. */
 export const shownPots = ({ general, shares }: ByPot): ByPot => ({ general: cents(general), shares: cents(shares) })
 
-/** Both kinds together. */
+/** Sum of both pots. */
 export const total = ({ general, shares }: ByPot): number => general + shares

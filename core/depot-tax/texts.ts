@@ -1,4 +1,4 @@
-/** Sentences that several modules of this part share. */
+/** Sentences that several calculations on the tax of a depot share. */
 import type { Text } from '../values/text'
 
 export const severalReadings: Text = {

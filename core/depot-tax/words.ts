@@ -1,10 +1,10 @@
-/** Words of fields that several modules of this part share. */
+/** Words of fields that several calculations on the tax of a depot share. */
 import { text } from '../values/text'
 import { chosen, named } from '../wording/field-words'
 
 export const statusWords = chosen(named('Result', 'Ergebnis'), { ok: text('complete', 'vollständig'), partial: text('incomplete', 'unvollständig') })
 
-/** What splits and mergers are called. */
+/** Names of splits and mergers. */
 export const changeNames = { split: text('split', 'Split'), merger: text('merger', 'Fusion') }
 
 export const changeWords = {
@@ -15,5 +15,5 @@ export const changeWords = {
 export const general = named('General', 'Allgemein', 'Alles außer Aktienverkäufen.')
 export const shares = named('Sales of shares', 'Aktienverkäufe', 'Aktienverkäufe.')
 
-/** The pots of losses in a result. */
+/** Names of the loss pots in a result. */
 export const pots = { general: named('General', 'Allgemein'), shares: named('Sales of shares', 'Aktienverkäufe') }

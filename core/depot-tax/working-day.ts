@@ -2,10 +2,10 @@ import { addDays, epochOf, type IsoDate } from '../values/dates'
 
 const SATURDAY = 6
 
-/** 0 is Sunday. */
+/** Day of the week; 0 is Sunday. */
 const weekday = (date: IsoDate): number => new Date(epochOf(date)).getUTCDay()
 
-/** Asked once for each lot and year. */
+/** Cache: the day is needed for each lot and year. */
 const receipts = new Map<number, IsoDate>()
 
 /**

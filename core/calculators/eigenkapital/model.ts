@@ -34,10 +34,10 @@ const result = z.strictObject({
   monthlyMortgageEstimate: z.number().min(0).meta({ description: 'First instalment of the loan over the rest of the price.', unit: 'EUR/month' }),
 })
 
-/** Land transfer tax of a price in EUR, in whole euros (GrEStG section 11(2)). */
+/** Land transfer tax on a price in EUR, in whole euros (GrEStG section 11(2)); `rate` is a fraction. */
 export const grunderwerbsteuer = (price: number, rate: number): number => wholeEuros(price * rate)
 
-/** Monthly instalment of a loan: interest and initial repayment of a year, in twelve parts. Rates are fractions. */
+/** Monthly instalment of a loan: a twelfth of the yearly interest and initial repayment (EUR). Rates are fractions a year. */
 export const instalment = (loan: number, interest: number, repayment: number): number => (loan * (interest + repayment)) / 12
 
 function purchaseCosts(price: number, land: Land) {
@@ -53,7 +53,7 @@ const interest = hypothekenzins.on(LAW_DATE)
 const repayment = anfangstilgung.on(LAW_DATE)
 const notary = percent(notarGrundbuch.on(LAW_DATE))
 
-/** Own money for a home: how much, and when it is saved. */
+/** Equity for buying a home: how much is needed, and when it is saved. */
 export const eigenkapital = defineCalculation({
   id: 'eigenkapital',
   title: { en: 'Own money to buy a home', de: 'Eigenkapital für den Immobilienkauf' },

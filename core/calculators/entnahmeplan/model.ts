@@ -77,7 +77,7 @@ function rowOf(year: WithdrawalYear, index: number, taxOn: (gain: number) => num
   }
 }
 
-/** Months paid in full, in years, when one inside the horizon was not. */
+/** Months paid in full, as years; null if every month of the horizon was. */
 function depletion(years: readonly WithdrawalYear[]): number | null {
   const paid = sumBy(years, ({ monthsPaid }) => monthsPaid)
   return paid === 12 * years.length ? null : sixDecimals(paid / 12)

@@ -4,7 +4,7 @@ import { HALF_CENT } from '../../savings-goal/savings-goal'
 
 const MONTHS = 12
 
-/** A plan of monthly sales that rise once a year. */
+/** A plan of monthly sales whose amount rises once a year. */
 export interface WithdrawalPlan {
   startCapital: number
   /** Share of the capital that is purchase cost. */
@@ -16,7 +16,7 @@ export interface WithdrawalPlan {
   years: number
 }
 
-/** One year of it. */
+/** One year of a plan. */
 export interface WithdrawalYear {
   startValue: number
   growth: number
@@ -28,7 +28,7 @@ export interface WithdrawalYear {
   monthsPaid: number
 }
 
-/** The years of a plan: every month growth first, then the sale of what is wanted or what is left. */
+/** The years of a plan: every month first growth, then a sale of the wanted amount or of what is left. */
 export function withdrawalYears(plan: WithdrawalPlan): WithdrawalYear[] {
   const years: WithdrawalYear[] = []
   let depot = { value: plan.startCapital, cost: plan.startCapital * plan.costShare }
@@ -63,7 +63,7 @@ function withdrawYear(start: Depot, wanted: number, rate: number): { year: Withd
   return { year: { ...year, endValue: value }, depot: { value, cost } }
 }
 
-/** Monthly gross withdrawal of the first year that leaves nothing at the end: the capital over the annuity's present value. */
+/** Monthly gross withdrawal of the first year that leaves nothing at the end: the capital divided by the annuity's present value. */
 export function sustainableWithdrawal({ startCapital, annualIncrease, annualReturn, years }: WithdrawalPlan): number {
   const rate = monthlyRate(annualReturn)
   let presentValue = 0

@@ -47,7 +47,7 @@ const result = z.strictObject({
 
 type Inputs = z.output<typeof inputs>
 
-/** Portfolio that pays a yearly amount at a withdrawal rate (fraction). */
+/** Portfolio (EUR) that pays a yearly amount at a withdrawal rate (fraction). */
 export const fireNumber = (yearlyExpenses: number, withdrawalRate: number): number => yearlyExpenses / withdrawalRate
 
 /** Target of the variant after a number of months (EUR). */
@@ -84,7 +84,7 @@ function yearlyRows(path: readonly number[], target: Target, currentAge: number,
   })
 }
 
-/** Percentage points; a target of no cent counts as reached. */
+/** Percentage points; a target below half a cent counts as reached. */
 const progress = (portfolio: number, target: number): number =>
   cents(target) === 0 ? 100 : sixDecimals((portfolio / target) * 100)
 

@@ -68,7 +68,7 @@ const bankIncome = (row: Broker): BankIncome => ({
   vorabpauschale: row.vorabpauschale,
 })
 
-/** What the bank withholds with the order of today and with the best one. */
+/** Tax that the bank withholds with today's order and with the best one. */
 function rowOf(row: Broker, optimal: number, churchRate: number) {
   const { income: expected } = bankIncome(row)
   const withheld = (order: number) => yearTax({ income: expected, allowance: order, churchRate }).gesamte_steuer
@@ -83,7 +83,7 @@ function rowOf(row: Broker, optimal: number, churchRate: number) {
   }
 }
 
-/** Rows show what a bank withholds; totals show the law, which knows one allowance only. */
+/** Rows show what each bank withholds; totals show the tax by law, which knows only one allowance. */
 function compute({ brokers, taxProfile: profile }: z.output<typeof inputs>, context: CalculationContext) {
   const available = statutoryAllowance(profile.filing_status)
   const churchRate = kirchensteuersatz(profile)

@@ -14,7 +14,7 @@ type YearlyTax = (income: number) => number
 export const childAllowance = (): number => statutoryAllowance('single')
 
 /**
- * The three ways: the child with an NV certificate (the tariff when it is lower, section 32d(6) EStG), the child with
+ * Three ways of taxing: the child with an NV certificate (the tariff when it is lower, section 32d(6) EStG), the child with
  * its saver allowance only, and the parents, whose allowance is used up.
  *
  * @param churchRate fraction; the same for all three
@@ -45,8 +45,8 @@ export interface Account {
 }
 
 /**
- * Runs a plan under one way of taxing it and sells at the end. Taxes leave the value. The gain is what the account
- * yielded less all lump sums taxed before (section 19(1) InvStG); it shares the last year's allowance with January.
+ * Runs a plan under one way of taxing it and sells at the end. Taxes are paid out of the value. The gain is what the account
+ * yielded less all lump sums taxed before (section 19(1) InvStG); it shares the last year's allowance with the lump sum taxed that January.
  *
  * @param exemptShare partial exemption, fraction
  */

@@ -78,7 +78,7 @@ function planOf(request: Inputs): Omit<FundPlan, 'januaryTax'> {
   }
 }
 
-/** Rows of the chosen way; the contributions add up as shown. */
+/** Rows of the chosen way of taxing; rounded contributions add up to the rounded total. */
 function rowsOf(request: Inputs, account: Account) {
   let contributions = cents(request.initialInvestment)
   return account.years.map((row, index) => {
@@ -95,7 +95,7 @@ function rowsOf(request: Inputs, account: Account) {
 
 const totalTaxOf = (account: Account): number => cents(sumBy(account.years, (row) => cents(row.tax)))
 
-/** What stays free in a year: basic allowance, saver allowance and the lump sum for special expenses. */
+/** Tax-free income of a year: basic allowance, saver allowance and the standard deduction for special expenses. */
 const nvLimit = (): number =>
   einkommensteuertarif.on(LAW_DATE).grundfreibetrag + childAllowance() + sonderausgabenPauschbetrag.on(LAW_DATE)
 

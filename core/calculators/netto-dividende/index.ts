@@ -36,7 +36,7 @@ const words: CalculationWords<typeof model> = {
   },
 }
 
-/** Nothing is left that Germany would credit. */
+/** Condition: all of the tax withheld abroad can be claimed back there, so that Germany credits none of it. */
 const whollyRefundable = { erstattungsfaehige_quellensteuer: { as: 'quellensteuer_betrag' } }
 
 const ofFunds = ['etf_aktien', 'mischfonds']

@@ -32,7 +32,7 @@ const result = z.strictObject({
   recommendedVehicle: z.enum(parkingVehicles),
 })
 
-/** A short reserve must be at hand; the longer it is, the more of it may be tied up. */
+/** A reserve for few months must be available at once; the longer it lasts, the more of it may be tied up. */
 function recommended(bufferMonths: number): ParkingVehicle {
   if (bufferMonths <= 6) return 'tagesgeld'
   return bufferMonths <= 9 ? 'geldmarkt_etf' : 'festgeld_leiter'

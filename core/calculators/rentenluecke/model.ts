@@ -45,17 +45,17 @@ type Inputs = z.output<typeof inputs>
 
 const age = rentenalter.on(LAW_DATE)
 
-/** Points of one year with this gross pay (SGB VI section 70), unrounded. */
+/** Earnings points of one year with this gross pay in EUR (SGB VI section 70), unrounded. */
 export const entgeltpunkte = (grossYear: number): number =>
   Math.min(grossYear, beitragsbemessungsgrenze.on(LAW_DATE)) / durchschnittsentgelt.on(LAW_DATE)
 
-/** Access factor of a pension that starts a number of months after the standard age, before it when negative (section 77 SGB VI). */
+/** Access factor of a pension that starts this many months after the standard age, or before it if negative (section 77 SGB VI). */
 export function zugangsfaktor(monthsLate: number): number {
   const { early, late } = zugangsfaktorJeMonat.on(LAW_DATE)
   return 1 + monthsLate * (monthsLate < 0 ? early : late)
 }
 
-/** Gross monthly pension of these points, started at this age (SGB VI section 64). */
+/** Gross monthly pension (EUR) for these earnings points, started at this age in years (SGB VI section 64). */
 export const monatsrente = (points: number, startAge: number, on: IsoDate = LAW_DATE): number =>
   points * zugangsfaktor(12 * (startAge - age.standard)) * rentenwert.on(on)
 
@@ -64,7 +64,7 @@ function statePension({ currentAge, retirementAge, grossMonthlyIncome, workingYe
   return monatsrente(years * entgeltpunkte(12 * grossMonthlyIncome), Math.max(age.earliest, retirementAge))
 }
 
-/** Capital at retirement: the gap for good, and the pension itself for the years before it can start. */
+/** Capital at retirement: it covers the gap permanently, and the pension itself for the years before it can start. */
 function neededCapital({ retirementAge, desiredRetirementIncome }: Inputs, pension: number): number {
   const gap = Math.max(0, desiredRetirementIncome - pension)
   const bridgeYears = Math.max(0, age.earliest - retirementAge)

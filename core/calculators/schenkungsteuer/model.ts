@@ -54,7 +54,7 @@ type Inputs = z.output<typeof inputs>
 
 const { years: WINDOW_YEARS } = fruehereErwerbe.on(LAW_DATE)
 
-/** First day on which gifts count anew for the k-th time: ten years and one day after the one before. */
+/** First day of the k-th new ten-year window: ten years and one day after the previous one. */
 const windowDate = (from: IsoDate, k: number): IsoDate => addDays(addMonths(from, 12 * WINDOW_YEARS * k), k)
 
 function amountsOf(gift: Schenkung, steuerSingle: number, horizonYears: number): number[] {

@@ -1,4 +1,4 @@
-/** A distributing fund beside an accumulating one. Amounts in EUR, unrounded. */
+/** A distributing fund, to be compared with an accumulating one. Amounts in EUR, unrounded. */
 import { growYear, lumpSumOf } from '../../law/investmentfonds/fondsjahr'
 
 interface DistributingPlan {
@@ -22,9 +22,9 @@ export interface DistributingYear {
   januaryTax: number
   gross: number
   distributionTax: number
-  /** Value at the end of the year, after the distribution and what was reinvested of it. */
+  /** Value at the end of the year, after the distribution and any reinvestment of it. */
   value: number
-  /** Lump sum of this year, due in the January after. */
+  /** Lump sum of this year, taxed in the following January. */
   vorabpauschale: number
 }
 
@@ -47,7 +47,7 @@ function distributingYear(plan: DistributingPlan, year: number, start: number, d
   const grown = growYear(start - januaryTax, plan.monthlyContribution, plan.annualReturn)
   const gross = (grown.growth * plan.distributionYield) / plan.annualReturn
   const distributionTax = plan.tax(due + gross) - januaryTax
-  // What a unit pays, over its first price: it has grown by the yearly return before.
+  // Distribution of a unit divided by its first price; before it the unit has grown by the yearly return.
   const distribution = grown.value === 0 ? 0 : (gross / grown.value) * (1 + plan.annualReturn)
   const reinvested = plan.reinvest ? gross - distributionTax : 0
   return {

@@ -104,7 +104,7 @@ function tracksOf(request: Inputs, tax: (income: number) => number): Tracks {
   return { accumulating, distributing }
 }
 
-/** What is due in the January after the horizon, and the wealth that is left then, so that the figures shown add up. */
+/** Tax due in the January after the horizon, and the wealth left then; both from rounded figures, so that those shown add up. */
 function outcomeOf({ accumulating, distributing }: Tracks, rows: readonly YearRow[], reinvest: boolean, tax: (income: number) => number) {
   const dueAfter = (track: readonly (FundYear | DistributingYear)[]): number => cents(tax(lastOf(track).vorabpauschale))
   const last = lastOf(rows)

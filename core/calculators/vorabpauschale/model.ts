@@ -43,7 +43,7 @@ const result = z.strictObject({
 
 type Inputs = z.output<typeof inputs>
 
-/** The year's law decides, not today's. */
+/** The law of the year applies, not today's. */
 const lawDay = (year: number) => `${year}-12-31`
 
 function compute({ wert_jahresanfang, wert_jahresende, ausschuettungen, fondstyp: kind, steuerjahr, taxProfile: profile }: Inputs) {

@@ -1,4 +1,4 @@
-/** The January bill without its schemas, so that pages need none. */
+/** Computes the January bill without importing its schemas, so that pages do not load them. */
 import { cents, sixDecimals } from '../../values/money'
 import { known, rising, sumOfBounds, type Bounds, baseRateOf, centsOrNull, sumKnown } from '../lump-sum'
 import type { IsoDate } from '../../values/dates'
@@ -13,18 +13,18 @@ import type { DepotTaxContext } from '../module'
 import { dayOfReceipt } from '../working-day'
 import { sumBy } from '../../values/sum'
 
-// What each bank debits in January, and the exemption orders that would serve best. Amounts in EUR.
+// What each bank debits in January, and the best exemption orders. Amounts in EUR.
 
-/** One bank's lump sums: sums of the figures that the positions show, which the bank books one by one. */
+/** One bank's lump sums: sums of the rounded figures of its positions, since the bank books them one by one. */
 interface Account {
   bank: Bank
   lumpSum: Bounds
   taxable: Bounds
-  /** Whether what is taxed is known of all positions. */
+  /** Whether the taxable amounts of all positions are known. */
   isKnown: boolean
 }
 
-/** Adds figures as they are shown, so that shown figures add up. */
+/** Adds figures rounded to cents, so that those shown add up. */
 const sumShown = (all: readonly Bounds[]): Bounds => rising(sumOfBounds(all.map((bounds) => rising(bounds, cents))), cents)
 
 function accountOf(bank: Bank, positions: readonly Assessed[]): Account {
@@ -35,7 +35,7 @@ function accountOf(bank: Bank, positions: readonly Assessed[]): Account {
 
 /**
  * Lump sums and all income of a bank after its losses, which come before the exemption order (section 20(9) sentence 4
- * EStG). No order is of use where nothing is withheld.
+ * EStG). Zero if the bank withholds no tax, where an order is of no use.
  */
 function afterLosses(bank: Bank, taxable: number): BankIncome {
   if (!withholds(bank)) return { vorabpauschale: 0, income: 0 }
@@ -44,7 +44,7 @@ function afterLosses(bank: Bank, taxable: number): BankIncome {
   return { vorabpauschale, income: vorabpauschale + Math.max(0, bank.otherIncome - lossLeft) }
 }
 
-/** Who owes the tax, and when. */
+/** What the tax depends on besides the income; `churchRate` is a fraction, `on` the day whose law applies. */
 interface Owed {
   churchRate: number
   on: IsoDate
@@ -52,7 +52,7 @@ interface Owed {
 
 const withheld = (income: number, allowance: number, owed: Owed) => yearTax({ income, allowance, ...owed })
 
-/** What a bank debits when its lump sums come to so much. */
+/** What a bank debits for taxable lump sums of this amount. */
 function debitOf(bank: Bank, taxable: number, bestOrder: number | null, owed: Owed) {
   const { vorabpauschale } = afterLosses(bank, taxable)
   const steuer = withheld(vorabpauschale, bank.exemptionOrder, owed)
@@ -71,10 +71,10 @@ type Debit = { [K in keyof ReturnType<typeof debitOf>]: ReturnType<typeof debitO
 
 const nothingKnown: Debit = { lossUsed: null, orderUsed: null, steuer: null, debit: null, cashMissing: null, debitWithBestOrder: null }
 
-/** A foreign broker debits nothing, and its lump sums belong into the tax return; nor does a bank with a non-assessment certificate. */
+/** A foreign broker debits nothing: its lump sums belong in the tax return. A bank with a non-assessment certificate debits nothing either. */
 const nothingWithheld: Debit = { lossUsed: 0, orderUsed: 0, steuer: null, debit: 0, cashMissing: null, debitWithBestOrder: 0 }
 
-/** Bounds of a bank whose lump sums are not all known. */
+/** Bounds for a bank whose lump sums are not all known; else null. */
 function accountBounds({ bank, lumpSum, taxable, isKnown }: Account, bestOrder: number | null, owed: Owed): Pick<BankResult, 'atLeast' | 'atMost'> {
   if (isKnown) return { atLeast: null, atMost: null }
   const debitFor = (income: number) => (withholds(bank) ? debitOf(bank, income, bestOrder, owed) : { debit: 0, cashMissing: null, debitWithBestOrder: 0 })
@@ -101,15 +101,15 @@ function billOf(account: Account, bestOrder: number | null, owed: Owed): BankRes
   }
 }
 
-/** The best orders, and what is wrong with those of today where that is known. */
+/** The best orders, and the problems of today's as far as they are known. */
 interface Orders {
   best: readonly number[]
   warnings: readonly OrderWarning[]
 }
 
 /**
- * The best orders for the year of the debit, its other expected income included; by upper bounds where lump sums are not
- * known yet. Null where one has no upper bound.
+ * The best orders for the year of the debit, its other expected income included; from upper bounds if lump sums are not
+ * known yet. Null if one has no upper bound.
  */
 function ordersFor(accounts: readonly Account[], allowance: number, owed: Owed): Orders | null {
   const incomes: BankIncome[] = []
@@ -129,7 +129,7 @@ const certificate = text(
   'Eine Bank, der eine Nichtveranlagungsbescheinigung vorliegt, behält nichts ein. Wer eine hat, gibt keine Erklärung ab und schuldet auf diese Vorabpauschalen nichts, solange das Einkommen des Jahres unter der Freigrenze bleibt.',
 )
 
-/** Bounds of all banks together; null where all figures are known, upper ones also where a bank has none. */
+/** Bounds of all banks together; null if all figures are known, upper ones also if a bank has none. */
 function boundsOf(banks: readonly BankResult[]): Pick<Result, 'atLeast' | 'atMost'> {
   const open = banks.filter(({ atLeast }) => atLeast !== null)
   if (open.length === 0) return { atLeast: null, atMost: null }
@@ -146,9 +146,9 @@ const sumOf = (banks: readonly BankResult[], key: 'lumpSum' | 'taxable' | 'debit
   centsOrNull(sumKnown(banks.map((bank) => bank[key])))
 
 /**
- * The bill of parsed inputs.
+ * The January bill of parsed inputs.
  *
- * @throws InvalidRequest for more units sold than there are
+ * @throws InvalidRequest if more units are sold than are held
  */
 export function computeBill({ year, banks, positions, taxProfile }: Inputs, { locale, kinds }: DepotTaxContext) {
   const on = dayOfReceipt(year)

@@ -1,4 +1,4 @@
-/** The January bill: the advance lump sums of a depot, what banks debit for them, and the orders that would serve best. */
+/** The January bill: the advance lump sums of a depot, what banks debit for them, and the best exemption orders. */
 import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'

@@ -1,4 +1,4 @@
-/** The lump sum of one fund at one bank. Amounts in EUR, rounded only for the wire. */
+/** The lump sum of one fund at one bank. Amounts in EUR, rounded only in the result. */
 import { InvalidRequest } from '../../contract/errors'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { cents, centsThatAddUp, sixDecimals } from '../../values/money'
@@ -12,18 +12,18 @@ import { dayOfReceipt } from '../working-day'
 import type { Obstacle, Position, PositionResult } from './schema'
 import { sumBy } from '../../values/sum'
 
-// Splits and mergers within the year: everything in units of its end, as the last price is.
+// Splits and mergers within the year: all figures are converted to units of its end, as the last price is.
 
 type ByUnits = Extract<Position, { basis: 'units' }>
 
 type Change = NonNullable<ByUnits['changes']>[number]
 type Merger = Extract<Change, { type: 'merger' }>
 
-/** Units at the end of the year for one unit of a month; a month with a change counts in its new units. */
+/** Units at the end of the year for one unit of a month; in a month with a change units are already the new ones. */
 const grownSince = (month: number, changes: readonly Change[]): number =>
   changes.reduce((factor, change) => (change.month > month ? factor * change.ratio : factor), 1)
 
-/** Before the first month, as the first price of the year is. */
+/** Month of the first price of the year: before the first month. */
 const START = 0
 
 const inUnitsOfYearEnd = (row: ByUnits, changes: readonly Change[]): ByUnits => ({
@@ -35,8 +35,8 @@ const inUnitsOfYearEnd = (row: ByUnits, changes: readonly Change[]): ByUnits => 
 })
 
 /**
- * Which fund's prices count in the year of a merger no source settles. Whichever it is, the lump sum is no more than the base
- * yield of the dearer fund less what was paid after the merger: that of a fund whose last price is not known.
+ * No source settles which fund's prices count in the year of a merger. Whichever it is, the lump sum is at most the base
+ * yield of the dearer fund less what was paid after the merger: the ceiling of a fund whose last price is not known.
  */
 function asTheDearerFund(row: ByUnits, mergers: readonly Merger[], changes: readonly Change[]): ByUnits {
   const last = Math.max(...mergers.map(({ month }) => month))
@@ -45,7 +45,7 @@ function asTheDearerFund(row: ByUnits, mergers: readonly Merger[], changes: read
   return { ...row, priceStart: known.length < prices.length ? null : Math.max(...known), priceEnd: null, distributions: row.distributions.filter(({ month }) => month > last) }
 }
 
-/** A position as one of a fund without changes; where it was merged, as one that only bounds the lump sum. */
+/** A position in units of the year's end; if funds were merged, one that only bounds the lump sum. */
 function withoutChanges(row: ByUnits): { row: ByUnits; isMerged: boolean } {
   const changes = row.changes ?? []
   const mergers = changes.filter((change) => change.type === 'merger')
@@ -64,7 +64,7 @@ export interface Assessed {
   shown: PositionResult
 }
 
-/** Inputs of every position. */
+/** Inputs that all positions share. */
 interface YearOfPerson {
   year: number
   /** Church tax rate, fraction. */
@@ -91,23 +91,23 @@ function lotsAtYearEnd(row: ByUnits, year: number, index: number): OpenLot[] {
 
 const perUnit = (distributions: Distributions): number => sumBy(distributions, ({ perUnit: paid }) => paid)
 
-/** Distributions that a purchase was surely there for: those of later months. */
+/** Distributions certainly paid on a lot: those of later months than its purchase. */
 const laterThan = (distributions: Distributions, lot: OpenLot, year: number): Distributions =>
   yearOf(lot.date) < year ? distributions : distributions.filter(({ month }) => month > monthOf(lot.date))
 
 interface Figures {
   lumpSum: Bounds
-  /** By the other reading of section 18(1): only later distributions count. */
+  /** By the other reading of section 18(1): only distributions after the purchase count. */
   other: Bounds
   parts: PositionResult['parts']
-  /** Why the lump sum is not known where it is not. */
+  /** The obstacle to report if the lump sum is not known. */
   obstacle: Obstacle
 }
 
-/** Nothing is known without a first price. */
+/** Without a first price nothing bounds the lump sum. */
 const unbounded: Bounds = { least: 0, most: null }
 
-/** Lump sum of a unit while its last price is not known: the base yield less its distributions is its ceiling, whatever the price will be. */
+/** Lump sum of a unit while its last price is not known: at most the base yield less its distributions, whatever the price will be. */
 const ceilingPerUnit = (year: number, priceStart: number, distributions: number): Bounds => ({
   least: 0,
   most: lumpSumPerUnit(year, { priceStart, priceEnd: Infinity, distributions }),
@@ -121,7 +121,7 @@ function byUnits(given: ByUnits, year: number, index: number): Figures {
   if (lots.length === 0) return { lumpSum: exactly(0), other: exactly(0), parts: [], obstacle }
   if (priceStart === null) return { lumpSum: unbounded, other: unbounded, parts: [], obstacle }
   if (priceEnd === null) {
-    // Fewer distributions count by the other reading: its ceiling holds for both.
+    // By the other reading fewer distributions count, so that its ceiling holds for both readings.
     const ceiling = sumOfBounds(lots.map((lot) => {
       const perUnitBounds = ceilingPerUnit(year, priceStart, perUnit(laterThan(distributions, lot, year)))
       return rising(perUnitBounds, (lumpSum) => lot.units * lumpSum * shareOfYear(lot.date, year))
@@ -162,10 +162,10 @@ function kindOf(row: Position, index: number, kinds: DepotTaxContext['kinds']): 
   return known === undefined ? { fondstyp: null, fondstypSource: null } : { fondstyp: known.fondstyp, fondstypSource: `${known.source} (${known.asOf})` }
 }
 
-/** The other reading, where it makes a cent of difference. */
+/** The other reading's figure, or null if it is the same to the cent. */
 const different = (lumpSum: number | null, other: number | null): number | null => (lumpSum === other ? null : other)
 
-/** The lump sum after the partial exemption: without the kind of fund between nothing and all of it. */
+/** The lump sum after the partial exemption; between nothing and all of it if the kind of fund is not known. */
 const taxableOf = (lumpSum: Bounds, rate: number | null): Bounds =>
   rate === null ? { least: 0, most: lumpSum.most } : rising(lumpSum, (figure) => figure - figure * rate)
 
@@ -197,7 +197,7 @@ export function assess(row: Position, index: number, { year, churchRate }: YearO
   return { bank: row.bank, lumpSum, taxable, shown }
 }
 
-/** The upper bounds of a position that is not known; null where it is, or where nothing bounds it. */
+/** Upper bounds of a position whose tax is not known; null if it is known, or if nothing bounds it. */
 function atMostOf(lumpSum: Bounds, taxable: Bounds, taxOn: (income: number) => number): PositionResult['atMost'] {
   if (known(taxable) !== null || lumpSum.most === null || taxable.most === null) return null
   return { lumpSum: cents(lumpSum.most), taxable: cents(taxable.most), taxUncovered: taxOn(taxable.most) }

@@ -1,4 +1,4 @@
-/** What the January bill is asked for, and what it answers. */
+/** Request and result of the January bill. */
 import * as z from 'zod'
 import { steuerjahre } from '../../law/investmentfonds/figures'
 import { amount } from '../../values/schemas/amount'
@@ -13,7 +13,7 @@ import { dayOfReceipt } from '../working-day'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 import { orderWarnings } from '../../law/kapitalertrag/exemption-orders'
 
-/** Positions of one request: a fund in one account each. */
+/** Largest number of positions of one request; a position is a fund in one account. */
 const MAX_POSITIONS = 400
 
 const bankName = z.string().min(1).max(60).meta({ description: 'Name of the bank or broker.' })
@@ -120,7 +120,7 @@ export const inputs = z
     })
   })
 
-/** Why a position has no tax. */
+/** Why the tax of a position is not known. */
 const obstacles = ['fund_kind_unknown', 'price_unknown', 'merged_in_year'] as const
 
 const part = z.strictObject({
@@ -155,7 +155,7 @@ const positionResult = z.strictObject({
     .meta({ description: 'Upper bounds while a last price or the kind of fund is not known, and in the year of a merger; null where the figures are known, or where a first price is missing.' }),
 })
 
-/** Sums over positions of which not all are known. */
+/** Bounds of sums over positions of which not all are known. */
 const bound = (what: string) => ({
   lumpSum: eur(`Lump sums, ${what}.`),
   taxable: eur(`The same after the partial exemption, ${what}.`),

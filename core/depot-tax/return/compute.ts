@@ -1,4 +1,4 @@
-/** The lines of a return without their schemas, so that pages need none. Amounts in EUR. */
+/** Computes the lines of a return without importing their schemas, so that pages do not load them. Amounts in EUR. */
 import { formLines, fundLines, poolLines, type FormLine, type FormYear, type Pool, type Signed, formYears } from '../../law/anlage-kap/figures'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { fondstypen } from '../../law/investmentfonds/fondstyp'
@@ -13,19 +13,19 @@ import { sum } from '../../values/sum'
 
 // From rows to lines. Amounts in EUR.
 
-/** What a row of this kind is called among the lines of funds. */
+/** Column of `fundLines` for each type of row. */
 const fundColumn = { distribution: 'distribution', interest: 'distribution', lump_sum: 'lumpSum', sale: 'sale', total: 'sale' } as const
 
 const bothSigns: Readonly<Record<'share' | 'other', readonly Pool[]>> = { share: ['shareGain', 'shareLoss'], other: ['otherGain', 'otherLoss'] }
 
-/** The pools that an amount outside funds may belong to: one, where its sign is known. */
+/** The pools that an amount outside funds may belong to; one if its kind and sign are known. */
 function poolsOf({ type, kind, amount }: Entry): readonly Pool[] {
   if (type !== 'sale') return ['otherGain']
   const both = kind === 'AKTIE' ? bothSigns.share : kind === null ? [...bothSigns.share, ...bothSigns.other] : bothSigns.other
   return amount === null ? both : both.slice(amount < 0 ? 1 : 0).slice(0, 1)
 }
 
-/** The lines that a row counts in, with what it adds to each. */
+/** The lines that a row counts in, with its sign in each. */
 function placesOf(entry: Entry, year: FormYear): readonly Signed[] {
   const { type, kind, total } = entry
   if (total === 'privateSaleGain' || total === 'privateSaleLoss' || (type === 'sale' && kind === 'GOLD_LIEFERBAR')) return []
@@ -42,20 +42,20 @@ interface Place {
   amount: number | null
 }
 
-/** A loss counts with its amount, where its line says by its name that it is one. */
+/** The amount of a row in a line; outside funds its absolute value times the sign of the line, since loss lines take losses as positive amounts. */
 const signed = (entry: Entry, sign: 1 | -1): number | null => {
   if (entry.amount === null) return null
   return cents(sign * (isFund(entry.kind) ? entry.amount : Math.abs(entry.amount)))
 }
 
-/** What of a row is not known hides the lines that it may belong to. */
+/** All rows by line; a row with something unknown makes every line that it may belong to unknown. */
 const placed = (entries: readonly Entry[], year: FormYear): Place[] =>
   entries.flatMap((entry, index) => [
     ...placesOf(entry, year).map(([line, sign]): Place => ({ line, entry: index, amount: entry.obstacles.includes('kind_unknown') ? null : signed(entry, sign) })),
     ...(entry.foreignTax === 0 || (entry.type !== 'distribution' && entry.type !== 'interest') ? [] : [{ line: 'KAP 41' as const, entry: index, amount: entry.foreignTax }]),
   ])
 
-/** Line 41 by the reading that credits no tax on the exempt part of a distribution; null where it is the same. */
+/** Line 41 by the reading that credits no tax on the exempt part of a distribution; null if it is the same. */
 function otherCredit(rows: readonly Place[], entries: readonly Entry[], year: number): number | null {
   const exempt = teilfreistellung.on(lastDayOf(year))
   const lost = rows.map(({ entry, amount }) => {
@@ -80,7 +80,7 @@ function lineOf(line: FormLine, places: readonly Place[], entries: readonly Entr
   }
 }
 
-/** Amounts that certificates state, as they go in. */
+/** Amounts that go into lines as certificates state them. */
 function copied({ lossCertificates, allowanceUsedElsewhere }: Inputs): Line[] {
   const stated: [FormLine, number | undefined][] = [
     ['KAP 12', lossCertificates.general === 0 ? undefined : lossCertificates.general],
@@ -90,7 +90,7 @@ function copied({ lossCertificates, allowanceUsedElsewhere }: Inputs): Line[] {
   return stated.flatMap(([line, amount]) => (amount === undefined ? [] : [{ line, amount: cents(amount), amountIfExemptionLowersCredit: null, rows: [], obstacles: [] }]))
 }
 
-/** The lines to fill in, in the order of the forms: those of 0 are left out, but line 19. */
+/** The lines to fill in, in the order of the forms: lines of 0 are left out, except line 19. */
 function linesOf(entries: readonly Entry[], inputs: Inputs): Line[] {
   const year = inputs.year as FormYear
   const places = placed(entries, year)
@@ -99,10 +99,10 @@ function linesOf(entries: readonly Entry[], inputs: Inputs): Line[] {
   return formLines.flatMap((line) => all.filter((each) => each.line === line))
 }
 
-/** Whether a row is a private sale, which is no capital income. */
+/** Whether a row is a private sale, which is not capital income. */
 const isPrivate = ({ kind, type, total }: Entry): boolean => (type === 'sale' && kind === 'GOLD_LIEFERBAR') || total === 'privateSaleGain' || total === 'privateSaleLoss'
 
-/** Whether the sale of what nobody knows may be one: of gold within a year of its purchase. */
+/** Whether the sale of a security of unknown kind may be a private sale: that of gold within a year of its purchase. */
 const mayBePrivate = ({ kind, type, date, lots }: Entry): boolean => type === 'sale' && kind === null && date !== null && lots.some((lot) => isWithinYear(lot.date, date))
 
 const isLossTotal = ({ total }: Entry): boolean => total?.endsWith('Loss') === true
@@ -112,7 +112,7 @@ const income = (entry: Entry): number | null => (entry.amount === null || entry.
 
 const isShares = ({ kind, type, total }: Entry): boolean => (type === 'sale' && kind === 'AKTIE') || total === 'shareGain' || total === 'shareLoss'
 
-/** Income after the partial exemption by pot; null where a row is not known, and where derivative losses stand apart. */
+/** Income after the partial exemption by pot; null if a row is not known, or if derivative losses are kept apart (2024). */
 function netOf(entries: readonly Entry[], year: number): ByPot | null {
   const exempt = teilfreistellung.on(lastDayOf(year))
   const after = (entry: Entry): number | null => {
@@ -131,7 +131,7 @@ function privateSales(entries: readonly Entry[], year: number) {
   return { result: gain, taxed: gain === null ? null : taxedPrivateSales(gain, lastDayOf(year)) }
 }
 
-/** What is left of the income after losses by certificate, what it takes of those of earlier years, and what is left of them. */
+/** Income after losses by certificate, losses of earlier years that it uses, and those carried forward. */
 function losses(declared: ByPot | null, { lossCertificates, lossesCarriedForward }: Inputs) {
   if (declared === null) return { afterExemption: null, lossUsed: null, lossCarriedForward: null }
   const net = shownPots({ general: declared.general - lossCertificates.general, shares: declared.shares - lossCertificates.shares })
@@ -144,7 +144,7 @@ function losses(declared: ByPot | null, { lossCertificates, lossesCarriedForward
 /**
  * The lines of parsed inputs.
  *
- * @throws InvalidRequest where more is sold than was bought
+ * @throws InvalidRequest if more is sold than was bought
  */
 export function computeReturn(given: Inputs, known: Known): { result: Result } {
   const { year } = given

@@ -1,4 +1,4 @@
-/** The rows behind the lines: what each booking of the year comes to. Amounts in EUR. */
+/** The rows behind the lines: the taxable amount of each booking of the year. Amounts in EUR. */
 import { InvalidRequest } from '../../contract/errors'
 import { bestandsschutz, INVESTMENTSTEUERREFORM } from '../../law/altanteile/figures'
 import { pools } from '../../law/anlage-kap/figures'
@@ -21,12 +21,12 @@ import { withholdingOf } from '../../law/quellensteuer/dividende'
 
 const FIRST_YEAR = yearOf(INVESTMENTSTEUERREFORM)
 
-/** What a request says of a security's years. */
+/** Yearly figures of a security in the request. */
 type YearsOf = (isin: string) => SecurityInput['years']
 
 const pricesOf = (yearsOf: YearsOf, isin: string | null, year: number) => yearsOf(isin ?? '').find((each) => each.year === year)
 
-/** The lump sum of a year on some units of a lot; null where the prices of the year are not known, or whose they are. */
+/** The lump sum of a year on some units of a lot; null if the prices of the year, or the fund whose prices count, are not known. */
 export function lumpSumOf(yearsOf: YearsOf, isin: string, year: number, lot: Lot): number | null {
   if (!hasLumpSum(year)) return 0
   const then = inYear(lot, isin, year)
@@ -34,14 +34,14 @@ export function lumpSumOf(yearsOf: YearsOf, isin: string, year: number, lot: Lot
   return prices === undefined ? null : lumpSumPerUnit(year, prices) * shareOfYear(lot.date, year) * then.units
 }
 
-/** Years whose lump sums were received on a lot until it was sold. */
+/** Years whose lump sums were received on a lot before it was sold. */
 function yearsHeld(bought: IsoDate, sold: IsoDate): number[] {
   const first = Math.max(yearOf(bought), FIRST_YEAR)
   const all = Array.from({ length: yearOf(sold) - first }, (_none, index) => first + index)
   return all.filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
 }
 
-/** What a sale in the year of a return deducts of a lot: lump sums that were declared, and that of the year before, which is declared now. */
+/** Lump sums that a sale in the year of the return deducts for a lot: those declared before, and that of the year before, which is declared now. */
 function deductible(yearsOf: YearsOf, isin: string, lot: Lot, sold: IsoDate): number | null {
   const isNow = (year: number): boolean => year === yearOf(sold) - 1
   const isDeclared = (year: number): boolean | undefined => pricesOf(yearsOf, inYear(lot, isin, year).isin, year)?.declared
@@ -56,14 +56,14 @@ function deductible(yearsOf: YearsOf, isin: string, lot: Lot, sold: IsoDate): nu
 
 // Foreign tax that Germany credits on a payment (section 32d(5) EStG). Amounts in EUR.
 
-/** What of a withheld tax can be credited: at most the treaty rate and the German tax on it; null where the rate is not known. */
+/** Creditable part of a withheld tax: at most the treaty rate and the German tax on the payment; null if the rate is not known. */
 function creditOf(withheld: number, gross: number, isin: string | undefined): number | null {
   const rates = withholdingOf(isin)
   if (rates === 'none' || rates === 'unavailable') return null
   return creditable(Math.min(withheld, gross * rates.creditable), gross)
 }
 
-/** What the rows of a request follow from. */
+/** Everything that the rows of a request are computed from. */
 interface Facts {
   inputs: Inputs
   known: Known
@@ -74,7 +74,7 @@ export const isFund = (kind: Kind | null): kind is Fondstyp => fondstypen.some((
 
 const securityOf = ({ securities }: Facts, isin = ''): Pick<SecurityInput, 'kind' | 'years'> => securities.get(isin) ?? { years: [] }
 
-/** What a security is: as given, else by the reference data where they leave no doubt. */
+/** Kind of a security: as given, else by the reference data if they prove it, else null. */
 function kindOf(facts: Facts, isin: string | undefined): Kind | null {
   const given = securityOf(facts, isin).kind
   const known = facts.known.kinds.get(isin ?? '')
@@ -87,7 +87,7 @@ const yearsIn = (facts: Facts) => (isin: string): SecurityInput['years'] => secu
 const NOT_NEUTRAL = 'Must be known as a fund of the same kind, or both as shares: give their kinds; otherwise a merger may be a sale'
 
 /**
- * A merger is no sale between funds of one kind under the law of one state (sections 22 and 23 InvStG), which the ISIN
+ * Refuses other mergers than those that are not a sale: between funds of one kind of one state (sections 22 and 23 InvStG), which the ISIN
  * shows, or between shares (section 20(4a) EStG).
  */
 function refuseMergers(facts: Facts): void {
@@ -130,13 +130,13 @@ const isBefore = (parts: readonly Part<Lot>[], day: IsoDate): boolean => parts.s
 
 const sum = (figures: readonly (number | null)[]): number | null => centsOrNull(sumKnown(figures))
 
-/** Lots with costs and lump sums in cents that add up to those of all. */
+/** Lots with costs and lump sums in cents that add up to the rounded totals. */
 function shownLots(lots: readonly Lot[], lumpSums: readonly (number | null)[]): EntryLot[] {
   const [costs, borne] = [centsTogether(lots.map(({ cost }) => cost)), centsTogether(lumpSums)]
   return lots.map(({ date, units }, index): EntryLot => ({ date, units, cost: costs[index] ?? null, lumpSums: borne[index] ?? null }))
 }
 
-/** What a sale takes of its lots. */
+/** The lots of a sale. */
 function lotsSold({ booking, parts }: Sold, isin: string, kind: Kind | null, facts: Facts): EntryLot[] {
   const units = unitsOf(parts)
   const lots = parts.map(partOf)
@@ -144,7 +144,7 @@ function lotsSold({ booking, parts }: Sold, isin: string, kind: Kind | null, fac
   return shownLots(lots, lots.map((lot) => (kind === null ? null : isFund(kind) ? lumpSumIn(lot) : 0)))
 }
 
-/** Gain of a claim to gold: only on units sold within a year of their purchase. */
+/** Gain on a claim to gold: only on units sold within a year of their purchase. */
 function privateGain(lots: readonly EntryLot[], net: number | null, sold: IsoDate): number | null {
   const own = lots.filter(({ date }) => isWithinYear(date, sold))
   const share = unitsOf(own) / unitsOf(lots)
@@ -174,7 +174,7 @@ function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
   }
 }
 
-/** The lump sum of the year before, received on the first working day of the year on units that were there since. */
+/** The lump sum of the year before, received on the first working day of the year on units held since then. */
 function lumpSum({ depot, isin, lotsThen }: Holding, facts: Facts): Entry[] {
   const { year } = facts.inputs
   const lots = lotsThen.filter(({ date: bought }) => yearOf(bought) < year)
@@ -188,7 +188,7 @@ function lumpSum({ depot, isin, lotsThen }: Holding, facts: Facts): Entry[] {
   return amount === 0 ? [] : [{ ...nothing, type: 'lump_sum', depot, isin, kind, date, units: unitsOf(lots), amount, lots: shown, obstacles }]
 }
 
-/** Sums that the request states. */
+/** Rows of totals that the request states. */
 function totalsOf({ totals }: Inputs): Entry[] {
   const all = [...pools, 'privateSaleGain', 'privateSaleLoss'] as const
   return all.flatMap((total): Entry[] => (totals[total] === 0 ? [] : [{ ...nothing, total, amount: cents(totals[total]) }]))

@@ -27,16 +27,16 @@ export interface Sold extends Placed {
   parts: readonly Part<Lot>[]
 }
 
-/** What became of a holding. */
+/** Lots and sales of a security in a depot. */
 export interface Holding {
   depot: string
   isin: string
   sales: Sold[]
-  /** Lots that were left at the end of the day that was asked for. */
+  /** Lots left at the end of the requested day. */
   lotsThen: readonly Lot[]
 }
 
-/** A holding on its way through the bookings. */
+/** A holding while bookings are processed. */
 interface Open extends Holding {
   lots: Lot[]
 }
@@ -48,14 +48,14 @@ const refuse = (list: 'bookings' | 'changes', index: number, field: string, mess
 
 const UNCHANGED: Lot['past'] = []
 
-/** Adds a purchase to the lots: those of one day are one lot, since their hour is not known. */
+/** Adds a purchase to the lots; purchases of one day are one lot, since their time is not known. */
 function buy(lots: Lot[], { date, units = 0 }: Booking, cost: number | null): void {
   const newest = lots.at(-1)
   if (newest?.date === date) lots[lots.length - 1] = { ...newest, units: newest.units + units, cost: sumKnown([newest.cost, cost]) }
   else lots.push({ date, units, cost, past: UNCHANGED })
 }
 
-/** All holdings in the order in which they come, and by security and depot. */
+/** All holdings in order of appearance, and by security and depot. */
 interface Holdings {
   all: Open[]
   by: Map<string, Map<string, Open>>
@@ -81,7 +81,7 @@ function trade(holdings: Holdings, { index, booking }: Placed, costOf: (booking:
   holding.lots = left
 }
 
-/** Lots of one day and one past as one; those with another past bear the lump sums of another fund. */
+/** Joins lots of the same day and past; those with another past bear the lump sums of another fund. */
 function joined(lots: readonly Lot[]): Lot[] {
   const all: Lot[] = []
   const ofDay = new Map<Lot['past'], number>()
@@ -95,7 +95,7 @@ function joined(lots: readonly Lot[]): Lot[] {
   return all
 }
 
-/** Adds lots of another depot or security: what was bought first still goes first. */
+/** Adds lots of another depot or security; the units bought first are still sold first. */
 function receive(holdings: Holdings, depot: string, isin: string, lots: readonly Lot[]): void {
   const holding = holdingOf(holdings, depot, isin)
   holding.lots = holding.lots.length === 0 ? [...lots] : joined([...holding.lots, ...lots])
@@ -114,16 +114,16 @@ function change(holdings: Holdings, each: Change, index: number): void {
   const { type, isin, date, ratio } = each
   const held = [...(holdings.by.get(isin)?.values() ?? [])].filter(({ lots }) => lots.length > 0)
   if (held.length === 0) throw refuse('changes', index, 'isin', 'None of it is there on that day')
-  const after = remembered((past: Lot['past']): Lot['past'] => [...past, { type, date, ratio, isin }]) // lots of one past share the next one, too
+  const after = remembered((past: Lot['past']): Lot['past'] => [...past, { type, date, ratio, isin }]) // lots that share a past also share the next one
   for (const holding of held) {
-    // Field by field: a copy of all of them would take twice the time of a return with many lots and splits.
+    // Field by field: spreading the lots would double the time of a return with many lots and splits.
     const changed = holding.lots.map(({ date: bought, units, cost, past }): Lot => ({ date: bought, units: units * ratio, cost, past: after(past) }))
     holding.lots = type === 'split' ? changed : []
     if (type === 'merger') receive(holdings, holding.depot, each.into, changed)
   }
 }
 
-/** A step in the life of the holdings, and where it stands among the others. */
+/** A booking or change, with its sort key. */
 interface Step {
   order: string
   date: IsoDate

@@ -13,7 +13,7 @@ import { computeReturn } from './compute'
 import { openRates, RATE_REACH } from '../euros'
 import { inputs, result } from './schema'
 
-// What the lines of a return take for granted, and what they do not say.
+// Assumptions and limitations of the lines of a return.
 
 const assumptions: readonly Text[] = [
   {

@@ -1,4 +1,4 @@
-/** What the lines of a tax return are asked for, and what they answer. */
+/** Request and result of the lines of a tax return. */
 import * as z from 'zod'
 import { formLines, formYears, pools } from '../../law/anlage-kap/figures'
 import { basiszinsjahre } from '../../law/investmentfonds/figures'
@@ -9,7 +9,7 @@ import { isin, isoDate } from '../../values/schemas/scalars'
 import { recordOf } from '../../values/record'
 import { areUnique, changeFields, MAX_CHANGES, potsOf } from '../fields'
 
-// What happened to lots besides purchases and sales: splits, mergers, and moves from depot to depot.
+// Changes of lots besides purchases and sales: splits, mergers, and transfers between depots.
 
 const depot = z.string().min(1).max(60)
 
@@ -31,12 +31,12 @@ const transfer = z.strictObject({
   units: z.number().gt(0).max(100_000_000).meta({ description: 'Units moved.' }),
 })
 
-/** Changes of a request, at the start of their day and in the order in which they stand. */
+/** Changes of a request; they apply at the start of their day, in the order given. */
 const changes = z.array(z.discriminatedUnion('type', [split, merger, transfer])).max(MAX_CHANGES).optional().meta({
   description: 'Splits, mergers and moves between depots of the same person: none of them is a sale. Prices of a year are those of the units at its end.',
 })
 
-/** Bookings of one request: those of several depots over many years. */
+/** Largest number of bookings of one request: several depots over many years. */
 const MAX_BOOKINGS = 3000
 
 const MAX_SECURITIES = 200
@@ -51,7 +51,7 @@ export type Kind = (typeof kinds)[number]
 /** Bookings from which lines follow. */
 const calculated = ['purchase', 'sale', 'distribution', 'interest'] as const
 
-/** Bookings that are refused by their name: what they give is no matter of lots, or not settled. */
+/** Types of bookings that are refused: lots do not decide their tax, or it is not settled. */
 const refusedTypes = ['option', 'future', 'short_sale', 'spin_off', 'split', 'merger', 'rights_issue', 'securities_lending'] as const
 
 const REFUSED = 'Is not calculated: the return must say it all the same; options and futures go in as totals of the broker'
@@ -139,7 +139,7 @@ export const inputs = z
     })
   })
 
-/** What is wrong with a booking, by its field. */
+/** Faults of a booking: field and message. */
 function faultsOf({ type, isin: of, units, foreignTax, costs, lumpSums, currency: paidIn, rate }: z.output<typeof booking>): [string, string][] {
   const isTrade = type === 'purchase' || type === 'sale'
   const rules: readonly (readonly [wrong: boolean, field: string, message: string])[] = [
@@ -169,7 +169,7 @@ const lot = z.strictObject({
   lumpSums: eur('Lump sums that the sale deducts, or that these units bear.').nullable(),
 })
 
-/** Where the amounts of a row come from. */
+/** Types of rows, by the source of their amount. */
 const entryTypes = ['distribution', 'interest', 'lump_sum', 'sale', 'total'] as const
 
 const entry = z.strictObject({

@@ -47,7 +47,7 @@ const [d1 = none, d2 = none, d3 = none, d4 = none, d5 = none] = ofFunds('distrib
 const [v1 = none, v2 = none, v3 = none, v4 = none, v5 = none] = ofFunds('lump sums of', 'Vorabpauschalen,')
 const [s1 = none, s2 = none, s3 = none, s4 = none, s5 = none] = ofFunds('gains less losses on', 'Gewinne abzüglich Verluste,')
 
-/** What a line asks for. */
+/** What goes into a line. */
 const lineTexts: Readonly<Record<FormLine, Text>> = {
   'KAP 12': text('losses by certificate, without shares', 'bescheinigte Verluste ohne Aktien'),
   'KAP 13': text('losses by certificate, shares', 'bescheinigte Verluste aus Aktien'),
@@ -64,7 +64,7 @@ const lineTexts: Readonly<Record<FormLine, Text>> = {
   'KAP-INV 14': s1, 'KAP-INV 17': s2, 'KAP-INV 20': s3, 'KAP-INV 23': s4, 'KAP-INV 26': s5,
 }
 
-/** A line with its place on the forms. */
+/** Lines with their number on the forms. */
 const lines = recordOf(keysOf(lineTexts), (line) => text(`${line}: ${lineTexts[line].en}`, `${line}: ${lineTexts[line].de}`))
 
 const totals = {

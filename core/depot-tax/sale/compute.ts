@@ -1,4 +1,4 @@
-/** A sale without its schemas, so that pages need none. */
+/** Computes a sale without importing its schemas, so that pages do not load them. */
 import type { IsoDate } from '../../values/dates'
 import { cents, centsThatAddUp, roundingTo, sixDecimals } from '../../values/money'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
@@ -19,7 +19,7 @@ import { sumBy } from '../../values/sum'
 
 // The tax of one sale (section 20(4) EStG with section 19(1) InvStG). Amounts in EUR.
 
-/** What the bank knows when it sells. */
+/** Everything besides the lots that decides the tax of a sale. */
 interface SaleTerms {
   date: IsoDate
   price: number
@@ -65,21 +65,21 @@ function soldLots(holdings: readonly Holding[], units: number, { price, costs, e
 const nettedOf = (taxable: number, { pot, lossPots }: SaleTerms): Netted =>
   setOff(pot === 'shares' ? { general: 0, shares: taxable } : { general: taxable, shares: 0 }, lossPots)
 
-/** Sets off losses, then the exemption order, and taxes the rest: banks take the tax from the cents that their slips show. */
+/** Sets off losses, then the exemption order, and taxes the rest; banks compute the tax from amounts rounded to cents, as their statements show them. */
 function taxed(taxable: number, terms: SaleTerms): Steuer {
   const { exemptionOrder: allowance, churchRate, date: on } = terms
   return yearTax({ income: cents(total(nettedOf(taxable, terms).income)), allowance, churchRate, on })
 }
 
-/** What a sale of units leaves after costs and tax (EUR). */
+/** Net proceeds of a sale of units after costs and tax (EUR). */
 interface Nets {
-  /** Rounded like its parts. */
+  /** From parts rounded to cents. */
   net: (units: number) => number
   /** The same unrounded. */
   smooth: (units: number) => number
 }
 
-/** Nets from sums of the lots that are made once: a search asks for thousands. */
+/** Net proceeds from prefix sums over the lots, computed once: a search calls them thousands of times. */
 function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
   const { price, costs, exemptShare } = terms
   const rate = totalTax(1, terms.churchRate, terms.date)
@@ -109,32 +109,32 @@ function netsOf(holdings: readonly Holding[], terms: SaleTerms): Nets {
   return { net: (units) => cents(netOf(units, cents, taxOn)), smooth: (units) => netOf(units, (amount) => amount, smoothTaxOn) }
 }
 
-/** All taxes together are less than half of what is taxed. */
+/** All taxes together are less than this fraction of the taxable amount. */
 const MOST_TAX = 0.5
 
-/** Whether each unit of a lot brings more than it can be taxed with. */
+/** Whether the proceeds of a unit of this lot exceed the highest tax on it. */
 const leavesSomething = (lot: Holding, terms: SaleTerms): boolean =>
   sumBy(soldLots([lot], lot.units, { ...terms, costs: 0 }), ({ taxable }) => taxable) * MOST_TAX < lot.units * terms.price
 
-/** What counts for the tax of gains, as the rows show it: what is left of them after the partial exemption in cents, and what the end of 2017 left. */
+/** Taxable amount as the rows show it: gains after the partial exemption, rounded to cents, plus the results of the fictitious sale at the end of 2017. */
 const taxableOf = (lots: readonly SoldLot[], gainOf: (lot: SoldLot) => number, { exemptShare }: SaleTerms): number =>
   cents(cents(sumBy(lots, gainOf) * (1 - exemptShare)) + sumBy(lots, ({ resultBeforeReform }) => resultBeforeReform))
 
-/** Gain before lump sums; they can lower it to 0 at most, by the other reading of section 19(1) sentence 3 InvStG. */
+/** Gain by the other reading of section 19(1) sentence 3 InvStG: lump sums lower it to 0 at most and do not increase a loss. */
 const gainWithoutLumpSumLoss = ({ gain, lumpSums }: SoldLot): number => Math.max(gain, Math.min(0, gain + lumpSums))
 
-/** Tax by that reading; null where it does not differ. */
+/** Tax by that reading; null if the taxable amount is the same. */
 function taxIfLumpSumsMakeNoLoss(lots: readonly SoldLot[], taxable: number, terms: SaleTerms): number | null {
   const other = taxableOf(lots, gainWithoutLumpSumLoss, terms)
   return other === taxable ? null : taxed(other, terms).gesamte_steuer
 }
 
-// What a tax return makes of fund units bought before 2009 (section 56(6) InvStG). Amounts in EUR.
+// Tax return for fund units bought before 2009 (section 56(6) InvStG). Amounts in EUR.
 
 /**
- * The bank taxes gains since 2018 on such units; the office grants the allowance. Whether it is used before or after
+ * The bank taxes gains since 2018 on such units; the tax office grants the allowance. Whether it is used before or after
  * the partial exemption is not settled, so both are shown; they agree on the tax while the gain is within it. Losses do
- * not give allowance back (Anleitung zur Anlage KAP-INV 2025, Zeile 55).
+ * not restore the allowance (Anleitung zur Anlage KAP-INV 2025, Zeile 55).
  */
 function oldUnitsOf(lots: readonly SoldLot[], shown: readonly LotResult[], taxable: number, allowance: number, terms: SaleTerms): Result['oldUnits'] {
   const old = shown.filter((_, index) => lots[index]?.isProtected)
@@ -167,7 +167,7 @@ function termsOf({ sale, lossPots, exemptionOrder, taxProfile }: Inputs, kind: K
   return { date, price, costs, exemptShare, pot, lossPots, exemptionOrder, churchRate: kirchensteuersatz(taxProfile, date) }
 }
 
-/** The units to sell: as given, or those that net the wanted amount. */
+/** The units to sell: as given, or as many as yield the wanted net amount. */
 function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: SaleTerms): number {
   const all = unitsOf(holdings)
   if (sale.units !== undefined) return holds(holdings, sale.units) ? Math.min(sale.units, all) : refuse(['sale', 'units'], 'More than the lots hold')
@@ -179,7 +179,7 @@ function unitsToSell({ sale }: Inputs, holdings: readonly Holding[], terms: Sale
 
 const units = roundingTo(8)
 
-/** Lots as they are shown: in every row, and over all rows, figures add up. */
+/** Lots with rounded figures that add up in every row and over all rows. */
 function shownLots(lots: readonly SoldLot[]): LotResult[] {
   const afterExemption = centsThatAddUp(lots.map(({ gain, exempt }) => gain - exempt))
   return lots.map(({ date, units: sold, proceeds, cost, lumpSums, gain, resultBeforeReform }, index) => {
@@ -196,7 +196,7 @@ const lawOfThisYear: Text = {
 /**
  * The tax of a sale of parsed inputs.
  *
- * @throws InvalidRequest for what the schema cannot refuse
+ * @throws InvalidRequest for inputs that contradict each other, which the schema cannot see
  */
 export function computeSale(given: Inputs, { kinds }: DepotTaxContext) {
   const { kind, kindSource } = kindOf(given, kinds)

@@ -1,17 +1,17 @@
-/** The smallest sale that leaves a wanted amount. */
+/** The smallest sale that yields a wanted net amount. */
 import { sumBy } from '../../values/sum'
 
-/** Units are sought in millionths, as brokers count fractions. */
+/** Steps of the search per unit: brokers count fractions in millionths. */
 const FINE = 1_000_000
 
 /** Units in the order of their sale. */
 interface Stretch {
   units: number
-  /** Whether each unit leaves something: not where it carries more tax of the fictitious sale of 2017 than it is worth today. */
+  /** Whether each unit adds to the net proceeds: not if it carries more tax of the fictitious sale of 2017 than it is worth today. */
   rises: boolean
 }
 
-/** Steps at which stretches end, neighbours that both rise as one. */
+/** Steps at which stretches end; adjacent rising ones are merged. */
 function endsOf(stretches: readonly Stretch[], steps: number, grain: number): { end: number; rises: boolean }[] {
   const ends: { end: number; rises: boolean }[] = []
   let units = 0
@@ -24,7 +24,7 @@ function endsOf(stretches: readonly Stretch[], steps: number, grain: number): { 
   return ends
 }
 
-/** The step with the highest figure, where figures rise to it and fall after it. */
+/** The step with the highest figure of a unimodal function (ternary search). */
 function peak(figure: (step: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
   while (high - low > 2) {
@@ -36,15 +36,15 @@ function peak(figure: (step: number) => number, from: number, to: number): numbe
 }
 
 /**
- * Fewest units whose sale leaves at least the wanted amount.
+ * Fewest units whose sale yields at least the wanted net amount.
  *
- * Within a stretch tax rises ever faster, never slower, so that what is left rises to one point and falls after it: it is
- * sought by halving up to that point, stretch by stretch.
+ * Within a stretch the tax is convex, so that the net proceeds rise to one point and fall after it: the amount is
+ * found by bisection up to that point, stretch by stretch.
  *
- * @param net what a sale of so many units leaves
- * @param stretches all units in the account
- * @param smooth the same but for the rounding
- * @returns null when no sale leaves as much
+ * @param net net proceeds of a sale of this many units, EUR
+ * @param stretches all units in the account, in the order of their sale
+ * @param smooth the same as `net`, unrounded
+ * @returns null if no sale yields as much
  */
 export function unitsForNet(net: (units: number) => number, wanted: number, stretches: readonly Stretch[], wholeUnits: boolean, smooth = net): number | null {
   const all = sumBy(stretches, ({ units }) => units)
@@ -55,7 +55,7 @@ export function unitsForNet(net: (units: number) => number, wanted: number, stre
   let before = 0
   for (const { end, rises } of endsOf(stretches, steps, grain)) {
     if (end <= before) continue
-    // The first step may take the last of the stretch before.
+    // The first step may include the last units of the previous stretch.
     if (suffices(before + 1)) return unitsAt(before + 1)
     const top = rises || suffices(end) ? end : peak((step) => smooth(unitsAt(step)), before + 1, end)
     if (suffices(top)) return unitsAt(firstOf(suffices, before + 1, top))
@@ -64,7 +64,7 @@ export function unitsForNet(net: (units: number) => number, wanted: number, stre
   return null
 }
 
-/** The first step that suffices, above one that does not and up to one that does. */
+/** The first step that suffices (bisection); `below` does not, `enough` does. */
 function firstOf(suffices: (step: number) => boolean, below: number, enough: number): number {
   let [low, high] = [below, enough]
   while (high - low > 1) {

@@ -1,4 +1,4 @@
-/** Lots as the tax sees them: what counts as their cost, which lump sums they bore, what the end of 2017 left on them. */
+/** Lots for the tax: their cost, the lump sums that they bore, and their result of the fictitious sale at the end of 2017. */
 import { addDays, type IsoDate } from '../../values/dates'
 import { InvalidRequest, type Issue } from '../../contract/errors'
 import { bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
@@ -9,16 +9,16 @@ import { hasLumpSum, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
 import type { Inputs, Kind, LotInput } from './schema'
 
-/** Units of one day. All amounts are those of the whole lot, EUR, unrounded. */
+/** Units bought on one day. All amounts are those of the whole lot, EUR, unrounded. */
 export interface Holding {
   date: IsoDate
   units: number
-  /** What counts as cost. */
+  /** Acquisition cost for the tax. */
   cost: number
   lumpSums: number
   /** Taxable result of the fictitious sale at the end of 2017. */
   resultBeforeReform: number
-  /** Bought before 2009: its gain since 2018 has an allowance. */
+  /** Bought before 2009: an allowance applies to its gain since 2018. */
   isProtected: boolean
 }
 
@@ -26,12 +26,12 @@ export interface Holding {
 interface Security {
   sold: IsoDate
   isin: string | undefined
-  /** Years whose lump sums were received when it was sold: from the first one of the law on. */
+  /** Years whose lump sums had been received when it was sold, from the first year of the law on. */
   received: readonly number[]
   pricesOf: (isin: string | undefined, year: number) => Inputs['years'][number] | undefined
 }
 
-/** A lot as it was given, with its changes, oldest first, and the units that it is after them. A copy of what was given would take as long as all the rest. */
+/** A lot as given, with its changes, oldest first, and its units after them. `given` is not copied: that would double the time. */
 interface Lot {
   given: LotInput
   index: number
@@ -39,7 +39,7 @@ interface Lot {
   past: readonly UnitChange[]
 }
 
-/** Refuses a request for what its schema cannot see. */
+/** Refuses a request for a fault that its schema cannot see. */
 export const refuse = (path: Issue['path'], message: string): never => {
   throw new InvalidRequest([{ path: ['inputs', ...path], code: 'custom', message }])
 }
@@ -49,7 +49,7 @@ function yearsReceived(sold: IsoDate): number[] {
   return Array.from({ length: yearOf(sold) - first }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= sold)
 }
 
-/** Lump sums of a lot from the prices of its fund, or of the one that it was then. */
+/** Lump sums of a lot, from the prices of the fund that it was in each year. */
 function calculatedLumpSums(lot: Lot, { isin, received, pricesOf }: Security): number {
   const path = ['lots', lot.index, 'lumpSums']
   const { date } = lot.given
@@ -62,7 +62,7 @@ function calculatedLumpSums(lot: Lot, { isin, received, pricesOf }: Security): n
   }, 0)
 }
 
-/** Fund units bought before 2018 were sold fictitiously at its beginning, at the last price of 2017 (section 56(2) and (3) InvStG). */
+/** Fund units bought before 2018 count as sold and bought again at the turn of the year, at the last price of 2017 (section 56(2) and (3) InvStG). */
 function fundLot(lot: Lot, security: Security): Holding {
   const { given, index, units, past } = lot
   const { date } = given
@@ -76,7 +76,7 @@ function fundLot(lot: Lot, security: Security): Holding {
   return { date, units, cost: (units / factorAfter(past, addDays(reform, -1))) * priceBeforeReform, lumpSums, resultBeforeReform, isProtected }
 }
 
-/** Shares bought before the flat rate tax are another matter. */
+/** Shares bought before 2009, when the flat rate tax began, are refused: other rules apply to them. */
 function shareLot({ given: { date, units: bought, price, costs }, index, units }: Lot, { sold }: Security): Holding {
   if (date < bestandsschutz.on(sold)) refuse(['lots', index, 'date'], 'Shares bought before 2009 are not calculated')
   return { date, units, cost: bought * price + costs, lumpSums: 0, resultBeforeReform: 0, isProtected: false }

@@ -1,4 +1,4 @@
-/** What a sale is asked for, and what it answers. */
+/** Request and result of a sale. */
 import * as z from 'zod'
 import { INVESTMENTSTEUERREFORM } from '../../law/altanteile/figures'
 import { basiszinsjahre } from '../../law/investmentfonds/figures'
@@ -11,7 +11,7 @@ import { areUnique, changeFields, MAX_CHANGES, price, units } from '../fields'
 import { isOrderTooHigh, ORDER_TOO_HIGH } from '../orders'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
 
-/** Lots of one request: ten years of weekly purchases and more. */
+/** Largest number of lots of one request: more than ten years of weekly purchases. */
 const MAX_LOTS = 1000
 
 const MAX_LOT_CHANGES = 20

@@ -1,4 +1,4 @@
-/** A year's tax on capital income: what banks withheld, what is owed by law, what a return gives back. */
+/** A year's tax on capital income: withheld by banks, owed by law, refunded through a return. */
 import type { IsoDate } from '../../values/dates'
 import { cents } from '../../values/money'
 import { yearTax, creditable, kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
@@ -24,23 +24,23 @@ const gainsOf = (bank: Bank): ByPot => ({ general: bank.interest + bank.dividend
 
 const lossesOf = ({ losses, shareLosses }: Bank): ByPot => ({ general: losses, shares: shareLosses })
 
-/** Without it nobody can say what of the tax on foreign dividends is credited. */
+/** Whether foreign dividends are stated without foreign tax: then the credit is not known. */
 const lacksForeignTax = ({ foreignDividends, foreignTax }: Bank): boolean => foreignDividends > 0 && foreignTax === undefined
 
-/** A bank's books at the end of the year. */
+/** Income, losses and tax of a bank at the end of the year. */
 interface Books {
   bank: Bank
   netted: Netted
   shown: BankResult
 }
 
-/** The tax that a bank withholds; null where it withholds none or its credit is not known. */
+/** The tax that a bank withholds; null if it withholds none or its credit is not known. */
 function taxAt(bank: Bank, netted: Netted, churchRate: number, on: IsoDate): Steuer | null {
   if (!withholds(bank) || lacksForeignTax(bank)) return null
   return yearTax({ income: total(netted.income), allowance: bank.exemptionOrder, churchRate, credit: bank.foreignTax?.credited ?? 0, on })
 }
 
-/** What is left of income and losses at a bank. A foreign broker sets off nothing: its gains on shares stay for losses on shares elsewhere. */
+/** Income and losses left at a bank. A foreign broker sets off nothing: its gains on shares remain available for losses on shares elsewhere. */
 function nettedAt(bank: Bank): Netted {
   const losses = [lossesOf(bank), bank.lossPots] as const
   return bank.withholdsTax ? setOff(gainsOf(bank), ...losses) : { income: gainsOf(bank), left: plus(...losses), used: { general: 0, shares: 0 } }
@@ -65,14 +65,14 @@ function booksOf(bank: Bank, churchRate: number, on: IsoDate): Books {
   return { bank, netted, shown }
 }
 
-/** All foreign tax that the certificates name, credited or not; null where one is missing. */
+/** All foreign tax that the certificates state, credited or not; null if one is missing. */
 const foreignTaxOf = (banks: readonly Bank[]): number | null =>
   banks.some(lacksForeignTax) ? null : sumBy(banks, ({ foreignTax }) => foreignTax === undefined ? 0 : foreignTax.credited + foreignTax.notCredited)
 
-/** Losses that count in the return: those of a foreign broker always, those of a bank with its certificate only (section 20(6) last sentence EStG). */
+/** Whether losses count in the return: those of a foreign broker always, those of a bank only with its certificate (section 20(6) last sentence EStG). */
 const countsInReturn = ({ withholdsTax, lossCertificate }: Bank): boolean => lossCertificate || !withholdsTax
 
-/** Income and losses of all banks in the return. */
+/** Offset of income and losses of all banks in the return. */
 function returnOf(books: readonly Books[], carriedForward: ByPot): Netted {
   const income = books.reduce((sum, { netted }) => plus(sum, netted.income), { general: 0, shares: 0 })
   const losses = books.filter(({ bank }) => countsInReturn(bank)).reduce((sum, { netted }) => plus(sum, netted.left), { general: 0, shares: 0 })
@@ -92,7 +92,7 @@ interface Owed {
 
 const refundOf = (withheld: number | null, owed: number): number | null => (withheld === null ? null : cents(withheld - owed))
 
-/** The comparison with the personal rate; null where it lacks the other income or a foreign tax. */
+/** The comparison with the personal rate; null if the other income or a foreign tax is not known. */
 function personalRateOf({ year, taxProfile, otherTaxableIncome: otherIncome, oldAgeReliefPct, oldAgeReliefLeft }: Inputs, owed: Owed | null, withheld: number | null) {
   if (otherIncome === undefined || owed === null) return null
   const { flat, foreignTax } = owed

@@ -24,13 +24,13 @@ export const tariffOf = (status: TaxProfile['filing_status'], on: IsoDate): Tari
 interface Compared {
   /** Taxable income without capital income. */
   otherIncome: number
-  /** Flat rate tax on the capital income after the saver allowance. */
+  /** Flat rate tax on the capital income, saver allowance deducted. */
   flat: Steuer
   /** Old-age relief that the capital income brings by the tariff. */
   relief: number
   /** Church tax rate, fraction. */
   churchRate: number
-  /** Foreign tax that can be credited; the flat rate tax has it already. */
+  /** Creditable foreign tax; already credited in `flat`. */
   foreignTax: number
 }
 
@@ -43,13 +43,13 @@ function sideOf(incomeTax: number, flat: Pick<Steuer, 'kapitalertragsteuer' | 's
 
 const noFlatTax = { kapitalertragsteuer: 0, solidaritaetszuschlag: 0, kirchensteuer: 0 }
 
-/** Both ways with all surcharges; the flat rate stays where they cost the same. */
+/** Flat rate and tariff, each with all surcharges; the flat rate if they cost the same. */
 export function comparePersonalRate({ otherIncome, flat, relief, churchRate, foreignTax }: Compared, tariff: Tariff) {
   const onOtherIncome = tariff.incomeTax(otherIncome)
   const flatSide = sideOf(onOtherIncome, flat, tariff, churchRate)
   const all = otherIncome + flat.steuerpflichtiger_ertrag - relief
   const onAll = tariff.incomeTax(all)
-  // Credited against the tariff tax that the capital income brings, and no more (section 32d(6) sentence 2).
+  // Credited at most against the tariff tax on the capital income (section 32d(6) sentence 2).
   const credited = Math.min(foreignTax, Math.max(0, onAll - onOtherIncome))
   const tariffSide = sideOf(cents(onAll - credited), noFlatTax, tariff, churchRate)
   const cheaper = tariffSide.total < flatSide.total ? ('tariff' as const) : ('flat' as const)

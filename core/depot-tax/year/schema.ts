@@ -1,4 +1,4 @@
-/** What a year is asked for, and what it answers. */
+/** Request and result of a year. */
 import * as z from 'zod'
 import { tarifjahre } from '../../law/einkommensteuertarif/figures'
 import { amount } from '../../values/schemas/amount'
