@@ -1,5 +1,5 @@
 /**
- * The submitted portfolio together with everything known of it: what the sections compute from. Plain data, read once
+ * The submitted portfolio together with all reference data on it, from which the sections compute. Plain data, read once
  * per request.
  */
 import { hasValidCheckDigit } from '../../values/isin'
@@ -13,7 +13,7 @@ import { sumBy } from '../../values/sum'
 
 // One entry per security and per cash currency, in order of first appearance.
 
-/** What was submitted for one security (`isin`) or one currency of cash (`currency`). */
+/** Submitted amount of one security (`isin`) or of cash in one currency (`currency`). */
 interface Pooled {
   isin: string | null
   currency: string | null
@@ -25,7 +25,7 @@ type Holding = SnapshotRequest['holdings'][number]
 
 const amountOf = (holding: Holding): number => ('weight' in holding ? holding.weight : holding.value)
 
-/** Adds up what has the same key; the first entry gives everything else. */
+/** Adds up amounts with the same key; other fields are those of the first entry. */
 function pool<T extends { amount: number }>(entries: readonly T[], keyOf: (entry: T) => string): T[] {
   const pooled = new Map<string, T>()
   for (const entry of entries) {
@@ -58,7 +58,7 @@ export interface Position {
   value: number | null
   /** Cash: the stated currency; security: its share-class currency. */
   currency: string | null
-  /** What it consists of; null while unresolved. */
+  /** Asset class; null while unresolved. */
   assetClass: AssetClass | 'multi_asset' | null
   /** Whether it is known. */
   status: 'resolved' | 'unresolved'
@@ -66,7 +66,7 @@ export interface Position {
   security: Security | null
 }
 
-/** A position in a security that is known: whatever holds equities. */
+/** A position in a known security. */
 export type KnownPosition = Position & { isin: string; security: Security }
 
 /** The pooled portfolio and its reference data. */
@@ -81,13 +81,13 @@ export interface Book {
   constituents: Lookup<FundConstituents>
   /** Weights of funds by sector and country. */
   vectors: Lookup<FundVectors>
-  /** Issuers of what is held directly. */
+  /** Issuers of securities held directly. */
   companies: Lookup<Company>
-  /** ISINs whose security record could not be asked for. */
+  /** ISINs whose security record could not be looked up. */
   failedSecurities: ReadonlySet<string>
-  /** Names of what was submitted under an ISIN that has another today. */
+  /** Names of securities that were submitted under a former ISIN. */
   renamed: readonly string[]
-  /** Numbers of the companies of this version of the data. */
+  /** Numbering of the companies in this version of the data. */
   numbers: CompanyNumbers
 }
 
@@ -100,7 +100,7 @@ export async function readBook(request: SnapshotRequest, reference: BookSource):
   return book
 }
 
-/** Reads a portfolio for analyses that take a fund as one thing: nothing is asked about the inside of funds. */
+/** Reads a portfolio for analyses that treat a fund as a whole: constituents are not looked up. */
 export const readHoldings = (request: SnapshotRequest, reference: Reference): Promise<Book> =>
   readBook(request, {
     securities: (isins) => reference.securities(isins),
@@ -109,7 +109,7 @@ export const readHoldings = (request: SnapshotRequest, reference: Reference): Pr
     fundVectors: async () => nothing,
   })
 
-/** Reads several portfolios with one set of questions, so that they see the same answers. */
+/** Reads several portfolios with one set of lookups, so that they see the same data. */
 export async function readBooks<const R extends readonly SnapshotRequest[]>(
   requests: R, reference: BookSource,
 ): Promise<{ [K in keyof R]: Book }>
@@ -127,7 +127,7 @@ export async function readBooks(requests: readonly SnapshotRequest[], reference:
   return drafts.map((book) => ({ companies, ...inside, numbers, ...book }))
 }
 
-/** Constituents of equity and mixed funds, and published vectors of those whose constituents are not complete. */
+/** Constituents of equity and mixed funds, and published vectors of funds whose constituents are incomplete. */
 async function readFunds(positions: readonly KnownPosition[], reference: BookSource, numbers: CompanyNumbers): Promise<Pick<Book, 'constituents' | 'vectors'>> {
   const securities = new Map(positions.map(({ isin, security }) => [isin, security]))
   const isins = [...securities.keys()]
@@ -201,7 +201,7 @@ export const isEquityFund = (position: Position): position is KnownPosition => p
 /** Whether a position is a fund of several asset classes. */
 export const isMixedFund = (position: Position): position is KnownPosition => position.assetClass === 'multi_asset'
 
-/** Whether companies may be asked for behind a position. */
+/** Whether a position may be looked through to companies. */
 const mayBeLookedThrough = (position: Position): position is KnownPosition => isEquityFund(position) || isMixedFund(position)
 
 /** Whether a position is an equity held directly. */

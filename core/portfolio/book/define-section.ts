@@ -1,4 +1,4 @@
-/** A section of a snapshot: an analysis that reads nothing of its own and computes from the book that all of them share. */
+/** A section of a snapshot: an analysis that reads no data itself and computes from the book that all sections share. */
 import type * as z from 'zod'
 import type { Capability, Named } from '../../operations/define'
 import type { AnyWords, Words } from '../../wording/field-words'
@@ -9,18 +9,18 @@ import type { Book } from './book'
 export interface SectionModel<D extends z.ZodType = z.ZodType> extends Capability {
   /** The section's `data` when there is any. */
   data: D
-  /** Computes from the submitted portfolio and what is known of it. */
+  /** Computes from the submitted portfolio and the reference data on it. */
   compute(book: Book): Section<z.output<D>>
 }
 
 /** Declares the model of a section; keeps its schema type and its id. */
 export const defineSection = <Id extends string, D extends z.ZodType>(module: SectionModel<D> & Named<Id>): SectionModel<D> & Named<Id> => module
 
-/** What the fields of a section's data are called, in every language. */
+/** Names of the fields of a section's data, in every language. */
 export type SectionWords<M> = M extends SectionModel<infer D> ? Words<z.output<D>> : never
 
-/** A section as every front knows it: its model and its words. */
+/** A section as interfaces use it: its model and its words. */
 export interface SnapshotSection<D extends z.ZodType = z.ZodType> extends SectionModel<D> {
-  /** What the fields of its data are called. */
+  /** Names of the fields of its data. */
   words: AnyWords
 }

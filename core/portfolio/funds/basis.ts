@@ -1,10 +1,10 @@
-/** What the look-through of each fund rests on, as data: its own list, or those of funds that stand in for it. `assumptions` says the same in sentences. */
+/** Basis of the look-through of each fund, as data: its own list, or those of funds that stand in for it. `assumptions` states the same in sentences. */
 import { type IsoDate, germanDay } from '../../values/dates'
 import { text, type Locale, type Text } from '../../values/text'
 import type { FundCoverage } from '../schemas/shapes'
 import { proxyKinds } from '../../reference/security'
 
-// The sentence that names a fund whose holdings stand in for another's: written into `assumptions`, and read by fronts.
+// The sentence that names a fund whose holdings stand in for another's: written into `assumptions`, and parsed by interfaces.
 
 /** A fund, and the one that stands in for it. */
 interface StandIn {
@@ -24,17 +24,17 @@ const relations: Record<StandIn['kind'], Text> = {
   approximation: text('which only resembles it', 'der ihm nur ähnelt'),
 }
 
-/** What lists that are made of members and weights say of themselves, in German. */
+/** German forms of name parts of lists that are compiled from members and weights. */
 const germanOfLists: readonly (readonly [RegExp, string])[] = [
   [/\bmembers of January (\d{4})/, 'Mitglieder vom Januar $1'], [/\bmembers of April (\d{4})/, 'Mitglieder vom April $1'], [/\bmembers of (\d{4})/, 'Mitglieder von $1'],
   [/\bweights of a world list of July (\d{4})/, 'Gewichte einer Weltliste vom Juli $1'], [/\bweights of the /, 'Gewichte des '], [/\bprices of 18 November (\d{4})/, 'Kurse vom 18. November $1'],
   [/, every company the same\b/, ', jede Firma gleich'],
 ]
 
-/** Name of a fund or list in a language: those of funds are the same in both. */
+/** Name of a fund or list in a language; those of funds are the same in both. */
 export const listNameIn = (locale: Locale, name: string): string => (locale === 'en' ? name : germanOfLists.reduce((said, [pattern, german]) => said.replace(pattern, german), name))
 
-/** One sentence by the names of the funds. */
+/** The sentence on a stand-in, with the names of both funds. */
 export const proxySentence = ({ fund, proxy, kind, asOf }: StandIn): Text =>
   text(
     `The holdings of ${fund} are not known; those of ${proxy}, ${relations[kind].en}, stand in for them (as of ${asOf}).`,
@@ -45,36 +45,36 @@ const pattern = new RegExp(
   `^The holdings of (.+) are not known; those of (.+), (${Object.values(relations).map(({ en }) => en).join('|')}), stand in for them \\(as of (\\d{4}-\\d{2}-\\d{2})\\)\\.$`,
 )
 
-/** What such a sentence says; null for any other. */
+/** Parses such a sentence; null for any other. */
 export function readProxySentence(sentence: string): StandIn | null {
   const [, fund = '', proxy = '', relation, asOf = ''] = pattern.exec(sentence) ?? []
   const kind = proxyKinds.find((one) => relations[one].en === relation)
   return kind === undefined ? null : { fund, proxy, kind, asOf }
 }
 
-/** What the look-through of one fund rests on. */
+/** Basis of the look-through of one fund. */
 export interface FundBasis {
-  /** Of the fund, where the position has one. */
+  /** ISIN of the fund; null if the position has none. */
   isin: string | null
   /** Name of the fund. */
   name: string
   /** `own_list`: the fund's own list, or its largest holdings (see `coveredWeight`). The others: how the funds in `standIns` relate to it, by the weakest. */
   basis: 'own_list' | StandIn['kind'] | 'none'
-  /** Funds whose lists stand in for the fund's, and of when they are. */
+  /** Funds whose lists stand in for the fund's, with their days. */
   standIns: readonly {
     /** Name of the fund that stands in. */
     name: string
     /** Day of its list. */
     asOf: IsoDate
   }[]
-  /** Oldest day of what it rests on. */
+  /** Oldest day of the lists used. */
   asOf: string | null
 }
 
-/** Weakest first. */
+/** Kinds of stand-ins, weakest first. */
 const kinds = ['approximation', 'index_subset', 'same_index'] as const
 
-/** What each fund of a section rests on; `assumptions` are those of the same result, in English. */
+/** Basis of each fund of a section; `assumptions` are those of the same result, in English. */
 export function fundBases(funds: readonly FundCoverage[], assumptions: readonly string[]): FundBasis[] {
   const standIns = assumptions.map(readProxySentence).filter((standIn) => standIn !== null)
   return funds.map(({ isin, name, status, asOf }) => {
@@ -84,13 +84,13 @@ export function fundBases(funds: readonly FundCoverage[], assumptions: readonly 
   })
 }
 
-/** What a figure rests on, as people are told it; strongest first. */
+/** Kinds of basis of a figure, as shown to people; strongest first. */
 export const restsOn = ['direct', 'own', 'sameIndex', 'estimated', 'unopened', 'unknown'] as const
 
 /** One of them. */
 export type RestsOn = (typeof restsOn)[number]
 
-/** Its words. */
+/** Words of the kinds of basis. */
 export const restsOnWords: Readonly<Record<RestsOn, Text>> = {
   direct: text('held directly', 'direkt gehalten'),
   own: text('own list', 'eigene Liste'),
@@ -102,7 +102,7 @@ export const restsOnWords: Readonly<Record<RestsOn, Text>> = {
 
 const byBasis: Readonly<Record<FundBasis['basis'], RestsOn>> = { own_list: 'own', same_index: 'sameIndex', index_subset: 'estimated', approximation: 'estimated', none: 'unknown' }
 
-/** Which of them a fund is. A part of an index is another list than the whole: estimated. */
+/** Kind of basis of a fund. Part of an index is not the list of the whole index: estimated. */
 export const restsOnOf = ({ basis }: Pick<FundBasis, 'basis'>): RestsOn => byBasis[basis]
 
 /** The same in a few words, with the funds that stand in. */
@@ -112,7 +112,7 @@ export function basisText(fund: FundBasis): Text {
   return { en: en + namesIn('en'), de: de + namesIn('de') }
 }
 
-/** The lists that two funds both rest on, by name: what they have in common is then one list compared with itself. */
+/** Names of the lists that both funds rest on: their overlap is then that of a list with itself. */
 export function sharedLists(one: FundBasis | undefined, other: FundBasis | undefined): string[] {
   const lists = (fund: FundBasis | undefined): string[] => (fund === undefined ? [] : fund.standIns.length === 0 ? [fund.name] : fund.standIns.map(({ name }) => name))
   const others = lists(other)

@@ -1,4 +1,4 @@
-/** How much of a fund is in equities, and what is known of that part: all of an equity fund, the equities of a mixed one. */
+/** Equity part of a fund and its coverage: all of an equity fund, the equities of a mixed one. */
 import type { PreparedFund } from './fund'
 import type { ConstituentList, Security, FundConstituents } from '../../reference/security'
 import { asShare, FULL, reaches } from '../../values/fractions'
@@ -9,26 +9,26 @@ import { sum, sumBy } from '../../values/sum'
 export interface EquityPart {
   /** Share of the fund that is in equities, above 0. */
   equity: number
-  /** What a row of its list weighs in the fund: 1, or `equity` where the list is that of a fund like its equity part. */
+  /** Factor from a row's weight in the list to its weight in the fund: 1, or `equity` if the list is that of a fund that resembles the equity part. */
   scale: number
-  /** The known share of that part. */
+  /** Known fraction of that part. */
   coveredWeight: number
   status: PreparedFund['status']
-  /** Whether it is seen through funds that merely resemble it. */
+  /** Whether its list is that of funds that only resemble it. */
   approximate: boolean
 }
 
-/** All of an equity fund. */
+/** The equity part of an equity fund: all of it. */
 export const wholeFund = (inside: PreparedFund | null): EquityPart => ({
   equity: 1, scale: 1, coveredWeight: inside?.coveredWeight ?? 0, status: inside?.status ?? 'none', approximate: inside?.approximate === true,
 })
 
 const equitiesOf = ({ assetMix }: Security): number => assetMix?.get('equities') ?? 0
 
-/** What a list has in equities, funds of them with all of their weight: what is not known of those is no less in equities. */
+/** Equity share of a list. Equity funds in it count fully: their unknown constituents are equities too. */
 const statedIn = remembered((list: ConstituentList): number => asShare(sumBy(list.rows, ({ inEquities, weight }) => (inEquities ? Math.max(0, weight) : 0))))
 
-/** The equity part of a mixed fund; null where none of its companies are known. Rows of its own list count in it, also where the mix says less. */
+/** The equity part of a mixed fund; null if none of its companies are known. Rows of its own list count, even if the mix states less. */
 export function mixedPart(security: Security, list: FundConstituents, inside: PreparedFund): EquityPart | null {
   const isOwn = list.own !== null
   const equity = Math.max(equitiesOf(security), list.own === null ? 0 : statedIn(list.own))
@@ -40,7 +40,7 @@ export function mixedPart(security: Security, list: FundConstituents, inside: Pr
   return { equity, scale, coveredWeight, status: isFull ? 'full' : 'partial', approximate: !isOwn }
 }
 
-/** Whether a mixed fund may hold some of an asset class, as far as its mix tells. */
+/** Whether a mixed fund may hold an asset class, by its mix. */
 export function mayHold({ assetMix }: Security, assetClass: 'equities' | 'bonds'): boolean {
   if (assetMix === null || (assetMix.get(assetClass) ?? 0) > 0) return true
   return !reaches(sum(assetMix.values()), FULL)

@@ -1,11 +1,11 @@
-/** From published rows to weighted equity rows: inner funds dissolved, proxies restricted and scaled. */
+/** From published rows to weighted equity rows: inner funds resolved to their constituents, proxies restricted and scaled. */
 import { sumOf } from '../../values/fractions'
 import type { Constituent, ConstituentList, FundConstituents, FundProxy } from '../../reference/security'
 import { remembered } from '../../values/memoize'
 import { countryKey, sectorKey } from '../keys/taxonomy'
 import { sumBy } from '../../values/sum'
 
-/** Equity rows and what each weighs; `covered` is the sum of all rows of any kind, unclipped. */
+/** Equity rows with their weights; `covered` is the sum of all rows of any kind, unclipped. */
 export interface WeightedRows {
   rows: readonly Constituent[]
   weights: Float64Array
@@ -14,14 +14,14 @@ export interface WeightedRows {
   covered: number
 }
 
-/** What says where an equity belongs: its own attributes win over its company's. */
+/** Attributes that classify an equity; its own take precedence over its company's. */
 type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
 
 export const countryOf = (row: Attributes): string | null => countryKey(row.country ?? row.company?.country ?? null)
 export const sectorOf = (row: Attributes): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
 export const industryOf = (row: Constituent): string | null => row.industry ?? row.company?.industry ?? null
 
-/** Equity rows of a fund: its own, or the weighted sum of its proxies'. Funds that see the same get the same object. */
+/** Equity rows of a fund: its own, or the weighted sum of its proxies'. Funds with the same rows get the same object. */
 export function equityRowsOf(fund: FundConstituents): WeightedRows {
   if (fund.own !== null) return rowsOfList(fund.own)
   const parts = fund.proxies.filter((proxy) => proxy.weight > 0).map(rowsOfProxy)
@@ -29,11 +29,11 @@ export function equityRowsOf(fund: FundConstituents): WeightedRows {
   return withinWhole(others.length === 0 ? first : joined(parts))
 }
 
-/** Prepared once per list: proxies and inner funds share it. */
+/** Cached per list: proxies and inner funds share it. */
 const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
   const parts = list.rows.map(rowsOfRow)
   const covered = sumBy(list.rows, (row) => row.weight)
-  // a fund of equities counts whole, whatever is known of its inside
+  // an equity fund counts with its full weight, even if its constituents are unknown
   const stated = sumBy(list.rows, ({ inEquities, weight }) => (inEquities ? Math.max(0, weight) : 0))
   return withinWhole({ ...joined(parts), covered }, stated)
 })
@@ -41,7 +41,7 @@ const rowsOfList = remembered((list: ConstituentList): WeightedRows => {
 /** Country and sector of each row of a list, for the many funds that restrict the same list. */
 const keysOf = remembered(({ rows }: WeightedRows) => ({ countries: rows.map(countryOf), sectors: rows.map(sectorOf) }))
 
-/** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short rows hold no equities; a weight published as 0.00 is a holding. */
+/** The row itself, or the equity rows of the fund that it is. Rows of other kinds and short positions count as no equities; a weight published as 0.00 is a holding. */
 function rowsOfRow(row: Constituent): WeightedRows {
   if (row.weight < 0) return none
   if (row.inner !== null) return scaled(rowsOfList(row.inner), row.weight)
@@ -76,13 +76,13 @@ function subset(whole: WeightedRows, { countries, sectors }: FundProxy): Weighte
 const listed = (keys: ReadonlySet<string | null>, key: string | null | undefined): boolean =>
   keys.size === 0 || (typeof key === 'string' && keys.has(key))
 
-/** All of a part is the part itself, so that what is derived from it is shared, too. */
+/** A factor of 1 returns the part itself, so that values derived from it are shared too. */
 const scaled = (part: WeightedRows, factor: number): WeightedRows =>
   factor === 1
     ? part
     : { rows: part.rows, weights: part.weights.map((weight) => weight * factor), equity: part.equity * factor, covered: part.covered * factor }
 
-/** Equity rows above the whole are divided by their sum, which of a list is that of the rows as they were stated. */
+/** Weights of equity rows that sum to more than 1 are divided by their sum; for a list that is the sum of the stated rows. */
 const withinWhole = (part: WeightedRows, stated = part.equity): WeightedRows =>
   stated > 1 ? { ...part, weights: part.weights.map((weight) => weight / stated), equity: part.equity / stated } : part
 

@@ -8,19 +8,19 @@ import type { Reference } from '../../reference/reference'
 import { sumBy } from '../../values/sum'
 
 /**
- * Small integers for company ids, so that funds are compared as sorted arrays of numbers. They belong to a version of
- * the data, and so does all that is kept by number.
+ * Small integers for company ids, so that funds are compared as sorted arrays of numbers. They belong to one version of
+ * the data, as does everything stored by number.
  */
 export interface CompanyNumbers {
-  /** The number of a company id; an id that is new gets the next one. */
+  /** The number of a company id; a new id gets the next number. */
   of(id: string): number
   /** The company id behind a number. */
   id(number: number): string
-  /** How many have been given. */
+  /** Count of numbers assigned. */
   count(): number
 }
 
-/** Numbers of which none is given yet. */
+/** An empty numbering. */
 export function companyNumbers(): CompanyNumbers {
   const numbers = new Map<string, number>()
   const ids: string[] = []
@@ -36,14 +36,14 @@ export function companyNumbers(): CompanyNumbers {
   }
 }
 
-/** Numbers after which a version of the data begins anew: several times the companies of the embedded data. */
+/** Count of numbers after which a new numbering begins: several times the number of companies in the embedded data. */
 const MOST = 100_000
 
 const current = new WeakMap<Pick<Reference, 'constituents'>, CompanyNumbers>()
 
 /**
- * The numbers of a version of the data. Providers can be asked for any fund, so that its companies have no end: once
- * there are too many, whoever comes next begins anew, and the old ones go with the last book that was read with them.
+ * The numbering of a version of the data. Providers can return any fund, so that the number of companies is unbounded: once
+ * there are too many, the next request begins a new numbering; the old one is freed with the last book read with it.
  */
 export function numbersOf(reference: Pick<Reference, 'constituents'>): CompanyNumbers {
   const known = current.get(reference)
@@ -53,10 +53,10 @@ export function numbersOf(reference: Pick<Reference, 'constituents'>): CompanyNu
   return numbers
 }
 
-/** Weights by key; what is missing to 1 is unknown. */
+/** Weights by key, fractions; the rest to 1 is unknown. */
 export type Vector = ReadonlyMap<string, number>
 
-/** What the rows of a fund say without merging them. */
+/** Figures of a fund from its unmerged rows. */
 export interface MeasuredFund {
   /** Equity rows with their weights, before merging. */
   equityRows: WeightedRows
@@ -65,9 +65,9 @@ export interface MeasuredFund {
   /** Sum of the rows of all kinds, 0..1. */
   coveredWeight: number
   status: 'full' | 'partial' | 'none'
-  /** The oldest date of the lists that it is made of. */
+  /** The oldest date of the lists used. */
   asOf: IsoDate
-  /** Whether a proxy merely resembles the fund. */
+  /** Whether a proxy only resembles the fund. */
   approximate: boolean
 }
 
@@ -79,7 +79,7 @@ interface Companies {
   weights: Float64Array
   /** The largest row of each. */
   rows: readonly Constituent[]
-  /** Their places in these lists, largest weight first. */
+  /** Their indices into these lists, largest weight first. */
   byWeight: Int32Array
   /** Sum of `weights`. */
   identified: number
@@ -87,13 +87,13 @@ interface Companies {
 
 export type PreparedFund = MeasuredFund &
   Companies & {
-    /** Tells this fund from all others whose companies have the same numbers. */
+    /** Identifies this fund among those with the same company numbering. */
     number: number
-    /** Which company has which number. */
+    /** The numbering of its companies. */
     numbers: CompanyNumbers
   }
 
-/** Coverage, sectors and countries of a fund: all that is needed to choose between funds. */
+/** Coverage, sectors and countries of a fund, which suffice to choose between funds. */
 export const measureFund = remembered((fund: FundConstituents): MeasuredFund => {
   const equityRows = equityRowsOf(fund)
   const approximate = fund.proxies.some((proxy) => proxy.kind === 'approximation')
@@ -108,7 +108,7 @@ export const measureFund = remembered((fund: FundConstituents): MeasuredFund => 
   }
 })
 
-/** Merges the constituents of a fund by company. Remembered for as long as the constituents and the numbers are. */
+/** Merges the constituents of a fund by company. Cached as long as the constituents and the numbering exist. */
 export const prepareFund = (fund: FundConstituents, numbers: CompanyNumbers): PreparedFund => preparedWith(numbers)(fund)
 
 const preparedWith = remembered((numbers: CompanyNumbers) => {
@@ -120,7 +120,7 @@ const preparedWith = remembered((numbers: CompanyNumbers) => {
   })
 })
 
-/** Once per set of rows: funds that track one index through the same proxy share it. */
+/** Cached per set of rows: funds with the same proxy share it. */
 const vectorsOf = remembered((equityRows: WeightedRows) => ({
   sectors: vectorOf(equityRows, sectorOf),
   countries: vectorOf(equityRows, countryOf),
@@ -170,7 +170,7 @@ function addRow(merged: Map<string, Merged>, id: string, row: Constituent, weigh
   }
 }
 
-/** Decides between rows of equal weight, so that the order of rows never matters. */
+/** Tie-breaker for rows of equal weight, so that the order of rows never matters. */
 const sortKey = (row: Constituent): string => `${row.isin ?? '~'} ${row.name}`
 
 function vectorOf({ rows, weights }: WeightedRows, keyOf: (row: Constituent) => string | null): Vector {

@@ -1,8 +1,8 @@
 import { descending, ROUNDED_AWAY } from '../../values/order'
 
 /**
- * The `limit` largest of `count` weights, as indexes: weight as shown descending, then id ascending. Meant for weights that come
- * roughly in descending order, as those of funds do: most of them then cost one comparison.
+ * The `limit` largest of `count` weights, as indices: rounded weight descending, then id ascending. Fast for weights that come
+ * roughly in descending order, like those of funds: most then cost one comparison.
  */
 export function largest(weights: Float64Array, count: number, idAt: (index: number) => string, limit: number): number[] {
   const top: number[] = []
@@ -16,7 +16,7 @@ export function largest(weights: Float64Array, count: number, idAt: (index: numb
   return top
 }
 
-/** Puts an index where it belongs among the largest so far; the one that falls off the end is forgotten. */
+/** Inserts an index in order among the largest so far, of which at most `limit` are kept. */
 export function place(top: number[], index: number, limit: number, weights: Float64Array, idAt: (index: number) => string): void {
   const weight = weights[index] as number
   let at = top.length

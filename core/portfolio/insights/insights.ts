@@ -1,7 +1,7 @@
 /**
- * The few sentences that a person should read first, by rules and without advice: what is held most, what is held twice,
- * how the mix differs from the world's, what it costs, and what is not known. A rule that has nothing certain to say
- * says nothing.
+ * The few sentences that a person should read first, by rules and without advice: the largest holding, overlaps,
+ * differences from the world market, costs, and what is not known. A rule without a certain finding
+ * gives no sentence.
  */
 import type * as z from 'zod'
 import type { Text } from '../../values/text'
@@ -17,12 +17,12 @@ import { amount, charge, share } from './numbers'
 import { shortNames } from './short-name'
 import { sumBy } from '../../values/sum'
 
-/** A section that has data, or none. */
+/** A section with or without data. */
 interface Of<S extends { data: z.ZodType }> {
   data: z.output<S['data']> | null
 }
 
-/** What the rules read of a snapshot. */
+/** The part of a snapshot that the rules read. */
 export interface Seen {
   baseCurrency: string
   totalValue: number | null
@@ -43,7 +43,7 @@ export interface Insight {
   text: Text
 }
 
-/** A fund of the world's large and medium companies: what a mix is compared with. */
+/** ISIN of the fund that a mix is compared with: large and medium companies of the world. */
 export const WORLD_FUND = 'IE00B6R52259'
 
 const shortIn = (holdings: Seen['holdings']) => shortNames(holdings.map(({ name }) => name))
@@ -53,7 +53,7 @@ type Rule = (seen: Seen, world: Seen | null) => Insight[]
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1) ?? ''}`
 
-/** More funds behind one company are counted, not named. */
+/** Number of funds named for one company; further ones are counted. */
 const NAMED_FUNDS = 3
 
 function throughWords(funds: readonly string[]): Text {
@@ -83,13 +83,13 @@ const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptio
 
 const prefixed = (text: Text, prefix: Text): Text => ({ en: prefix.en + text.en, de: prefix.de + text.de })
 
-/** From this overlap on, two funds are largely the same. */
+/** Overlap (a fraction) from which two funds count as largely the same. */
 const LARGE_OVERLAP = 0.3
 
-/** What is said where the two lists that are compared are one. */
+/** Addition to the sentence if both funds rest on the same list. */
 const sameList: Text = { en: '; the same list stands behind both', de: '; hinter beiden steht dieselbe Liste' }
 
-/** How an overlap was measured: whether a side of it is estimated, and whether one list stands behind both. */
+/** Basis of an overlap: whether a side is estimated, and whether both rest on the same list. */
 export function overlapBasis({ analyses, assumptions }: Pick<Seen, 'analyses' | 'assumptions'>, { fundA, fundB }: { fundA: string; fundB: string }): { isEstimated: boolean; isSameList: boolean } {
   const bases = fundBases(analyses.overlap.data?.funds ?? [], assumptions).filter(({ name }) => name === fundA || name === fundB)
   return { isEstimated: bases.some((basis) => restsOnOf(basis) === 'estimated'), isSameList: sharedLists(bases[0], bases[1]).length > 0 }
@@ -107,7 +107,7 @@ const doubled: Rule = (seen) => {
   return [{ rule: 'overlap', text: { en: `${a} and ${b} are the same to ${size.en}${en}.`, de: `${a} und ${b} sind zu ${size.de} gleich${de}.` } }]
 }
 
-/** A part that differs by less than this from the world's is not worth a sentence. */
+/** Smallest difference from the world's share that is reported, a fraction. */
 const TILT = 0.05
 
 interface Dimension {
@@ -116,17 +116,17 @@ interface Dimension {
   buckets: readonly { key: string; weight: number }[]
 }
 
-/** Shares of the equities by key, largest first: of those that are classified where that is nearly all of them, else of all. */
+/** Shares of the equities by key, largest first: of the classified equities if nearly all are, else of all. */
 export function equityShares({ portfolioShare, coverage, buckets }: Dimension): Map<string, number> {
   const whole = portfolioShare * (coverage < FULL ? 1 : coverage)
   return new Map(whole === 0 ? [] : buckets.filter(({ key }) => key !== UNKNOWN).map(({ key, weight }) => [key, weight / whole]))
 }
 
-/** The same; null where too few are classified. */
+/** The same; null if too few equities are classified. */
 const mixOf = (dimension: Dimension | undefined): Map<string, number> | null =>
   dimension === undefined || dimension.portfolioShare === 0 || dimension.coverage < FULL ? null : equityShares(dimension)
 
-/** The part that differs most from the world's, with both shares. */
+/** The key whose share differs most from the world's, with both shares. */
 function widest(own: Dimension | undefined, world: Dimension | undefined): { key: string; own: number; world: number } | null {
   const [mine, theirs] = [mixOf(own), mixOf(world)]
   if (mine === null || theirs === null) return null
@@ -197,7 +197,7 @@ const unknown: Rule = ({ holdings, analyses }) => {
   ]
 }
 
-/** Names of the funds by whose lists one is estimated, by the fund that they stand in for. */
+/** Names of the funds whose lists stand in, by the fund that they stand in for. */
 export function approximations(assumptions: readonly string[]): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const standIn of assumptions.map(readProxySentence)) {
@@ -215,7 +215,7 @@ const approximated: Rule = ({ assumptions, holdings }) =>
 const rules: readonly Rule[] = [largest, doubled, tilt, cost, unknown, approximated]
 
 /**
- * The sentences of a snapshot with all its sections, in the order in which they matter. `world` is the snapshot of
+ * The sentences of a snapshot with all its sections, in order of importance. `world` is the snapshot of
  * `WORLD_FUND` alone; without it nothing is compared with the world.
  */
 export const insightsOf = (seen: Seen, world: Seen | null = null): Insight[] => rules.flatMap((rule) => rule(seen, world))

@@ -1,23 +1,23 @@
-/** What the figures of a whole rest on, as shares of it. */
+/** Shares of a whole by the basis of its figures. */
 import { restsOnOf, type RestsOn, readProxySentence } from '../funds/basis'
 import type { Seen } from './insights'
 import { sumBy } from '../../values/sum'
 
-/** Fractions that add up to 1. */
+/** Fractions by kind of basis; they add up to 1. */
 export type Knowledge = Readonly<Record<RestsOn, number>>
 
-/** Shares of a whole that are in funds seen through the lists of others. */
+/** Shares of a whole in funds that are looked through by the lists of other funds. */
 type StandInWeights = Pick<Knowledge, 'sameIndex' | 'estimated'>
 
-/** Shares of a whole that rest on no list of a fund's own. */
+/** Shares of a whole that do not rest on a fund's own list. */
 export type Others = StandInWeights & Partial<Pick<Knowledge, 'direct' | 'unopened'>>
 
-/** Less than half a tenth of a per cent is not worth a word. */
+/** Smallest part that is mentioned: half a tenth of a per cent. */
 export const LEAST_PART = 0.0005
 
 const clipped = (fraction: number): number => Math.min(1, Math.max(0, fraction))
 
-/** Of a whole of which so much is covered: what is left after all others rests on own lists. */
+/** Shares by basis, for a whole of which the fraction `covered` is known: the rest after all others is based on own lists. */
 export function knowledge(covered: number, others: Others): Knowledge {
   const seen = clipped(covered)
   let own = seen
@@ -32,8 +32,8 @@ export function knowledge(covered: number, others: Others): Knowledge {
 }
 
 /**
- * What is known of each fund that is looked through, as a share of the portfolio, by its name: its weight less its part of what no
- * company is known of. That is what its list does not cover; the rest, such as cash in the funds, lies in all of them alike.
+ * Known part of each fund that is looked through, as a share of the portfolio, by its name: its weight less its part of the weight
+ * without a known company. That is the part not covered by its list; the rest, such as cash in the funds, is spread over all of them.
  */
 function knownWeights({ holdings, analyses }: Pick<Seen, 'holdings' | 'analyses'>): ReadonlyMap<string, number> {
   const { funds = [], unresolvedFundWeight: lost = 0 } = analyses['look-through'].data ?? {}
@@ -47,7 +47,7 @@ function knownWeights({ holdings, analyses }: Pick<Seen, 'holdings' | 'analyses'
   return new Map(rows.map(({ name, weight, open: own }) => [name, Math.max(0, weight - own * scale - weight * inAll)]))
 }
 
-/** Shares of the whole portfolio in funds that rest on other lists, by the weakest of each, as far as their companies are known. */
+/** Shares of the whole portfolio in funds that rest on other lists, by the weakest list of each, as far as their companies are known. */
 export function standInWeights({ holdings, assumptions, analyses }: Pick<Seen, 'holdings' | 'assumptions' | 'analyses'>): StandInWeights {
   const kinds = new Map<string, 'sameIndex' | 'estimated'>()
   for (const standIn of assumptions.map(readProxySentence)) {
@@ -60,20 +60,20 @@ export function standInWeights({ holdings, assumptions, analyses }: Pick<Seen, '
   return { sameIndex: weightOf('sameIndex'), estimated: weightOf('estimated') }
 }
 
-/** A holding, as far as it is asked what is known of it. */
+/** A holding as the functions here read it. */
 type Holding = Seen['holdings'][number]
 
-/** Classes that are what they are called, without anything inside; shares are, too. */
+/** Asset classes without anything to look through; shares held directly are like them. */
 const plainClasses: readonly unknown[] = ['cash', 'gold', 'crypto', 'commodities']
 
-/** What a holding that no list is asked for rests on: nothing is known where its companies should be and are not. */
+/** Basis of a holding without a list: unknown if it should have companies and has none. */
 function beside({ status, assetClass = null }: Holding, hasCompanies: boolean): 'direct' | 'unopened' | 'unknown' {
   if (status === 'unresolved' || assetClass === 'multi_asset') return 'unknown'
   if (assetClass === 'equities') return hasCompanies ? 'direct' : 'unknown'
   return plainClasses.includes(assetClass) ? 'direct' : 'unopened'
 }
 
-/** Shares of the whole portfolio that are in no fund that is looked through. */
+/** Shares of the whole portfolio outside funds that are looked through. */
 function besideWeights({ holdings, analyses }: Pick<Seen, 'holdings' | 'analyses'>, isAsked: (holding: Holding) => boolean = () => true): Pick<Knowledge, 'direct' | 'unopened' | 'unknown'> {
   const { data } = analyses['look-through']
   const weights = { direct: 0, unopened: 0, unknown: 0 }
@@ -83,13 +83,13 @@ function besideWeights({ holdings, analyses }: Pick<Seen, 'holdings' | 'analyses
   return weights
 }
 
-/** Of the whole portfolio. Of a mixed fund without companies nothing is known. */
+/** Shares by basis of the whole portfolio. A mixed fund without known companies is unknown. */
 export function knowledgeOf(seen: Seen): Knowledge {
   const { unknown, ...known } = besideWeights(seen)
   return knowledge(1 - unknown - (seen.analyses['look-through'].data?.unresolvedFundWeight ?? 0), { ...standInWeights(seen), ...known })
 }
 
-/** Of its equities, which are so much of it: shares of them that rest on no list of a fund's own. */
+/** Shares of the equities that do not rest on a fund's own list; `equities` is their share of the portfolio. */
 export function othersOfEquities(seen: Seen, equities: number): Others {
   if (equities === 0) return { sameIndex: 0, estimated: 0 }
   const { sameIndex, estimated } = standInWeights(seen)

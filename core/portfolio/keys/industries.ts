@@ -1,4 +1,4 @@
-/** What the industries of data providers are called: their own names are English, and keys in results. */
+/** German names of industries: data providers' English names are the keys in results. */
 import { text, type Text } from '../../values/text'
 
 const german: Readonly<Record<string, string>> = {

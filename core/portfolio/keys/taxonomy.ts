@@ -1,4 +1,4 @@
-/** The keys of every bucket, and what they are called. */
+/** The keys of every bucket, and their names. */
 import type { Text } from '../../values/text'
 import { countries } from './countries'
 import { currencies } from './currencies'
@@ -52,7 +52,7 @@ export const currencyLabels: Readonly<Record<string, Text>> = Object.fromEntries
   Object.entries(currencies).map(([code, [en, de]]) => [code, { en, de }]),
 )
 
-/** The sector key that a record states, or null when it is none of ours. */
+/** The sector key that a record states, or null if it is not in the table. */
 export function sectorKey(stated: string | null): Sector | null {
   if (stated === null) return null
   if (isKeyOf(stated, sectors)) return stated
@@ -60,7 +60,7 @@ export function sectorKey(stated: string | null): Sector | null {
   return isKeyOf(key, sectors) ? key : null
 }
 
-/** The country code that a record states, or null when there is no such country. */
+/** The country code that a record states, or null if there is no such country. */
 export function countryKey(stated: string | null): string | null {
   if (stated === null) return null
   if (Object.hasOwn(countries, stated)) return stated
@@ -68,16 +68,16 @@ export function countryKey(stated: string | null): string | null {
   return Object.hasOwn(countries, key) ? key : null
 }
 
-/** The currency code that a record states, or null when it is not one of three letters. */
+/** The currency code that a record states, or null if it is not three letters. */
 export function currencyKey(stated: string | null): string | null {
   const key = stated?.trim().toUpperCase() ?? ''
   return /^[A-Z]{3}$/.test(key) ? key : null
 }
 
-/** Region of a country, by the one table. */
+/** Region of a country; null if the country is unknown. */
 export const regionOf = (country: string | null): Region | null => countries[country ?? '']?.[0] ?? null
 
-/** Currency of a country. */
+/** Currency (ISO 4217) of a country; null if the country is unknown. */
 export const currencyOf = (country: string | null): string | null => countries[country ?? '']?.[1] ?? null
 
 /** The table of regions as Markdown: which countries belong to each. */

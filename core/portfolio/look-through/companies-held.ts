@@ -1,4 +1,4 @@
-/** The companies of an exposure by weight, with where each comes from. */
+/** The companies of an exposure by weight, each with the holdings it comes from. */
 import type { Exposure, HeldFund, HeldStock } from './exposure'
 import { asShare } from '../../values/fractions'
 import { countryOf, sectorOf, type WeightedRows } from '../funds/fund-rows'
@@ -9,7 +9,7 @@ import { ascending, descending } from '../../values/order'
 import { regionOf } from '../keys/taxonomy'
 import { sumBy } from '../../values/sum'
 
-/** A line of a company: what a fund says of it, or the security that is held directly. */
+/** A line of a company: a fund's row, or the security held directly. */
 type Line = Pick<Constituent, 'name' | 'country' | 'sector' | 'company'>
 
 /** One way in which a company is held. */
@@ -24,7 +24,7 @@ interface Leg {
 /** A company with its weight in the whole portfolio. */
 export interface CompanyHeld {
   id: string
-  /** The primary line, else that of the largest row that has one, over all funds. */
+  /** ISIN of the primary line, else that of the largest row with one, over all funds. */
   isin: string | null
   name: string
   weight: number
@@ -37,7 +37,7 @@ export interface CompanyHeld {
   viaFunds: { fund: string; weight: number; shareInFund: number }[]
 }
 
-/** The largest companies and what is left beyond them. */
+/** The largest companies and the rest beyond them. */
 interface Largest {
   companies: readonly CompanyHeld[]
   tailWeight: number
@@ -45,7 +45,7 @@ interface Largest {
 
 const largestByLimit = attached<Exposure, Map<number, Largest>>(() => new Map())
 
-/** The largest companies (weight descending, then id) and what is left beyond them; the sections of a book share them. */
+/** The largest companies (weight descending, then id) and the rest beyond them; cached for the sections of a book. */
 export function largestCompanies(exposure: Exposure, limit: number): Largest {
   const byLimit = largestByLimit(exposure)
   const known = byLimit.get(limit) ?? findLargest(exposure, limit)
@@ -92,7 +92,7 @@ interface ListedRow {
 const larger = (one: ListedRow | undefined, other: ListedRow): ListedRow =>
   one === undefined || other.weight > one.weight || (other.weight === one.weight && other.isin < one.isin) ? other : one
 
-/** The largest row with an ISIN of every company of a fund. Asked for only where a company has no primary line. */
+/** The largest row with an ISIN of every company of a fund. Needed only if a company has no primary line. */
 const listedRows = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<string, ListedRow> => {
   const listed = new Map<string, ListedRow>()
   for (const [index, { companyId: id, isin }] of rows.entries()) {
@@ -120,7 +120,7 @@ function viaFunds(legs: readonly Leg[]): ViaFund[] {
   return list
 }
 
-/** Keeps a short list in order; a sort of each would cost more than all else here. */
+/** Inserts into a sorted short list; sorting each list would cost more than everything else here. */
 function insert(list: ViaFund[], entry: ViaFund): void {
   let at = list.length
   while (at > 0 && comesBefore(entry, list[at - 1] as ViaFund)) list[at] = list[--at] as ViaFund
@@ -154,7 +154,7 @@ function fundLeg(fund: HeldFund, wanted: number): Leg | null {
   return { weight: fund.position.weight * shareInFund, fund, shareInFund, line }
 }
 
-/** Where a number stands in an ascending list; -1 when it does not. */
+/** Index of a number in an ascending list (binary search); -1 if it is absent. */
 function indexOf(numbers: Int32Array, wanted: number): number {
   let low = 0
   let high = numbers.length - 1

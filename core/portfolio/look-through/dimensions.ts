@@ -13,7 +13,7 @@ import { constituentsFailed, hiddenFailed, holdingReasons, unavailableFor, vecto
 import { present, type Reason, type Section } from '../../contract/section'
 import { sum } from '../../values/sum'
 
-// Status and reasons of the sections that spread equities over a dimension.
+// Status and reasons of the sections that break equities down by a dimension.
 
 interface Spread {
   book: Book
@@ -21,11 +21,11 @@ interface Spread {
   part: 'sector' | 'country'
   /** Classified share of the equities. */
   coverage: number
-  /** The funds whose inside matters; all of them unless said otherwise. */
+  /** The funds whose constituents matter; default: all. */
   funds?: readonly HeldFund[]
 }
 
-/** The section around a spread of equities that are there. */
+/** The section around a breakdown of known equities. */
 export function spreadSection<D>(spread: Spread, data: D): Section<D> {
   const { book, coverage } = spread
   const failed = providerFailed(spread)
@@ -36,7 +36,7 @@ export function spreadSection<D>(spread: Spread, data: D): Section<D> {
   return present(data, reasons)
 }
 
-/** What merely resembles a fund is never full: a published vector speaks for the fund instead. */
+/** Whether a fund rests on a list that only resembles it: never complete, unless a published vector is used instead. */
 const usesApproximation = ({ exposure, part, funds = exposure.funds }: Spread): boolean =>
   funds.some(({ approximate, published }) => approximate && (published?.[part] ?? null) === null)
 
@@ -50,8 +50,8 @@ const keyOf = { sector: sectorKey, country: countryKey }
 const nowhere: Vector = new Map()
 
 /**
- * The known part of a fund's weights by sector or country: its constituents' where they are complete, else the
- * published ones, else those of the constituents there are. What is missing to 1 is unknown.
+ * The known part of a fund's weights by sector or country: its constituents' if they are complete, else the
+ * published ones, else those of the known constituents. The rest to 1 is unknown.
  */
 export function fundVector(inside: MeasuredFund | null, published: FundVectors | null, part: Part): Vector {
   return (inside?.status === 'full' ? null : statedVector(published, part)) ?? (part === 'sector' ? inside?.sectors : inside?.countries) ?? nowhere
@@ -62,13 +62,13 @@ function statedVector(published: FundVectors | null, part: Part): Vector | null 
   return stated === null ? null : renamed(withinOne(stated), keyOf[part])
 }
 
-/** The known part of the equities of a held fund, and what of the fund it is a share of: what is published speaks of its equity part. */
+/** The known vector of the equities of a held fund, and the factor from it to shares of the fund; published vectors describe its equity part. */
 function heldVector({ inside, published, status, equity, scale }: HeldFund, part: Part): { vector: Vector; factor: number } {
   const stated = status === 'full' ? null : statedVector(published, part)
   return stated === null ? { vector: fundVector(inside, null, part), factor: scale } : { vector: stated, factor: equity }
 }
 
-/** What is known of a stock: its own record over its company's. */
+/** Key of a stock; its own record takes precedence over its company's. */
 function stockKey({ position, company }: HeldStock, part: Part): string | null {
   return keyOf[part](position.security[part] ?? company?.[part] ?? null)
 }
@@ -96,14 +96,14 @@ export const countryDimension = (exposure: Exposure, totalValue: number | null):
 export const regionDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
   byCountry(exposure, totalValue, { of: regionOf, inside: regionsOf })
 
-/** Equities by currency of the company's country; a hedged fund counts wholly as the currency of its hedge. */
+/** Equities by currency of the company's country; a hedged fund counts fully as the currency of its hedge. */
 export const currencyDimension = (exposure: Exposure, totalValue: number | null): Dimension =>
   byCountry(exposure, totalValue, { of: currencyOf, inside: currenciesOf }, (fund) => {
     const hedge = hedgeOfFund(fund)
     return hedge === null ? null : single(hedge.currency)
   })
 
-/** What countries become: one of them, and those of a fund. */
+/** Maps countries to keys: a single one, and the vector of a fund. */
 interface Naming {
   of(country: string): string | null
   inside(countries: Vector): Vector

@@ -1,4 +1,4 @@
-/** The equities behind a portfolio, by company. */
+/** The equities held through a portfolio, by company. */
 import { isDirectEquity, isEquityFund, isMixedFund, type Book, type KnownPosition, type Position } from '../book/book'
 import { asShare, sumOf } from '../../values/fractions'
 import { mayHold, mixedPart, wholeFund, type EquityPart } from '../funds/equity-part'
@@ -9,14 +9,14 @@ import type { Bucket } from '../schemas/shapes'
 import { ascending, descending } from '../../values/order'
 import { sumBy } from '../../values/sum'
 
-/** Share of the whole portfolio in the base currency; null for weight-only requests. */
+/** Value of a share of the whole portfolio in the base currency; null for weight-only requests. */
 export const valueOf = (weight: number, totalValue: number | null): number | null =>
   totalValue === null ? null : weight * totalValue
 
 /** Buckets of the weights by key that are above zero: weight descending, then key ascending. */
 export const bucketsOf = (weights: ReadonlyMap<string, number>, totalValue: number | null): Bucket[] =>
   [...weights]
-    .map(([key, weight]) => ({ key, weight: Math.min(1, weight), value: valueOf(weight, totalValue) })) // a sum of weights may be above 1 by noise
+    .map(([key, weight]) => ({ key, weight: Math.min(1, weight), value: valueOf(weight, totalValue) })) // rounding errors may push a sum of weights above 1
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => descending(a.weight, b.weight) || ascending(a.key, b.key))
 
@@ -25,17 +25,17 @@ export function addTo(weights: Map<string, number>, key: string, weight: number)
   weights.set(key, (weights.get(key) ?? 0) + weight)
 }
 
-/** An equity that is held directly. */
+/** An equity held directly. */
 export interface HeldStock {
   position: KnownPosition
   number: number
   company: Company | null
 }
 
-/** An equity fund that is held, or a mixed one of which some companies are known. */
+/** A held equity fund, or a mixed fund with some known companies. */
 export interface HeldFund extends EquityPart {
   position: KnownPosition
-  /** null when its constituents are not known. */
+  /** Its constituents; null if they are not known. */
   inside: PreparedFund | null
   published: FundVectors | null
 }
@@ -47,16 +47,16 @@ export interface Exposure {
   stocks: readonly HeldStock[]
   /** In pooled order. */
   funds: readonly HeldFund[]
-  /** Which company has which number. */
+  /** The numbering of companies. */
   numbers: CompanyNumbers
-  /** Numbers of all companies, and how much of the portfolio is in each. */
+  /** Numbers of all companies; `weights` has their shares of the portfolio. */
   companies: Int32Array
   weights: Float64Array
   /** Sum of `weights`. */
   identified: number
-  /** Equity funds' cash, derivatives, unnamed and missing rows, and what is missing of the equity part of mixed ones. */
+  /** Weight of equity funds' cash, derivatives, unnamed and missing rows, and of the missing equity part of mixed funds. */
   unresolvedFundWeight: number
-  /** Mixed funds of which no company is known: they count as no equities. */
+  /** Mixed funds without a known company; they count as no equities. */
   outside: readonly KnownPosition[]
 }
 
@@ -94,7 +94,7 @@ function fundOf(position: Position, book: Book): HeldFund | null {
 /** Equity funds, without mixed ones. */
 export const equityFundsOf = ({ funds }: Exposure): HeldFund[] => funds.filter(({ position }) => !isMixedFund(position))
 
-/** Whether a mixed fund may hold equities of which nothing is known. */
+/** Whether a mixed fund may hold unknown equities. */
 export const mayHideEquities = ({ outside }: Exposure): boolean => outside.some(({ security }) => mayHold(security, 'equities'))
 
 const remainderOf = ({ position, inside, equity, scale }: HeldFund): number =>
@@ -114,7 +114,7 @@ function companyWeights(stocks: readonly HeldStock[], funds: readonly HeldFund[]
 }
 
 interface Sums {
-  /** Place of each company by its number, plus one; 0 for those not met yet. */
+  /** Index of each company by its number, plus one; 0 for those not met yet. */
   places: Int32Array
   companies: Int32Array
   weights: Float64Array

@@ -2,12 +2,12 @@
 import type { HeldFund } from './exposure'
 import { attached } from '../../values/memoize'
 
-/** What a name says: the currency, or null for a hedge without a readable one. */
+/** A hedge stated in a name; `currency` is null if it is not readable. */
 export interface Hedge {
   currency: string | null
 }
 
-/** Currencies into which share classes are hedged. Other codes (ALL, TRY, TOP) would be read out of ordinary words. */
+/** Currencies into which share classes are hedged. Other codes (ALL, TRY, TOP) are also ordinary words. */
 const codes = new Set([
   'EUR', 'USD', 'GBP', 'CHF', 'JPY', 'AUD', 'CAD', 'NZD', 'SEK', 'NOK', 'DKK', 'SGD', 'HKD', 'CNH', 'CNY', 'PLN', 'CZK',
   'HUF', 'ILS', 'MXN', 'ZAR', 'KRW', 'BRL', 'INR', 'RON',
@@ -30,13 +30,13 @@ export function hedgeOf(name: string): Hedge | null {
   return glued === undefined ? abbreviated(words) : { currency: glued }
 }
 
-/** The hedge of a held fund; that of a mixed one says nothing of its equities. */
+/** The hedge of a held fund; null for a mixed one, whose hedge says nothing about its equities. */
 export const hedgeOfFund = attached(({ position: { assetClass, name } }: HeldFund): Hedge | null => (assetClass === 'equities' ? hedgeOf(name) : null))
 
 const stated = (currency: string | null, words: readonly string[]): Hedge | null =>
   currency === null && otherHedges.test(words.join(' ')) ? null : { currency }
 
-/** `hedged to X` before `X hedged` before `hedged X`. */
+/** The currency near the word at an index: `hedged to X` takes precedence over `X hedged`, and that over `hedged X`. */
 function near(words: readonly string[], at: number): string | null {
   const before = codeIn(words.slice(0, at).reverse())
   const after = codeIn(words.slice(at + 1))
@@ -44,7 +44,7 @@ function near(words: readonly string[], at: number): string | null {
   return directed ? (after ?? before) : (before ?? after)
 }
 
-/** The currency that comes next, fillers apart. */
+/** The currency that comes next, after skipping fillers. */
 function codeIn(words: readonly string[]): string | null {
   const word = words.find((candidate) => !fillers.has(candidate)) ?? ''
   return codes.has(word) ? word : null

@@ -1,4 +1,4 @@
-/** Why a section of a book cannot be complete. */
+/** Reasons why a section of a book is incomplete. */
 import type { Book, KnownPosition } from '../book/book'
 import { mayHold } from '../funds/equity-part'
 import { mayHideEquities, type Exposure, type HeldFund, exposureOf } from './exposure'
@@ -10,17 +10,17 @@ import type { FundCoverage } from '../schemas/shapes'
 import { proxySentence } from '../funds/basis'
 import { outsideSentence } from '../schemas/sentences'
 
-/** How much of the equities of each fund is known, in pooled order. */
+/** Known share of the equities of each fund, in pooled order. */
 export const fundCoverages = (funds: readonly HeldFund[]): FundCoverage[] =>
   funds.map(({ position, inside, status, coveredWeight }) => ({ isin: position.isin, name: position.name, status, coveredWeight, asOf: inside?.asOf ?? null }))
 
-/** Whether the equities of some fund are not complete. */
+/** Whether the equities of any fund are incomplete. */
 export const anyFundIncomplete = (funds: readonly HeldFund[]): boolean => funds.some(({ status }) => status !== 'full')
 
-/** Whether some fund is seen through one that merely resembles it, or may hold equities of which nothing is known. */
+/** Whether any fund is looked through by one that only resembles it, or may hold unknown equities. */
 export const anyGuess = (exposure: Exposure): boolean => exposure.funds.some(({ approximate }) => approximate) || mayHideEquities(exposure)
 
-/** Says of each mixed fund that none of its companies are known. */
+/** A sentence on each mixed fund without known companies. */
 export const outsideLimitations = ({ outside }: Exposure): Text[] =>
   outside.map(({ name }) => outsideSentence(name))
 
@@ -28,7 +28,7 @@ export const outsideLimitations = ({ outside }: Exposure): Text[] =>
 export const oldestConstituents = ({ funds }: Exposure): string | null =>
   funds.flatMap(({ inside }: HeldFund) => inside?.asOf ?? []).sort()[0] ?? null
 
-/** Funds by ISIN and name, and what is known of their inside. */
+/** Funds by ISIN and name, with their constituents. */
 interface NamedFunds {
   positions: readonly { isin: string | null; name: string }[]
   constituents: Lookup<FundConstituents>
@@ -54,33 +54,33 @@ export function holdingReasons(book: Book): Reason[] {
   return book.failedSecurities.size > 0 ? [...reasons, 'provider_unavailable'] : reasons
 }
 
-/** A section of which nothing can be said. While securities could not be asked for, that is the cause. */
+/** An unavailable section. If securities could not be looked up, that is the cause. */
 export function unavailableFor(book: Book, cause: Reason): Unavailable {
   const why = book.failedSecurities.size > 0 ? 'provider_unavailable' : cause
   return unavailable(hasUnresolved(book) ? ['unresolved_holdings', why] : [why])
 }
 
-/** Whether the constituents of a fund could not be asked for. */
+/** Whether the constituents of a fund could not be looked up. */
 export const constituentsFailed = (book: Book, { position }: { position: KnownPosition }): boolean =>
   book.constituents.failed.has(position.isin)
 
-/** Whether the constituents of some fund that may hold equities could not be asked for. */
+/** Whether the constituents of any fund that may hold equities could not be looked up. */
 export const anyConstituentsFailed = (book: Book, exposure: Exposure): boolean =>
   exposure.funds.some((fund) => constituentsFailed(book, fund)) || hiddenFailed(book, exposure)
 
-/** Whether the constituents of some mixed fund could not be asked for, so that it is not known whether there are equities. */
+/** Whether the constituents of any mixed fund could not be looked up, so that it is not known whether there are equities. */
 export const hiddenFailed = (book: Book, { outside }: Exposure): boolean =>
   outside.some((position) => mayHold(position.security, 'equities') && constituentsFailed(book, { position }))
 
-/** Why there is nothing to say of equities where none are known: there are none, or they may be in a mixed fund. */
+/** Reason of a section without known equities: there are none, or they may be in a mixed fund. */
 export function causeWithoutEquities(book: Book, exposure: Exposure): Reason {
   if (!mayHideEquities(exposure)) return 'no_equities'
   return hiddenFailed(book, exposure) ? 'provider_unavailable' : 'incomplete_coverage'
 }
 
-/** Whether the company of some directly held stock could not be asked for. */
+/** Whether the company of any directly held stock could not be looked up. */
 export const anyCompanyFailed = (book: Book, exposure: Exposure): boolean =>
   exposure.stocks.some(({ position }) => book.companies.failed.has(position.security.companyId ?? ''))
 
-/** Whether a published vector could not be asked for: it is asked for where it would be used. */
+/** Whether a published vector could not be looked up; only those that would be used are looked up. */
 export const vectorFailed = (book: Book, { position }: HeldFund): boolean => book.vectors.failed.has(position.isin)

@@ -5,37 +5,37 @@ import { fieldOf } from '../../values/record'
 import { sumBy } from '../../values/sum'
 import type { Locale } from '../../values/text'
 
-// Rate units, read from a body before it is validated: a broken body costs what its `holdings` count, at least 1.
+// Rate units of a body before validation: a broken body costs as many as its `holdings` has entries, at least 1.
 
-/** Submitted entries of a snapshot, at most `most`; 0 without a list. */
+/** Number of submitted entries of a snapshot, at most `most`; 0 without a list. */
 export function holdingsCount(snapshot: unknown, most = DEFAULT_HOLDINGS): number {
   const list = fieldOf(snapshot, 'holdings')
   return Array.isArray(list) ? Math.min(list.length, most) : 0
 }
 
-/** Entries of the snapshots under these keys of a body. */
+/** Number of entries of the snapshots under these keys of a body. */
 export const nestedCount = (body: unknown, keys: readonly string[], most?: number): number =>
   sumBy(keys, (key) => holdingsCount(fieldOf(body, key), most))
 
-/** One per entry of a snapshot, at least 1. */
+/** Rate units: one per entry of a snapshot, at least 1. */
 export const snapshotCost = (body: unknown, most?: number): number => Math.max(1, holdingsCount(body, most))
 
-/** One per entry of the snapshots under these keys, at least 1. */
+/** Rate units: one per entry of the snapshots under these keys, at least 1. */
 export const nestedCost = (body: unknown, keys: readonly string[], most?: number): number => Math.max(1, nestedCount(body, keys, most))
 
-/** The language that a request asks for, itself or in its portfolio. */
+/** The language of a request, from its `locale` or that of its portfolio. */
 export const localeIn = (request: unknown): Locale => ((fieldOf(request, 'locale') ?? fieldOf(fieldOf(request, 'portfolio'), 'locale')) === 'de' ? 'de' : 'en')
 
-/** A list of holdings, cash included. How many there may be is a setting of the service, which `perform` checks. */
+/** A list of holdings, cash included. Its largest number is a setting of the service, which `perform` checks. */
 const listOf = <H extends z.ZodType>(holding: H) => z.array(holding).min(1).meta({ maxItems: MOST_HOLDINGS, description: 'Securities and cash, at most as many as `maxHoldings` of the catalog.' })
 
 /** Tolerance of the sum of weights, which are then divided by it. */
 const WEIGHT_TOLERANCE = 1e-4
 
-/** Binary noise of a sum of decimals, so that 0.0105 and 0.9894 miss 1 by 1e-4 and no more. */
+/** Rounding error of a sum of decimals: 0.0105 and 0.9894 differ from 1 by exactly 1e-4 in decimals, which is allowed. */
 const NOISE = 1e-12
 
-/** Whether weights add up to 1. */
+/** Whether weights add up to 1, within the tolerance. */
 export const sumToOne = (list: readonly { weight: number }[]): boolean =>
   Math.abs(sumBy(list, ({ weight }) => weight) - 1) <= WEIGHT_TOLERANCE + NOISE
 

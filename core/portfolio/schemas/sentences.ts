@@ -1,26 +1,26 @@
-/** Sentences about a security by its name, written into `limitations` and read again by fronts, which load no models for it. */
+/** Sentences about a security by its name, written into `limitations` and parsed by interfaces, without loading models. */
 import type { NamedSentence } from '../../wording/named-sentence'
 import { text } from '../../values/text'
 
-/** Said of a mixed fund of which no company is known. */
+/** Sentence on a mixed fund without a known company. */
 export const outsideSentence: NamedSentence = (name) => text(
   `The companies of the multi-asset fund ${name} are not known; it counts as no equities.`,
   `Die Unternehmen des Mischfonds ${name} sind nicht bekannt; er zählt nicht zu den Aktien.`,
 )
 
-/** Said of a security that was submitted under an ISIN that it had before. */
+/** Sentence on a security that was submitted under a former ISIN. */
 export const renamedSentence: NamedSentence = (name) => text(
   `Counted under the ISIN of today, after a merger, a move or a new number: ${name}.`,
   `Gezählt unter der heutigen ISIN, nach Verschmelzung, Umzug oder neuer Nummer: ${name}.`,
 )
 
-/** Said of a bond fund of which no bond is known. */
+/** Sentence on a bond fund without a known bond. */
 export const bondsUnknown: NamedSentence = (name) => text(
   `The bonds of ${name} are not known; they count as unknown.`,
   `Die Anleihen von ${name} sind nicht bekannt; sie zählen als unbekannt.`,
 )
 
-/** Said of a fund that may hold bonds. */
+/** Sentence on a fund that may hold bonds. */
 export const bondsHidden: NamedSentence = (name) => text(
   `It is not known whether ${name} holds bonds; it counts as none.`,
   `Ob ${name} Anleihen hält, ist nicht bekannt; der Fonds zählt nicht zu den Anleihen.`,

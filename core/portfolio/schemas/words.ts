@@ -5,7 +5,7 @@ import { currencyLabels, UNKNOWN, unknownLabel, assetClassLabels } from '../keys
 import type { Bucket, Dimension, FundCoverage } from './shapes'
 import type { Reason, Status } from '../../contract/section'
 
-/** The statuses of sections in words. */
+/** Words of the statuses of sections. */
 export const statusWords: Readonly<Record<Status, Text>> = {
   ok: text('ok', 'ok'),
   partial: text('partial', 'teilweise'),
@@ -13,7 +13,7 @@ export const statusWords: Readonly<Record<Status, Text>> = {
   not_requested: text('not requested', 'nicht angefragt'),
 }
 
-/** The reasons of sections in words. */
+/** Words of the reasons of sections. */
 export const reasonWords: Readonly<Record<Reason, Text>> = {
   unresolved_holdings: text('some holdings are not known', 'einige Positionen sind nicht bekannt'),
   provider_unavailable: text('a data source did not answer', 'eine Datenquelle hat nicht geantwortet'),
@@ -24,7 +24,7 @@ export const reasonWords: Readonly<Record<Reason, Text>> = {
 
 const noAmounts = text('no amounts given', 'keine Beträge angegeben')
 
-/** A name of its own for everything that a security or a company is called by. */
+/** The field with the name of a security or company. */
 export const name = named('Name', 'Name')
 /** Name of a holding: cash is called `Cash (EUR)` in results. */
 export const holdingName = chosen(name, Object.fromEntries(Object.keys(currencyLabels).map((code) => [`Cash (${code})`, text(`Cash (${code})`, `Guthaben (${code})`)])))
@@ -51,7 +51,7 @@ export const bucketWords = (key: string, schluessel: string, choices: Readonly<R
   value: valueOrNone,
 })
 
-/** A dimension that equities are spread over. */
+/** Words of a breakdown of equities by a dimension. */
 export const dimensionWords = (key: string, schluessel: string, choices: Readonly<Record<string, Text>>): Words<Dimension> => ({
   scope: scopeOfEquities,
   portfolioShare,
@@ -59,7 +59,7 @@ export const dimensionWords = (key: string, schluessel: string, choices: Readonl
   buckets: grouped(named('Shares', 'Anteile'), bucketWords(key, schluessel, choices)),
 })
 
-/** How much of each fund's holdings is known. */
+/** Words of the coverage of funds. */
 export const fundCoverageWords: Words<FundCoverage> = {
   isin: isinOrNone,
   name,
@@ -72,7 +72,7 @@ export const fundCoverageWords: Words<FundCoverage> = {
   asOf: orNull(named('Date of the list', 'Stand der Liste')),
 }
 
-// Words of the requests of portfolios, and of what stands around every result.
+// Words of portfolio requests, and of the fields around every result.
 
 export const basis = chosen(named('Amounts are', 'Beträge sind'), { weights: text('weights', 'Gewichte'), values: text('values', 'Werte') })
 
@@ -105,7 +105,7 @@ export const sectionFrame = (label: Text, data: AnyWords): FieldWords =>
     data: grouped(named('Data', 'Daten'), data),
   })
 
-/** What every portfolio result says of itself. */
+/** Words of the fields that every portfolio result has. */
 export const resultFrame = {
   modelVersion: named('Model version', 'Modellversion'),
   computedAt: named('Computed', 'Berechnet'),

@@ -48,7 +48,7 @@ type Snapshot = z.output<typeof snapshotResponse>
 /** Limitation of every analysis. */
 export const noRecommendation = text('No result is an investment recommendation.', 'Kein Ergebnis ist eine Anlageempfehlung.')
 
-/** What holds for every snapshot. */
+/** Assumptions of every snapshot. */
 export const snapshotAssumptions: readonly Text[] = [
   text(
     'Submitted weights and values are taken as they are; no prices are fetched and nothing is converted.',
@@ -84,7 +84,7 @@ export const snapshotLimitations: readonly Text[] = [
   noRecommendation,
 ]
 
-/** Said of submitted ISINs that cannot exist. */
+/** Sentence on submitted ISINs that cannot exist. */
 export const wrongCheckDigit = text(
   'At least one submitted ISIN has a wrong check digit and cannot be resolved.',
   'Mindestens eine gesendete ISIN hat eine falsche Prüfziffer und kann nicht aufgelöst werden.',
@@ -93,19 +93,19 @@ export const wrongCheckDigit = text(
 /** Sentences about submitted ISINs that cannot exist. */
 export const isinLimitations = (isins: readonly string[]): Text[] => (isins.every(hasValidCheckDigit) ? [] : [wrongCheckDigit])
 
-/** Sentences about impossible and about renamed ISINs of a book; by name, since no sentence repeats what was sent. */
+/** Sentences about impossible and about renamed ISINs of a book; by name, since sentences never repeat submitted values. */
 export const holdingLimitations = ({ request, renamed }: Book): Text[] => [
   ...isinLimitations(request.holdings.flatMap((item) => ('isin' in item ? item.isin : []))),
   ...distinct(renamed).map(renamedSentence),
 ]
 
-/** What a snapshot needs to know of its request besides the book. */
+/** Facts on the request of a snapshot besides the book. */
 interface SnapshotCall {
   now: string
   baseUrl: string
 }
 
-/** Computes the sections asked for (all when none is named) and assembles the answer. */
+/** Computes the section `only` (default: all sections) and assembles the answer. */
 export const snapshotOf = (book: Book, call: SnapshotCall, only?: string): Snapshot => inOneGo(snapshotSteps(book, call, only))
 
 /** The snapshot in steps, one for each section. */

@@ -1,10 +1,10 @@
-/** Duration of a bond by maturity and coupon alone. */
+/** Duration of a bond from its maturity and coupon only. */
 import { addMonths, daysBetween, type IsoDate } from '../../../values/dates'
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4))
 const yearsAfter = (day: IsoDate, years: number): IsoDate => addMonths(day, 12 * years)
 
-/** Years to the maturity of a bond, whole ones and the part of the year that is left; null where it is not known or past. */
+/** Years to the maturity of a bond, with the fraction of the last year; null if it is unknown or past. */
 export function yearsTo(maturity: IsoDate | null, day: IsoDate): number | null {
   if (maturity === null || maturity <= day) return null
   const between = yearOf(maturity) - yearOf(day)
@@ -13,15 +13,15 @@ export function yearsTo(maturity: IsoDate | null, day: IsoDate): number | null {
   return whole + daysBetween(from, maturity) / daysBetween(from, to)
 }
 
-/** Years until the money comes back on average, and the fraction that the price loses where the yield rises by one point, times 100. */
+/** Macaulay duration in years (average time until the payments), and modified duration: percent of the price lost if the yield rises by one percentage point. */
 interface Duration {
   macaulay: number
   modified: number
 }
 
 /**
- * Duration of a bond that pays its coupon once a year and yields what it pays: the price that is owed for it besides accrued
- * interest is its nominal value. Of a zero bond, and one that pays nothing, it is the time to maturity.
+ * Duration of a par bond with yearly coupons, whose yield is its coupon: its clean price (without accrued
+ * interest) is its nominal value. For a bond without coupon it is the time to maturity. `coupon` is a fraction.
  */
 export function durationOf(years: number, coupon: number): Duration {
   const payments = Math.ceil(years)

@@ -1,4 +1,4 @@
-/** The bonds behind a portfolio, row by row. */
+/** The bonds held through a portfolio, row by row. */
 import type { Bond, Bonds } from '../../../reference/security'
 import { text, type Text } from '../../../values/text'
 import type { IsoDate } from '../../../values/dates'
@@ -10,9 +10,9 @@ import { hedgeOf, type Hedge } from '../../look-through/hedge'
 import type { FundCoverage } from '../../schemas/shapes'
 import { sumBy } from '../../../values/sum'
 
-// What bonds are counted by, and what the keys are called.
+// Keys by which bonds are grouped, and their names.
 
-/** Years to maturity: from the end of the span before to this one, which belongs to the next. */
+/** Spans of years to maturity, from the end of the previous span (included) to their own (excluded). */
 const spans = [
   ['under_1', 1, text('under 1 year', 'unter 1 Jahr')],
   ['1_3', 3, text('1 to 3 years', '1 bis 3 Jahre')],
@@ -23,7 +23,7 @@ const spans = [
   ['over_20', Infinity, text('20 years and more', '20 Jahre und mehr')],
 ] as const
 
-/** The span of a maturity. */
+/** The span of a number of years to maturity; null if it is unknown. */
 export const spanOf = (years: number | null): string | null => (years === null ? null : (spans.find(([, end]) => years < end)?.[0] ?? null))
 
 export const spanLabels: Readonly<Record<string, Text>> = Object.fromEntries(spans.map(([key, , label]) => [key, label]))
@@ -37,12 +37,12 @@ export const typeLabels: Readonly<Record<NonNullable<Bond['type']>, Text>> = {
   other: text('Others', 'Übrige'),
 }
 
-/** The classes of ratings with the grades of both scales, without signs and digits. */
+/** Rating classes with the grades of both scales (S&P and Fitch, Moody's), without signs and digits. */
 const grades: Readonly<Record<string, readonly string[]>> = {
   AAA: ['AAA'], AA: ['AA'], A: ['A'], BBB: ['BBB', 'BAA'], BB: ['BB', 'BA'], B: ['B'], CCC: ['CCC', 'CAA', 'CC', 'CA', 'C', 'D', 'SD', 'RD'],
 }
 
-/** The class of a rating: `Aa2` and `AA-` are `AA`; null for what is none. */
+/** The class of a rating: `Aa2` and `AA-` are `AA`; null for anything else. */
 export function ratingClass(rating: string | null): string | null {
   const grade = /^\s*([A-Za-z]+)[1-3+-]?u?\s*$/.exec(rating ?? '')?.[1]?.toUpperCase() ?? ''
   return Object.keys(grades).find((key) => grades[key]?.includes(grade) === true) ?? null
@@ -53,11 +53,11 @@ export const ratingLabels: Readonly<Record<string, Text>> = {
   CCC: text('CCC and below', 'CCC und darunter'),
 }
 
-/** A row and what it weighs in the portfolio. */
+/** A row with its weight in the portfolio. */
 export interface HeldBond {
   bond: Bond
   weight: number
-  /** The day from which its years to maturity count: that of the list, or of the request. */
+  /** The day from which its years to maturity are counted: that of the list, or of the request. */
   day: IsoDate
 }
 
@@ -67,7 +67,7 @@ export interface BondPosition {
   isFund: boolean
   /** Share of the position that is in bonds. */
   share: number
-  /** Of a fund, by its name. */
+  /** Currency hedge of a fund, read from its name. */
   hedge: Hedge | null
   rows: readonly HeldBond[]
   /** Known share of its bonds. */
@@ -79,7 +79,7 @@ export interface BondPosition {
 const isKnown = (position: Position): position is KnownPosition => position.security !== null
 const bondsOf = ({ security: { assetMix } }: KnownPosition): number => assetMix?.get('bonds') ?? 0
 
-/** Whether a position may have a list of bonds: a mixed fund may also where its mix names none. */
+/** Whether a position may have a list of bonds: a mixed fund may, even if its mix names no bonds. */
 export const mayListBonds = (position: Position): position is KnownPosition =>
   isKnown(position) && (position.assetClass === 'bonds' || isMixedFund(position))
 
@@ -91,7 +91,7 @@ interface Dated {
 
 const sumOf = (bonds: readonly Bond[]): number => sumBy(bonds, ({ weight }) => weight)
 
-/** The rows of its own list, or those of its stand-ins; a list of more than the whole is brought back to it. */
+/** The rows of its own list, or those of its stand-ins; weights of a list that sum to more than 1 are divided by their sum. */
 const rowsOf = ({ own, proxies }: Bonds): Dated[] =>
   (own === null ? proxies : [{ weight: 1, list: own }]).flatMap(({ weight, list }) => {
     const scale = weight / Math.max(1, sumOf(list.rows))
@@ -100,20 +100,20 @@ const rowsOf = ({ own, proxies }: Bonds): Dated[] =>
 
 const noTerms = { issuer: null, lei: null, country: null, currency: null, type: null, maturity: null, coupon: null, rating: null }
 
-/** A bond itself: its terms, and what its record says besides. */
+/** A bond held directly: its terms, completed by its record. */
 function single({ isin, name, security }: KnownPosition, known: Bonds | undefined): Dated {
   const terms = { ...noTerms, ...known?.own?.rows[0] }
   return { day: null, bond: { ...terms, isin, name, country: terms.country ?? security.country, currency: terms.currency ?? security.currency, weight: 1 } }
 }
 
-/** How much of a fund is in bonds, and what a row of its list weighs in it: rows of its own count in a mixed fund also where its mix says less. */
+/** Share of a fund that is in bonds, and the factor from a row's weight to its weight in the fund. In a mixed fund rows of its own list count even if its mix states less. */
 function partOf(position: KnownPosition, sum: number, isOwn: boolean): { share: number; scale: number } {
   if (!isMixedFund(position)) return { share: 1, scale: 1 / Math.max(1, sum) }
   const stated = bondsOf(position)
   return isOwn ? { share: Math.min(1, Math.max(stated, sum)), scale: 1 / Math.max(1, sum) } : { share: stated, scale: stated / Math.max(1, sum) }
 }
 
-/** Whether its bonds are seen through a list that merely resembles them. */
+/** Whether the bonds are those of a list that only resembles the fund's. */
 const isResembling = (position: KnownPosition, { own, proxies }: Bonds): boolean =>
   own === null && (isMixedFund(position) || proxies.some(({ kind }) => kind === 'approximation'))
 
@@ -133,7 +133,7 @@ function bondPosition(position: KnownPosition, known: Bonds | undefined, today: 
   }
 }
 
-/** Every position with bonds, in pooled order; mixed funds whose mix is not known are among them only where a list is. */
+/** Every position with bonds, in pooled order; mixed funds whose mix is not known only if they have a list. */
 export function bondPositions({ positions }: Book, bonds: Lookup<Bonds>, today: IsoDate): BondPosition[] {
   return positions.filter(mayListBonds).map((position) => bondPosition(position, bonds.found.get(position.isin), today)).filter(({ share }) => share > 0)
 }

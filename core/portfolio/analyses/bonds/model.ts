@@ -20,7 +20,7 @@ import { durationOf, yearsTo } from './duration'
 import { bondsHidden, bondsUnknown } from '../../schemas/sentences'
 import { sum, sumBy } from '../../../values/sum'
 
-// Who owes the bonds.
+// Issuers of the bonds.
 
 interface Issuer {
   id: string
@@ -29,10 +29,10 @@ interface Issuer {
   weight: number
 }
 
-/** A name without capitals and punctuation. */
+/** A name in upper case without punctuation, so that spellings of one issuer match. */
 const nameKey = (name: string): string => name.toUpperCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
 
-/** The one identifier that a name has in these rows. */
+/** The LEI by issuer name, for names with only one LEI in these rows. */
 function identifiers(rows: readonly HeldBond[]): ReadonlyMap<string, string> {
   const known = new Map<string, string | null>()
   for (const { bond: { issuer, lei } } of rows) {
@@ -43,7 +43,7 @@ function identifiers(rows: readonly HeldBond[]): ReadonlyMap<string, string> {
   return new Map([...known].flatMap(([key, lei]) => (lei === null ? [] : [[key, lei] as const])))
 }
 
-/** Issuers by weight, then id: by LEI, else by name, and those of one name are the one whose LEI another row gives. */
+/** Issuers by weight, then id. An issuer is identified by LEI, else by the LEI that another row gives its name, else by name. */
 function issuersOf(rows: readonly HeldBond[]): Issuer[] {
   const leis = identifiers(rows)
   const issuers = new Map<string, Issuer & { largest: number }>()
@@ -229,7 +229,7 @@ function dataOf(book: Book, held: readonly BondPosition[]): Data {
   }
 }
 
-/** A bond of which maturity and coupon are known. */
+/** A bond with known maturity and coupon. */
 interface Termed {
   weight: number
   left: number
@@ -260,7 +260,7 @@ const standIns = (held: readonly BondPosition[], { found }: Lookup<Bonds>) =>
   held.flatMap(({ position: { isin, name } }) => (found.get(isin)?.proxies ?? []).flatMap(({ kind, list }) =>
     (list.asOf === null ? [] : [proxySentence({ fund: name, proxy: list.fundName, kind, asOf: list.asOf })])))
 
-/** Says of which funds the bonds are not known, or not whether they hold any. */
+/** Sentences on funds whose bonds are not known, or of which it is not known whether they hold bonds. */
 const withoutList = (book: Book, held: readonly BondPosition[]) => [
   ...held.filter(({ isFund, status }) => isFund && status === 'none').map(({ position: { name } }) => bondsUnknown(name)),
   ...hiddenBonds(book, held).map(({ name }) => bondsHidden(name)),

@@ -1,4 +1,4 @@
-/** Words of what lies between two sides: apart from those of the sides, which are whole snapshots. */
+/** Words of the differences between two sides; separate from those of the sides, which are whole snapshots. */
 import { text, type Text } from '../../../values/text'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { assetClassLabels, countryLabels, currencyLabels, sectorLabels, UNKNOWN, unknownLabel } from '../../keys/taxonomy'

@@ -17,16 +17,16 @@ import { tenDecimals } from '../../../values/money'
 import { ascending } from '../../../values/order'
 import type { Bucket } from '../../schemas/shapes'
 
-// Differences between two results, where both are complete.
+// Differences between two results, if both are complete.
 
 /** One key before and after. */
 const delta = z.strictObject({ key: z.string(), before: share(), after: share(), delta: z.number().min(-1).max(1).meta({ unit: 'fraction' }) })
 
-/** Whether two sections can be compared at all. */
+/** Whether two sections can be compared. */
 const comparable = (before: Section<unknown>, after: Section<unknown>): boolean =>
   before.status === 'ok' && after.status === 'ok'
 
-/** Rows for the union of keys, ascending; a missing side is 0, and a row that shows 0 twice says nothing. null unless both sections are complete. */
+/** Rows for the union of keys, ascending; a missing side is 0, rows with 0 on both sides are left out. null unless both sections are complete. */
 export function bucketDeltas<D>(before: Section<D>, after: Section<D>, bucketsIn: (data: D) => readonly Bucket[]): z.output<typeof delta>[] | null {
   if (before.status !== 'ok' || after.status !== 'ok') return null
   const left = weightsByKey(bucketsIn(before.data))
@@ -37,7 +37,7 @@ export function bucketDeltas<D>(before: Section<D>, after: Section<D>, bucketsIn
   })
 }
 
-/** After less before. null unless both sections are complete and both figures known. */
+/** The figure after minus the figure before; null unless both sections are complete and both figures known. */
 function figureDelta<D>(before: Section<D>, after: Section<D>, figureIn: (data: D) => number | null): number | null {
   if (before.status !== 'ok' || after.status !== 'ok') return null
   const [was, is] = [figureIn(before.data), figureIn(after.data)]
@@ -152,7 +152,7 @@ const deltasOf = (pairs: ReturnType<typeof sectionPairs>) => ({
   knownAnnualCost: figureDelta(...pairs.costs, ({ knownAnnualCost }) => knownAnnualCost),
 })
 
-/** A delta is present when its section is `ok` on both sides, even where the figure is null; where all are null nothing is compared. */
+/** A delta is present if its section is `ok` on both sides, even if its figure is null; if all are null, nothing was compared. */
 function statusOf(pairs: readonly Pair<unknown>[], deltas: object): { status: 'ok' | 'partial' | 'unavailable'; reasons: Reason[] } {
   const given = new Set(pairs.flatMap(([before, after]) => [...before.reasons, ...after.reasons]))
   const compared = Object.values(deltas).some((delta) => delta !== null)

@@ -59,14 +59,14 @@ const data = z.strictObject({
 
 type Request = z.output<typeof request>
 
-/** Targets as shares of their sum. A sum of 1 but for binary noise leaves them as they were written. */
+/** Targets as shares of their sum; unchanged if the sum is 1 apart from rounding error. */
 function normalised(list: readonly Target[]): Target[] {
   const sum = sumBy(list, (target) => target.weight)
   if (reaches(sum, 1) && reaches(1, sum)) return [...list]
   return list.map((target) => ({ ...target, weight: target.weight / sum }))
 }
 
-/** Why a plan would stand on guesses. */
+/** Reasons why a plan would rest on guesses. */
 function obstacles(book: Book): Reason[] {
   const resolved = book.positions.filter((position) => position.status === 'resolved')
   return classValues(resolved) === null ? [...holdingReasons(book), 'incomplete_coverage'] : holdingReasons(book)
@@ -79,7 +79,7 @@ function planOf(inputs: Request, book: Book): AnalysisOutcome<z.output<typeof da
   return { status: 'ok', reasons: [], data: { method: 'proportional_underweight_gaps', contribution: inputs.contribution, ...plan } }
 }
 
-/** Where one new amount should go so that the mix comes closer to its targets. */
+/** Split of one contribution that brings the mix closer to its targets. */
 export const contributionPlan = defineAnalysis({
   id: 'contribution-plan',
   title: { en: 'Contribution plan', de: 'Anlageplan' },

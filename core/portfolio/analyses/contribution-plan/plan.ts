@@ -6,7 +6,7 @@ import { sum } from '../../../values/sum'
 
 const assetClass = z.enum(assetClasses)
 
-/** A wish: this share of the portfolio in this asset class; those of a plan sum to 1. */
+/** Target share of an asset class in the portfolio; those of a plan sum to 1. */
 export const target = z.strictObject({ assetClass, weight: share() })
 
 export type Target = z.output<typeof target>
@@ -32,15 +32,15 @@ export const planned = z.strictObject({
   allocations: z.array(z.strictObject({ assetClass, amount: baseAmount() })),
 })
 
-/** Below this a gap is binary noise of weights that meet their target. */
+/** Gaps below this fraction are rounding errors of weights that meet their target. */
 const NOISE = 1e-12
 
-/** Remainders closer than this part of a cent are a tie, whatever the binary noise. */
+/** Remainders are compared in steps of this part of a cent, so that rounding errors do not decide a tie. */
 const REMAINDER_STEPS = 1e5
 
 /**
- * Shares whole cents in proportion to weights by largest remainder; ties go to the earlier one. Without a positive
- * weight nothing is shared.
+ * Distributes whole cents in proportion to weights by largest remainder; ties go to the earlier one. Without a positive
+ * weight nothing is distributed.
  */
 function largestRemainder(total: number, weights: readonly number[]): number[] {
   const whole = sum(weights)
@@ -65,7 +65,7 @@ function rows(values: ReadonlyMap<AssetClass, number>, targets: readonly Target[
   })
 }
 
-/** The share by which each target is missed from below. */
+/** Fraction of the portfolio by which each target is undershot; 0 for those that are not. */
 const gapsOf = (values: ReadonlyMap<AssetClass, number>, targets: readonly Target[], total: number): number[] =>
   targets.map((target) => {
     const gap = target.weight - (values.get(target.assetClass) ?? 0) / total
@@ -78,7 +78,7 @@ const gapsOf = (values: ReadonlyMap<AssetClass, number>, targets: readonly Targe
  * @param values amount held per asset class in the base currency
  * @param total value of the portfolio in the base currency
  * @param contribution amount in whole cents
- * @param minimum an amount below it is not allocated and not shared among the others
+ * @param minimum an amount below it is not allocated, nor distributed among the others
  */
 export function planContribution(
   values: ReadonlyMap<AssetClass, number>, total: number, targets: readonly Target[], contribution: number, minimum: number,

@@ -39,7 +39,7 @@ const data = z.strictObject({
 
 type Inputs = Pick<z.output<typeof request>, 'initialValue' | 'annualReturn' | 'annualFeeRate' | 'monthlyContribution' | 'horizonYears'>
 
-/** What is in the two accounts at the end of a month. */
+/** State of the two accounts at the end of a month. */
 interface State {
   paidIn: number
   withoutFees: number
@@ -86,7 +86,7 @@ export function costDragOf(inputs: Inputs): z.output<typeof data> {
   }
 }
 
-/** What an ongoing fee takes from a growing amount over the years. */
+/** Effect of an ongoing fee on a growing amount over the years. */
 export const costDrag = defineAnalysis({
   id: 'cost-drag',
   title: { en: 'Cost drag', de: 'Kostenwirkung' },

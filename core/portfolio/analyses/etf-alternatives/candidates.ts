@@ -1,9 +1,9 @@
-/** Candidates scored against the source, in the order in which they are shown. */
+/** Candidates scored against the source, in display order. */
 import { ascending, descending } from '../../../values/order'
 import { reaches } from '../../../values/fractions'
 import { coverageOf, type ScoredFund, similarity } from './scored-fund'
 
-/** Similarity from which a cheaper fund is a match. */
+/** Similarity (0..1) from which a cheaper fund is a match. */
 const MATCH_FROM = 0.7
 
 /** The fields that the source and every candidate have. */
@@ -30,7 +30,7 @@ function candidateOf(source: ScoredFund, fund: ScoredFund) {
 
 type Candidate = ReturnType<typeof candidateOf>
 
-/** Qualifying first, then the others that were scored, then those that could not be. */
+/** Sort rank: qualifying candidates, then other scored ones, then those that could not be scored. */
 const rank = ({ qualifies, status }: Candidate): number => (qualifies ? 0 : status === 'ok' ? 1 : 2)
 
 /** Scores candidates and sorts them: by rank, score descending, saving descending, ISIN. */

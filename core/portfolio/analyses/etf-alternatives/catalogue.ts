@@ -1,4 +1,4 @@
-/** Candidates from the shared catalogue: the cheaper funds whose sectors and countries come closest. */
+/** Candidates from the shared catalogue: the cheaper funds with the most similar sectors and countries. */
 import { ascending } from '../../../values/order'
 import { fundVector } from '../../look-through/dimensions'
 import { measureFund, type Vector } from '../../funds/fund'
@@ -6,17 +6,17 @@ import { hedgeOf } from '../../look-through/hedge'
 import { ask, type FundCatalogue, type Reference } from '../../../reference/reference'
 import { type ScoredFund, cosine } from './scored-fund'
 
-/** Candidates that are scored in full. */
+/** Largest number of candidates that are scored in full. */
 export const MAX_CANDIDATES = 10
 
-/** Funds asked for at once, so that a large catalogue never lies in memory as a whole. */
+/** Funds read at once, so that a large catalogue is never in memory as a whole. */
 const BATCH = 25
 
 interface Profile {
   isin: string
-  /** null when unknown: such a fund is never the cheaper one. */
+  /** Fraction a year; null if unknown: such a fund is never the cheaper one. */
   ter: number | null
-  /** What its name states: a currency, `?` for a hedge without a readable one, '' without. */
+  /** Currency hedge that its name states: a currency, `?` for one without a readable currency, '' for none. */
   hedge: string
   sectors: Vector
   countries: Vector
@@ -26,7 +26,7 @@ interface Profile {
 
 const remembered = new WeakMap<Reference, readonly Profile[]>()
 
-/** The catalogue, or null when it could not be asked for. */
+/** The catalogue, or null if it could not be read. */
 export async function readCatalogue(reference: Reference): Promise<FundCatalogue | null> {
   try {
     return await reference.fundCatalogue()
@@ -40,7 +40,7 @@ const hedgeKey = (name: string): string => {
   return hedge === null ? '' : (hedge.currency ?? '?')
 }
 
-/** Cosines of sectors and of countries, 0..2 in hundredths: funds that are as alike as that differ in nothing but their price. */
+/** Sum of the cosine similarities of sectors and countries, 0..2, times 100 and rounded, so that almost equal funds tie and cost decides. */
 const closeness = (source: ScoredFund, { sectors, countries }: Profile): number =>
   Math.round(100 * (cosine(source.sectors, sectors) + cosine(source.countries, countries)))
 
@@ -66,7 +66,7 @@ export async function closestFunds(source: ScoredFund, catalogue: FundCatalogue,
     .map(({ isin }) => isin)
 }
 
-/** Sectors, countries, charge and hedge of all funds of the catalogue; kept for the data version once everything has answered. */
+/** Sectors, countries, charge and hedge of all funds of the catalogue; cached for the data version once no lookup has failed. */
 async function readProfiles(isins: readonly string[], reference: Reference): Promise<readonly Profile[]> {
   const profiles: Profile[] = []
   let complete = true

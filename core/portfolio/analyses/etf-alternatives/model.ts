@@ -74,7 +74,7 @@ export interface Facts extends FundFacts {
   failure: Failure
 }
 
-/** Cheaper equity funds that hold much the same. */
+/** Cheaper equity funds with similar holdings. */
 export const etfAlternatives = defineAnalysis({
   id: 'etf-alternatives',
   title: { en: 'ETF alternatives', de: 'ETF-Alternativen' },
@@ -121,7 +121,7 @@ export const etfAlternatives = defineAnalysis({
   compute: outcomeOf,
 })
 
-/** Candidates that a body asks for; those of the catalogue are reserved where it names none. */
+/** Number of candidates of a body; `MAX_CANDIDATES` of the catalogue if it names none. */
 function candidateCount(body: unknown): number {
   const list = fieldOf(body, 'candidateIsins')
   return Array.isArray(list) ? Math.min(list.length, MAX_CANDIDATES) : MAX_CANDIDATES
@@ -205,7 +205,7 @@ function statusOf(source: ScoredFund, { securities, constituents }: Facts, failu
   if (source.obstacle !== null) return unavailable([reasonFor[source.obstacle]])
   if (failure !== null) return unavailable([failure === 'catalog_empty' ? 'incomplete_coverage' : 'provider_unavailable'])
   const given = new Set(funds.flatMap(({ obstacle }) => (obstacle === null ? [] : [reasonFor[obstacle]])))
-  // the list of another fund stands in for one that could not be asked for
+  // a fund can be scored through a stand-in although its own list could not be looked up
   if ([source, ...funds].some(({ isin, obstacle }) => obstacle === null && constituents.failed.has(isin))) given.add('provider_unavailable')
   return { status: given.size === 0 ? ('ok' as const) : ('partial' as const), reasons: reasons.filter((reason) => given.has(reason)) }
 }

@@ -1,4 +1,4 @@
-/** What etf-alternatives knows of one fund, and whether that is enough to score it. */
+/** Data on one fund for etf-alternatives, and whether they suffice to score it. */
 import { FULL, asShare, reaches } from '../../../values/fractions'
 import { fundVector } from '../../look-through/dimensions'
 import { prepareFund, type PreparedFund, type Vector, type CompanyNumbers } from '../../funds/fund'
@@ -19,7 +19,7 @@ export interface FundFacts {
   securities: Lookup<Security>
   constituents: Lookup<FundConstituents>
   vectors: Lookup<FundVectors>
-  /** Numbers of the companies of this version of the data. */
+  /** Numbering of the companies in this version of the data. */
   numbers: CompanyNumbers
 }
 
@@ -39,7 +39,7 @@ export interface ScoredFund {
 export const isEquityFund = (security: Security | undefined): security is Security =>
   security?.assetClass === 'equities' && (security.kind === 'fund' || security.kind === 'etc')
 
-/** Puts together what the port says of a fund. */
+/** Assembles the data on a fund from the lookups. */
 export function scoredFund(isin: string, facts: FundFacts): ScoredFund {
   const security = facts.securities.found.get(isin)
   const current = security?.isin ?? isin
@@ -58,7 +58,7 @@ export function scoredFund(isin: string, facts: FundFacts): ScoredFund {
   return { ...fund, obstacle: obstacleOf(isin, fund, facts) }
 }
 
-/** A question that failed says nothing about the fund: its obstacle comes after everything that is known. */
+/** A failed lookup says nothing about the fund: `provider_unavailable` comes after obstacles that are known. */
 function obstacleOf(isin: string, fund: Omit<ScoredFund, 'obstacle'>, { securities, constituents }: FundFacts): Obstacle | null {
   const security = securities.found.get(isin)
   if (securities.failed.has(isin)) return 'provider_unavailable'
@@ -68,7 +68,7 @@ function obstacleOf(isin: string, fund: Omit<ScoredFund, 'obstacle'>, { securiti
   return insideObstacle(fund, constituents)
 }
 
-/** Published vectors are asked for where holdings are not complete, so that their failure is never what is missing. */
+/** Obstacle in the fund's holdings or vectors. Vectors are looked up only if holdings are incomplete, so that their failure is never the obstacle. */
 function insideObstacle({ isin, inside, sectors, countries }: Omit<ScoredFund, 'obstacle'>, { failed }: FundFacts['constituents']): Obstacle | null {
   if (inside?.status !== 'full') return failed.has(isin) ? 'provider_unavailable' : 'incomplete_holdings'
   return reaches(coverageOf(sectors), FULL) && reaches(coverageOf(countries), FULL) ? null : 'incomplete_vectors'
@@ -77,9 +77,9 @@ function insideObstacle({ isin, inside, sectors, countries }: Omit<ScoredFund, '
 /** The known part of a vector, 0..1. */
 export const coverageOf = (vector: Vector): number => asShare(sum(vector.values()))
 
-// How alike two funds are.
+// Similarity of two funds.
 
-/** Cosine of two vectors of weights; 0 when either is empty. */
+/** Cosine similarity of two vectors of weights, 0..1; 0 if either is empty. */
 export function cosine(a: Vector, b: Vector): number {
   let product = 0
   for (const [key, weight] of a) product += weight * (b.get(key) ?? 0)
@@ -89,7 +89,7 @@ export function cosine(a: Vector, b: Vector): number {
 
 const squares = (vector: Vector): number => sumBy(vector.values(), (weight) => weight ** 2)
 
-/** Parts and sum of the similarity: half holdings, a quarter sectors, a quarter countries. */
+/** Similarity and its parts, each 0..1: half holdings, a quarter sectors, a quarter countries. */
 export function similarity(a: ScoredFund, b: ScoredFund) {
   const [, overlap = 0] = a.inside === null || b.inside === null ? [] : overlapsOf([a.inside, b.inside])
   const holdingOverlap = asShare(overlap)

@@ -1,6 +1,6 @@
 import { at, hasGap, MAX_AGE_DAYS, isWeekend, type DayNumber } from './series'
 
-/** Counts, per day of the window, the legs whose latest price is young enough. */
+/** Counts, per day of the window, the legs whose latest price is recent enough. */
 function freshLegs(legs: readonly Int32Array[], from: DayNumber, length: number): Uint8Array {
   const fresh = new Uint8Array(length)
   for (const days of legs) {
@@ -17,7 +17,7 @@ function freshLegs(legs: readonly Int32Array[], from: DayNumber, length: number)
 function pricedDays(legs: readonly Int32Array[], from: DayNumber, length: number): Uint8Array {
   const priced = new Uint8Array(length)
   for (const days of legs) {
-    for (const day of days) priced[day - from] = 1 // days outside have no place in the array, which ignores them
+    for (const day of days) priced[day - from] = 1 // typed arrays ignore writes outside their bounds: days outside the window
   }
   return priced
 }
@@ -38,7 +38,7 @@ function weekdays(from: DayNumber, to: DayNumber): Int32Array {
 
 /**
  * The days of a replay, or null when the mix has no usable history: it begins or ends more than seven days away from
- * the wish, or a leg has a gap of more than seven days in between.
+ * the requested window, or a leg has a gap of more than seven days in between.
  *
  * @param legs price days per leg; without any, weekdays are used
  */

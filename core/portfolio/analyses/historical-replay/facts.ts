@@ -15,18 +15,18 @@ interface ReplayWindow {
   endDate: IsoDate
 }
 
-/** What a replay needs. Prices and rates begin a week before the window, so that old ones can be carried in. */
+/** Data of a replay. Prices and rates begin a week before the window, so that earlier ones can be carried forward into it. */
 export interface ReplayFacts {
   book: Book
   prices: Lookup<PriceSeries>
   rates: Lookup<RateSeries>
-  /** What stands in for prices that lines of the mix do not have. */
+  /** Series used in place of prices that lines of the mix lack. */
   standIns: readonly StandIn[]
-  /** All that there is of the lines and their currencies, where something does not reach over the window; else null. */
+  /** Full histories of the lines and their currencies, if one does not cover the window; else null. */
   all: Histories | null
 }
 
-/** Nothing is looked for before. */
+/** First day of prices that are read. */
 const EARLIEST = '2000-01-01'
 
 async function readPrices(isins: readonly string[], from: string, to: string, reference: Reference): Promise<Lookup<PriceSeries>> {
@@ -39,7 +39,7 @@ async function readPrices(isins: readonly string[], from: string, to: string, re
 
 const isLong = ({ dates }: { dates: readonly IsoDate[] } | undefined = { dates: [] }, { startDate, endDate }: ReplayWindow): boolean => reaches(dates, startDate, endDate)
 
-/** What stands in for a line where its own prices do not reach. */
+/** The series that stands in for a line whose own prices do not cover the window. */
 async function standInOf(isin: string, today: IsoDate, reference: Reference): Promise<{ other: PriceSeries; charge: number | null } | null> {
   const made = computed[isin]
   const by = made?.from ?? pairs[isin] ?? isin
@@ -51,7 +51,7 @@ async function standInOf(isin: string, today: IsoDate, reference: Reference): Pr
   return 'closes' in found ? { other: found, charge: null } : null
 }
 
-/** The series of lines that do not reach over the window, each with what stands in for it where that helps. */
+/** Series of lines that do not cover the window, joined with their stand-ins where that helps. */
 async function readJoined(isins: readonly string[], prices: Lookup<PriceSeries>, inputs: ReplayWindow, today: IsoDate, reference: Reference): Promise<Joined[]> {
   const short = [...new Set(isins)].filter((isin) => (pairs[isin] ?? computed[isin]) !== undefined && !prices.failed.has(isin) && !isLong(prices.found.get(isin), inputs))
   const own = await readPrices(short, EARLIEST, today, reference)
@@ -62,11 +62,11 @@ async function readJoined(isins: readonly string[], prices: Lookup<PriceSeries>,
   return made.filter((one) => one !== null)
 }
 
-/** Prices with those that were joined in their place. */
+/** Prices, replaced by joined series where there are any. */
 const withJoined = ({ found, failed }: Lookup<PriceSeries>, made: readonly Joined[]): Lookup<PriceSeries> =>
   ({ found: new Map([...found, ...made.map(({ series }) => [series.isin, series] as const)]), failed })
 
-/** Reads book, prices and rates. Nothing but the book for a window in the future or a mix that is not wholly resolved. */
+/** Reads book, prices and rates. Only the book for a window in the future or a mix that is not fully resolved. */
 export async function readReplayFacts(inputs: ReplayWindow, reference: Reference, { today }: AnalysisContext): Promise<ReplayFacts> {
   const book = await readHoldings(inputs.portfolio, reference)
   const { positions } = book
@@ -85,7 +85,7 @@ export async function readReplayFacts(inputs: ReplayWindow, reference: Reference
   const rates = await ask(needed, (codes) => reference.fx(codes, from, inputs.endDate))
   const isWhole = isins.every((isin) => isLong(prices.found.get(isin), inputs)) && needed.every((code) => isLong(rates.found.get(code), inputs))
   if (isWhole) return { book, prices, rates, standIns, all: null }
-  const longest = await readJoined(isins, nothing, inputs, today, reference) // also of lines that reach: the longest window may need it
+  const longest = await readJoined(isins, nothing, inputs, today, reference) // also for lines that cover the window: the longest possible window may need it
   const all = { prices: withJoined(await readPrices(isins, EARLIEST, today, reference), longest), rates: await ask(needed, (codes) => reference.fx(codes, EARLIEST, today)), currencies: needed }
   return { book, prices, rates, standIns, all }
 }

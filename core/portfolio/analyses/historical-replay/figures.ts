@@ -3,7 +3,7 @@ import { sum, sumBy } from '../../../values/sum'
 
 const DAYS_PER_YEAR = 365.25
 const TRADING_DAYS_PER_YEAR = 252
-/** Relative differences below this are binary noise of one and the same value. */
+/** Relative differences below this are rounding errors of the same value. */
 const NOISE = 1e-12
 
 /** The largest fall from a high, as indices into the values. */
@@ -12,7 +12,7 @@ interface Drawdown {
   depth: number
   peak: number
   trough: number
-  /** First day on which the high was reached again; null while it was not. */
+  /** First day on which the high was reached again; null if it was not. */
   recovery: number | null
 }
 
@@ -32,10 +32,10 @@ export function maxDrawdown(values: Float64Array): Drawdown | null {
   return { depth, peak, trough, recovery: recovery < 0 ? null : recovery }
 }
 
-/** A return over a number of actual days as a yearly one. */
+/** A total return over a number of calendar days as a yearly one (fractions). */
 export const annualized = (totalReturn: number, days: number): number => (1 + totalReturn) ** (DAYS_PER_YEAR / days) - 1
 
-/** Standard deviation (n - 1) of the daily log returns, times the root of 252. */
+/** Standard deviation (n - 1) of the daily log returns, times the square root of 252 trading days. */
 export function annualizedVolatility(values: Float64Array): number {
   const returns = Array.from(values.subarray(1), (value, day) => Math.log(value / at(values, day)))
   const mean = sum(returns) / returns.length
@@ -45,7 +45,7 @@ export function annualizedVolatility(values: Float64Array): number {
 
 /**
  * The yearly effective rate at which all purchases grow to the final value (internal rate of return on actual days).
- * null where no finite rate does.
+ * A fraction; null if no finite rate does.
  */
 export function moneyWeightedReturn(calendar: Int32Array, purchases: Float64Array, finalValue: number): number | null {
   const end = calendar.at(-1) ?? 0
@@ -57,12 +57,12 @@ export function moneyWeightedReturn(calendar: Int32Array, purchases: Float64Arra
   while (excess(low) > 0 && low > -1e4) low *= 2
   while (excess(high) < 0 && high < 1e4) high *= 2
   if (excess(low) > 0) return null
-  // Ends: neighbouring numbers are no further apart than that.
+  // Ends when the bounds are adjacent floating-point numbers.
   while (high - low > Number.EPSILON * Math.max(1, Math.abs(low))) {
     const middle = (low + high) / 2
     if (excess(middle) < 0) low = middle
     else high = middle
   }
-  const rate = Math.expm1((low + high) / 2) // not finite where even the highest rate is too low
+  const rate = Math.expm1((low + high) / 2) // infinite if even the highest rate is too low
   return Number.isFinite(rate) ? rate : null
 }

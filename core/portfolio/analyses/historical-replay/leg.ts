@@ -8,7 +8,7 @@ import { carried, seriesOfPrices, seriesOfRates, type Series } from './series'
 
 const day = () => z.string().meta({ format: 'date' }).nullable()
 
-/** What a result says of one line of the mix. */
+/** Facts on one line of the mix in the result. */
 export const legInfo = z.strictObject({
   isin: isinOrNull,
   name: z.string(),
@@ -26,7 +26,7 @@ export interface Leg {
   prices: Series | null
 }
 
-/** The history of a holding; null when there is none inside the window. */
+/** A holding with its history; null if it has no prices inside the window. */
 export function legOf(position: Position, history: PriceSeries | undefined, from: IsoDate, to: IsoDate): Leg | null {
   const { isin, name, weight } = position
   if (isin === null) {
@@ -41,7 +41,7 @@ export function legOf(position: Position, history: PriceSeries | undefined, from
   return { info: { isin, name, currency, weight, returnBasis, firstPriceDate, lastPriceDate }, prices: seriesOfPrices(history) }
 }
 
-/** Value of one unit of a currency in the base currency per day; null when a rate is missing or too old. */
+/** Value of one unit of a currency in the base currency on each day of the calendar; null if a rate is missing or too old. */
 function unitValues(currency: string, base: string, rates: ReadonlyMap<string, RateSeries>, calendar: Int32Array): Float64Array | null {
   const ones = new Float64Array(calendar.length).fill(1)
   if (currency === base) return ones

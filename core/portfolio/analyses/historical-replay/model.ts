@@ -11,7 +11,7 @@ import { MIN_DAYS, shortageWords, standInWords } from './shortage'
 import { reasons, type Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 
-/** The longest window that can be replayed. */
+/** The longest window that can be replayed, in days. */
 export const MAX_DAYS = 3660
 
 const inRange = (days: number): boolean => days >= MIN_DAYS && days <= MAX_DAYS
@@ -66,7 +66,7 @@ const data = z.strictObject({
 type Request = z.output<typeof request>
 type Analysed = AnalysisOutcome<z.output<typeof data>>['analysis']
 
-/** Reasons in their order. Whatever is neither unresolved nor failed is missing history. */
+/** Result without figures, with reasons in their order. Anything neither unresolved nor failed is missing history. */
 function withheld({ book, prices, rates }: ReplayFacts, future: boolean): Analysed {
   const unresolved = book.positions.some((position) => position.status === 'unresolved')
   const failed = book.failedSecurities.size + prices.failed.size + rates.failed.size > 0

@@ -71,7 +71,7 @@ function simulate(
 
 const price = (prices: readonly Float64Array[], leg: number, day: number): number => prices[leg]?.[day] ?? Number.NaN
 
-/** What is to be replayed. Amounts in the base currency. */
+/** Parameters of a replay. Amounts in the base currency. */
 interface ReplayPlan {
   from: IsoDate
   to: IsoDate
@@ -81,7 +81,7 @@ interface ReplayPlan {
   baseCurrency: string
 }
 
-/** The mix without contributions; 1 at the start. */
+/** Figures of the mix without contributions, whose value is 1 at the start. */
 function mixOf(values: Float64Array, dates: readonly IsoDate[], days: number) {
   const drawdown = maxDrawdown(values)
   const totalReturn = (values.at(-1) ?? Number.NaN) - 1
@@ -98,7 +98,7 @@ function mixOf(values: Float64Array, dates: readonly IsoDate[], days: number) {
   }
 }
 
-/** The same mix with the amounts that were paid in. */
+/** Figures of the same mix with the amounts paid in. */
 function overlayOf(values: Float64Array, bought: Float64Array, dates: readonly IsoDate[], calendar: Int32Array, plan: ReplayPlan) {
   let invested = 0
   const daily = dates.map((date, index) => {
@@ -117,7 +117,7 @@ function overlayOf(values: Float64Array, bought: Float64Array, dates: readonly I
   }
 }
 
-/** Holds a mix over past days; null when the whole mix has no usable history. */
+/** Replays a mix over past days; null if some line has no usable history. */
 export function replay(legs: readonly Leg[], rates: ReadonlyMap<string, RateSeries>, plan: ReplayPlan) {
   const traded = legs.flatMap(({ prices }) => (prices === null ? [] : [prices.days]))
   const calendar = replayCalendar(traded, dayNumber(plan.from), dayNumber(plan.to))

@@ -1,8 +1,8 @@
-/** What a replay says of missing prices. Apart from what finds them, so that a page can read the sentences of an answer. */
+/** Sentences of a replay on missing prices. Separate from the code that finds the gaps, so that a page can parse the sentences of an answer. */
 import { text, type Text } from '../../../values/text'
 import { MAX_AGE_DAYS } from './series'
 
-/** Sentences with places for what is named; one that could be taken for the beginning of another comes last. */
+/** Sentences with placeholders; one whose pattern also matches another sentence comes last. */
 const sentences = {
   gap: text(`Prices of {0} have a gap of more than ${MAX_AGE_DAYS} days in this period.`, `Kurse von {0} haben in diesem Zeitraum eine Lücke von mehr als ${MAX_AGE_DAYS} Tagen.`),
   period: text('Prices of {0} reach from {1} to {2}.', 'Kurse von {0} reichen vom {1} bis zum {2}.'),
@@ -38,13 +38,13 @@ const filled = (template: string, parts: readonly string[]): string => template.
 /** Days and numbers as German readers write them. */
 const inGerman = (part: string): string => part.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1').replace(/^(-?\d+)\.(\d+)$/, '$1,$2')
 
-/** A sentence with what it names. */
+/** A sentence with its placeholders filled in. */
 export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text => text(filled(sentences[name].en, parts), filled(sentences[name].de, parts.map(inGerman)))
 
-/** The sentences with a place for anything, by what reads it. */
+/** Patterns that match the English sentences. */
 const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new RegExp(`^${en.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`), de }))
 
-/** The same in both languages, read from an answer; null for any other sentence. */
+/** Parses such a sentence of an answer into both languages; null for any other sentence. */
 export function readShortage(sentence: string): Text | null {
   for (const { pattern, de } of patterns) {
     const found = pattern.exec(sentence)

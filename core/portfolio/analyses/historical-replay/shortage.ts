@@ -1,4 +1,4 @@
-/** What keeps a replay from its window, in words: which line has no prices when, and the longest window that would work. */
+/** Explains why a window cannot be replayed: which line lacks prices when, and the longest window that works. */
 import { addDays, type IsoDate } from '../../../values/dates'
 import type { Text } from '../../../values/text'
 import type { Position } from '../../book/book'
@@ -8,10 +8,10 @@ import { shortage } from './shortage-words'
 import { coinName, OVERNIGHT } from './stand-ins/computed'
 import type { StandIn } from './stand-ins/join'
 
-/** Shorter replays are refused. */
+/** Shortest window in days; shorter ones are refused. */
 export const MIN_DAYS = 30
 
-/** All prices and rates of the lines of a mix, however old. */
+/** All prices and rates of the lines of a mix, of any age. */
 export interface Histories {
   prices: Lookup<PriceSeries>
   rates: Lookup<RateSeries>
@@ -19,14 +19,14 @@ export interface Histories {
   currencies: readonly string[]
 }
 
-/** Whether dates reach over a window, without a gap. */
+/** Whether dates cover a window without a gap. */
 export function reaches(dates: readonly IsoDate[], from: IsoDate, to: IsoDate): boolean {
   const [first, last] = [dates.find((date) => date >= addDays(from, -MAX_AGE_DAYS)), dates.findLast((date) => date <= to)]
   if (first === undefined || last === undefined || first > addDays(from, MAX_AGE_DAYS) || last < addDays(to, -MAX_AGE_DAYS)) return false
   return !hasGap(dayNumbers(dates), dayNumber(first), dayNumber(last))
 }
 
-/** The longest stretch of days over which every one of the histories goes on without a gap; null when there is none. */
+/** The longest stretch of days that all histories cover without a gap; null if there is none. */
 export function longestStretch(histories: readonly Int32Array[]): readonly [DayNumber, DayNumber] | null {
   if (histories.length === 0) return null
   const first = Math.max(...histories.map((days) => days[0] ?? Infinity))
@@ -44,10 +44,10 @@ export function longestStretch(histories: readonly Int32Array[]): readonly [DayN
   return longest
 }
 
-/** A fraction in percentage points, to a hundredth. */
+/** A fraction as percentage points with at most two decimals. */
 const points = (fraction: number): string => String(Number((100 * fraction).toFixed(2)) + 0)
 
-/** What stands in for which prices. */
+/** Sentences on the series that stand in for missing prices. */
 export const standInWords = (positions: readonly Position[], standIns: readonly StandIn[]): Text[] =>
   standIns.flatMap(({ isin, by, charge, own, difference }) => {
     const position = positions.find((held) => held.isin === isin)
@@ -71,7 +71,7 @@ function rateWords(currency: string, dates: readonly IsoDate[] = [], from: IsoDa
   return reaches(dates, from, to) ? [] : [shortage('rates', currency, first, last)]
 }
 
-/** Which lines and currencies are short of a window, and the window that they have in common. */
+/** Sentences on the lines and currencies that do not cover a window, and on the window that they have in common. */
 export function shortageWords(positions: readonly Position[], { prices, rates, currencies }: Histories, from: IsoDate, to: IsoDate): Text[] {
   const held = positions.filter((position): position is Position & { isin: string } => position.isin !== null && !prices.failed.has(position.isin))
   const asked = currencies.filter((currency) => !rates.failed.has(currency))

@@ -1,5 +1,5 @@
 /**
- * What investors ask for by everyday names, as groups of the industry names that data providers use. Both the older
+ * Everyday names of interests as groups of the industry names that data providers use. Both the older
  * and the present spellings are listed; capitals and punctuation do not matter. The groups may overlap.
  */
 import { text, type Text } from '../../../values/text'
@@ -104,5 +104,5 @@ const table: Readonly<Record<string, readonly [name: Text, industries: readonly 
 
 export const interests = Object.entries(table).map(([key, [name, industries]]) => ({ key, name, industries }))
 
-/** A name without capitals and punctuation, so that spellings of one industry meet. */
+/** A name in lower case without punctuation, so that spellings of one industry match. */
 export const industryKey = (name: string): string => name.toLowerCase().replaceAll('&', 'and').replace(/[^\p{L}\p{N}]/gu, '')

@@ -58,7 +58,7 @@ const data = z.strictObject({
 
 type Data = z.output<typeof data>
 
-/** What the analysis needs: the portfolio, and the securities of the baskets by ISIN. */
+/** Data of the analysis: the portfolio, and the securities of the baskets by ISIN. */
 export interface Facts {
   book: Book
   lines: Lookup<Security>
@@ -103,7 +103,7 @@ function dataOf(facts: Facts): Data {
   }
 }
 
-/** Whether a stock's industry stands with a company that could not be asked for. */
+/** Whether the industry of a stock is missing because its company could not be looked up. */
 const anyIndustryFailed = ({ companies }: Book, { stocks }: Exposure): boolean =>
   stocks.some(({ position: { security } }) => security.industry === null && companies.failed.has(security.companyId ?? ''))
 

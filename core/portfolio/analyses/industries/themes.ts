@@ -1,5 +1,5 @@
 /**
- * Baskets of issuers that an index, a fund or a publication counts to a theme. Membership is never an own opinion, the
+ * Baskets of issuers that an index, a fund or a publication assigns to a theme. Membership is never an opinion of this project, the
  * baskets are not complete, and every ISIN was found with its issuer in at least two places.
  */
 import type { IsoDate } from '../../../values/dates'

@@ -8,11 +8,11 @@ import { industryOf, type WeightedRows } from '../../funds/fund-rows'
 import { attached, remembered } from '../../../values/memoize'
 import { sum } from '../../../values/sum'
 
-/** Ids of a fund's companies by their primary lines, of which there need be no security. */
+/** Ids of a fund's companies by the ISIN of their primary lines, for which there may be no security record. */
 const idsByLine = remembered(({ rows }: PreparedFund): ReadonlyMap<string, string> =>
   new Map(rows.flatMap(({ company }) => (company?.isin ? [[company.isin, company.id]] : []))))
 
-/** Companies of a basket: by the store's identity of each line, else by the ISIN, under which unknown issuers are held. */
+/** Companies of a basket: by the company of each line's record, else by the ISIN, which is the id of unknown issuers. */
 const basketNumbers = (theme: Theme, lines: Lookup<Security>, { stocks, funds, numbers }: Exposure): Set<number> =>
   new Set(Object.keys(theme.issuers).flatMap((isin) => {
     const security = lines.found.get(isin)
@@ -22,14 +22,14 @@ const basketNumbers = (theme: Theme, lines: Lookup<Security>, { stocks, funds, n
     return [isin, ...direct, ...inside].map((id) => numbers.of(id))
   }))
 
-/** Where each company of an exposure stands by its number, plus one; 0 for those that are not held. */
+/** Index of each company of an exposure by its number, plus one; 0 for companies not held. */
 const placesOf = attached(({ companies, numbers }: Exposure): Int32Array => {
   const places = new Int32Array(numbers.count())
   companies.forEach((number, index) => (places[number] = index + 1))
   return places
 })
 
-/** The part of an exposure that lies in some companies. */
+/** The part of an exposure that is in the given companies. */
 function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
   const places = placesOf(exposure)
   const kept = Int32Array.from(numbers, (number) => (places[number] ?? 0) - 1).filter((index) => index >= 0).sort()
@@ -42,7 +42,7 @@ function within(exposure: Exposure, numbers: ReadonlySet<number>): Exposure {
   }
 }
 
-/** How much of a portfolio is in the issuers of a theme, with the largest of them; null when they could not be asked for, or no company of the portfolio is identified. */
+/** Share of a portfolio in the issuers of a theme, with the largest of them; null if they could not be looked up or no company of the portfolio is identified. */
 export function themeExposure(theme: Theme, lines: Lookup<Security>, exposure: Exposure, limit: number) {
   const failed = Object.keys(theme.issuers).some((isin) => lines.failed.has(isin))
   if (failed || exposure.companies.length === 0) return null
@@ -56,7 +56,7 @@ export function themeExposure(theme: Theme, lines: Lookup<Security>, exposure: E
   }
 }
 
-/** Weights of a fund by the industry names of its rows; remembered like the rows themselves. */
+/** Weights of a fund by the industry names of its rows; cached as long as the rows. */
 const industriesOf = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<string, number> => {
   const vector = new Map<string, number>()
   for (const [index, row] of rows.entries()) {
@@ -66,10 +66,10 @@ const industriesOf = remembered(({ rows, weights }: WeightedRows): ReadonlyMap<s
   return vector
 })
 
-/** A security's own record wins over its company's. */
+/** Industry of a stock; its own record takes precedence over its company's. */
 const stockIndustry = ({ position, company }: HeldStock): string | null => position.security.industry ?? company?.industry ?? null
 
-/** Shares of the whole portfolio by the industry names that providers use; what is missing to the equity share is unknown. */
+/** Shares of the whole portfolio by the industry names that providers use; the rest of the equity share is unknown. */
 export function industryWeights({ stocks, funds }: Exposure): Map<string, number> {
   const weights = new Map<string, number>()
   for (const stock of stocks) {

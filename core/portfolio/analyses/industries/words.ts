@@ -9,7 +9,7 @@ import { themes } from './themes'
 
 const namesOf = (list: readonly { key: string; name: Text }[]) => Object.fromEntries(list.map((item) => [item.key, item.name]))
 
-/** Results name them in English. */
+/** Names by the English name, which results use as the key. */
 const byEnglish = (list: readonly { name: Text }[]) => chosen(name, Object.fromEntries(list.map((item) => [item.name.en, item.name])))
 
 const unmeasured = text('not measured', 'nicht gemessen')

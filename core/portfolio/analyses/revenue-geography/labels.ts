@@ -6,7 +6,7 @@ import type { Locale, Text } from '../../../values/text'
 import { countryLabels, regionLabels, regionOf, type Region } from '../../keys/taxonomy'
 import { isKeyOf } from '../../../values/record'
 
-/** Regions that reports name and that are wider than ours. */
+/** Regions that reports name and that are wider than those of this project. */
 const wideRegionLabels = {
   europe: { en: 'Europe', de: 'Europa' },
   asia_pacific: { en: 'Asia and Pacific', de: 'Asien und Pazifik' },
@@ -84,7 +84,7 @@ const countryNames: ReadonlyMap<string, string> = new Map([
   ...Object.entries(countryAliases),
 ])
 
-/** The region that a segment's label names: our own region keys, countries by name, the table, else `other`. */
+/** The region that a segment's label names: region keys, countries by name, the table, else `other`. */
 export function regionOfLabel(label: string): RevenueRegion {
   const plain = plainLabel(label)
   const key = plain.replaceAll(' ', '_')

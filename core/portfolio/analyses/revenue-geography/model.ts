@@ -27,8 +27,8 @@ interface RevenueReport {
 }
 
 /**
- * The latest annual report of a company, or null when there is none or it cannot be used. Rows count when they are
- * marked as fiscal-year and stand under the company's primary line; a missing or negative amount spoils the report.
+ * The latest annual report of a company, or null if there is none or it cannot be used. Rows count if they are
+ * marked as fiscal-year and belong to the company's primary line; a missing or negative amount makes the report unusable.
  */
 export function latestReport(rows: readonly RevenueRow[], primaryLine: string | null): RevenueReport | null {
   const annual = rows.filter((row) => row.period === 'FY' && row.isin !== null && row.isin === primaryLine)
@@ -55,7 +55,7 @@ function addRegions(weights: Map<string, number>, report: RevenueReport, weight:
   for (const segment of report.segments) addTo(weights, segment.region, weight * segment.share)
 }
 
-/** Companies whose reports are read. */
+/** Number of largest companies whose reports are read. */
 const COMPANY_LIMIT = 25
 
 const companySchema = z.strictObject({
@@ -182,7 +182,7 @@ function analysisOf(book: Book, revenue: Facts['revenue']): Present<z.output<typ
   return present(result, reasons)
 }
 
-/** Of a company that the store does not know, its only line. */
+/** ISIN of the primary line of a company; for an unknown company that of its only line. */
 const primaryLine = ({ company, isin }: CompanyHeld): string | null => (company === null ? isin : company.isin)
 
 function dataOf({ totalValue }: Book, exposure: Exposure, examined: readonly Examined[], tailWeight: number): z.output<typeof data> {

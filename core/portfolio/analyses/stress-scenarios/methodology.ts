@@ -13,7 +13,7 @@ const figuresOf = ({ sectors, assetClasses, currencies }: Episode): Shock[] =>
 export const sourcesOf = (episode: Episode): string[] =>
   [...new Set(figuresOf(episode).map(({ source }) => source))].map((id) => `${sources[id].title} (${sources[id].retrievedFrom})`)
 
-/** Every episode with its days, the day on which its figures were last read, and where they are from. */
+/** Every episode with its days, the day on which its figures were last checked, and their sources. */
 export const episodeSources: readonly Text[] = scenarioKeys.map((key) => {
   const { dateFrom, dateTo, reviewedAt } = episodes[key]
   const from = sourcesOf(episodes[key]).join('; ')
@@ -23,7 +23,7 @@ export const episodeSources: readonly Text[] = scenarioKeys.map((key) => {
 const withoutDividends = (episode: Episode): boolean =>
   Object.values(episode.sectors).filter(({ basis }) => basis === 'price_return').length > 1
 
-/** How the figures of an episode came about, in one paragraph. */
+/** How the figures of an episode were obtained, in one paragraph. */
 export function methodologyOf(episode: Episode): Text {
   const { dateFrom, dateTo } = episode
   const sectors = withoutDividends(episode)

@@ -94,7 +94,7 @@ function analysisOf(keys: readonly ScenarioKey[], book: Held) {
   }
 }
 
-/** The securities of a portfolio, and what its funds of property are. */
+/** The securities of a portfolio, and which of its property funds hold buildings. */
 async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promise<Held> {
   const book = await readHoldings(portfolio, reference)
   const funds = book.positions.flatMap(({ assetClass, security }) => (assetClass === 'real_estate' && security?.kind === 'fund' ? [security] : []))
@@ -103,11 +103,11 @@ async function readHeld(portfolio: SnapshotRequest, reference: Reference): Promi
   return { ...book, propertyFunds, unaskedFunds: failed, failedSecurities: new Set([...book.failedSecurities, ...failed]) }
 }
 
-/** Says of each holding that has no figure in any crisis why. */
+/** Sentences on holdings that have no figure in any crisis, with the reason. */
 const withoutFigure = ({ positions, propertyFunds }: Held): Text[] => positions.filter(({ status }) => status === 'resolved')
   .flatMap((position) => (noFigure(position, propertyFunds) ?? (currencyOfMove(position) === null ? noCurrency : null))?.(position.name) ?? [])
 
-/** What past crises would roughly have done to a portfolio. */
+/** Approximate effect of past crises on a portfolio. */
 export const stressScenarios = defineAnalysis({
   id: 'stress-scenarios',
   title: { en: 'Stress scenarios', de: 'Krisenszenarien' },

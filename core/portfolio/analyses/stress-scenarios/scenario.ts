@@ -12,13 +12,13 @@ import { sumBy } from '../../../values/sum'
 /** Currencies in which a scenario can be reported. */
 const reportingCurrencies: readonly string[] = ['EUR', 'USD']
 
-/** Kinds and classes that move in the currency in which they are listed. */
+/** Whether a holding moves in the currency in which it is listed. */
 const movesAsListed = ({ assetClass, security }: Position): boolean =>
   security === null || security.kind === 'stock' || assetClass === 'bonds' || assetClass === 'cash'
 
 /**
  * The currency in which a holding moves; null when it is not known. Shares, bonds, money market funds and cash move in the currency of
- * their listing. Every other fund or product moves in that of the series that stands for it, unless its name states a hedge: a share
+ * their listing. Every other fund or product moves in that of the series that represents it, unless its name states a hedge: a share
  * class in euro does not turn world equities or gold into euro assets.
  */
 export function currencyOfMove(position: Position): string | null {
@@ -82,10 +82,10 @@ export const gap = z.strictObject({
 
 type Gap = z.output<typeof gap>
 
-/** What stands for a holding in an episode. */
+/** The series that represents a holding in an episode. */
 type Proxy = Pick<StressedPosition, 'proxy' | 'proxyKey' | 'assetReturn'>
 
-/** A portfolio after an episode, or why it cannot be said. */
+/** A portfolio after an episode, or why it cannot be calculated. */
 type StressedPortfolio =
   | { failure: null; returnFraction: number; preValue: number | null; postValue: number | null; change: number | null; positions: StressedPosition[] }
   | { failure: StressFailure; withheldBy: Gap[] }
@@ -98,10 +98,10 @@ function sectorProxy(security: Security, book: Book, episode: Episode): Proxy | 
   return sector === null || shock === undefined ? null : { proxy: 'sector', proxyKey: sector, assetReturn: shock.change }
 }
 
-/** A portfolio, and which of its funds hold buildings themselves, as the law on funds has it: listed property says nothing of them. */
+/** A portfolio, and which of its funds hold buildings themselves (property funds in law): figures of listed property do not represent them. */
 export interface Held extends Book {
   propertyFunds: ReadonlySet<string>
-  /** Funds of property of which it could not be asked whether they do. */
+  /** Property funds whose kind could not be looked up. */
   unaskedFunds: ReadonlySet<string>
 }
 
@@ -139,7 +139,7 @@ function stressed(position: Position, book: Held, episode: Episode): StressedPos
   }
 }
 
-/** Why a holding has no figure; null where it has one, or where nobody could say for want of a base currency. */
+/** Why a holding has no figure; null if it has one, or if the base currency is not supported. */
 function gapOf(position: Position, row: StressedPosition | null, isReported: boolean): Gap['failure'] | null {
   if (position.status === 'unresolved') return 'unresolved_holdings'
   if (currencyOfMove(position) === null) return 'missing_currency'

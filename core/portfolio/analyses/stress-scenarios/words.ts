@@ -6,7 +6,7 @@ import { currency, isinOfHolding, name, noAmounts, reviewedAt, sources, weight, 
 import type { stressScenarios } from './model'
 import { episodeNames } from './episodes/names'
 
-/** Values before and after, and what null says of them. */
+/** Words of the values before and after; `none` is the text for null. */
 const valuesOr = (none: Text) => ({
   preValue: orNull(named('Value before', 'Wert vorher'), none),
   postValue: orNull(named('Value after', 'Wert nachher'), none),

@@ -8,12 +8,12 @@ import { FULL, asShare, reaches, sumOfSquares } from '../../../values/fractions'
 import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess } from '../../look-through/reasons'
 import { present, type Reason } from '../../../contract/section'
 
-/** Coverage below which nothing is said about issuers. */
+/** Coverage (a fraction) below which figures about issuers are withheld. */
 const WITHHELD_BELOW = 0.8
 
 const issuer = z.strictObject({ issuerId: z.string(), name: z.string(), weight: share() })
 
-/** How much of the equities depends on single issuers. */
+/** Dependence of the equities on single issuers. */
 export const concentration = defineSection({
   id: 'concentration',
   title: { en: 'Concentration', de: 'Konzentration' },
@@ -65,7 +65,7 @@ export const concentration = defineSection({
 
 const withheld = { issuers: [], issuerCount: null, tailWeight: null, largestIssuer: null, hhi: null, effectiveN: null }
 
-/** Shares of the identified book. */
+/** Largest issuers, as shares of the identified equities. */
 function issuersOf({ request }: Book, exposure: Exposure) {
   const { identified, weights } = exposure
   const { companies, tailWeight } = largestCompanies(exposure, request.limit)

@@ -59,7 +59,7 @@ export const costs = defineSection({
   },
 })
 
-/** A TER of zero means that the provider does not know it. */
+/** TER of a position as a fraction; a TER of zero means that the provider does not know it. */
 const terOf = ({ security }: Position): number | null => (security !== null && (security.ter ?? 0) > 0 ? security.ter : null)
 
 const weightOf = (positions: readonly Position[]): number => asShare(sumBy(positions, ({ weight }) => weight))
@@ -74,7 +74,7 @@ function costsOf({ totalValue }: Book, funds: readonly Position[], covered: read
     fundPortfolioWeight: weightOf(funds),
     unknownPortfolioWeight: weightOf([...funds.filter((fund) => terOf(fund) === null), ...unresolved]),
     weightedTer: covered.length === 0 ? null : weighted / coveredWeight,
-    // No charge known here means that there is no fund; an unknown holding may be one.
+    // Without known charges: 0 only if there is no fund, and an unknown holding may be one.
     knownAnnualCost: totalValue === null || (covered.length === 0 && unresolved.length > 0) ? null : amount,
     positions: funds.map((fund) => ({
       isin: fund.isin ?? '', name: fund.name, weight: fund.weight, ter: terOf(fund), annualCost: annualCost(fund),

@@ -13,7 +13,7 @@ import { currencyKey, UNKNOWN } from '../../keys/taxonomy'
 
 const hedgedFund = z.strictObject({ isin: isinOrNull, name: z.string(), currency: z.string().nullable(), weight: share() })
 
-/** Modelled currency exposure of the equities, and the currencies in which things are held. */
+/** Modelled currency exposure of the equities, and the currencies of the holdings. */
 export const currencies = defineSection({
   id: 'currencies',
   title: { en: 'Currencies', de: 'Währungen' },

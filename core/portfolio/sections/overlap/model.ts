@@ -1,4 +1,4 @@
-/** What funds have in common. */
+/** Overlap of funds. */
 import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
@@ -17,7 +17,7 @@ import { tenDecimals } from '../../../values/money'
 import type { Book } from '../../book/book'
 import { sumBy } from '../../../values/sum'
 
-/** The overlap of every two funds `a < b` of one numbering, at `a * funds.length + b`: the sum of the smaller weights. */
+/** The overlap of every two funds `a < b` with the same company numbering, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
   const overlaps = new Float64Array(funds.length ** 2)
   const held = new Float64Array(funds[0]?.numbers.count() ?? 0)
@@ -35,7 +35,7 @@ function rowOfOverlaps(funds: readonly PreparedFund[], row: number, held: Float6
   return overlaps
 }
 
-/** `held` are the weights of the other fund by company number, 0 for what it does not hold. */
+/** `held` has the weights of the other fund by company number, 0 for companies it does not hold. */
 function overlapOf(held: Float64Array, { companies, weights }: PreparedFund): number {
   let doubled = 0
   for (let index = 0; index < companies.length; index++) {
@@ -47,21 +47,21 @@ function overlapOf(held: Float64Array, { companies, weights }: PreparedFund): nu
   return doubled / 2
 }
 
-/** Where each company stands in a fund, plus one; 0 for companies that it does not hold. */
+/** Index of each company in a fund by company number, plus one; 0 for companies that it does not hold. */
 function placesByNumber({ companies }: PreparedFund, numbers: number): Int32Array {
   const places = new Int32Array(numbers)
   for (let index = 0; index < companies.length; index++) places[companies[index] as number] = index + 1
   return places
 }
 
-/** Places are positive or 0: the sign bit of their negation counts those that are held. */
+/** Counts shared companies. Places are positive or 0, so that the sign bit of their negation counts held ones without a branch. */
 function countShared(placesInA: Int32Array, { companies }: PreparedFund): number {
   let count = 0
   for (let index = 0; index < companies.length; index++) count += -(placesInA[companies[index] as number] as number) >>> 31
   return count
 }
 
-/** A shared company by its places in both funds. */
+/** A shared company, by its indices in both funds. */
 interface Shared {
   inA: number
   inB: number
@@ -69,8 +69,8 @@ interface Shared {
 }
 
 /**
- * The companies with the largest smaller weights: that weight descending, then id. Goes through the second fund from its
- * largest weight down and ends where no company can come into the list any more.
+ * The shared companies with the largest overlap (the smaller of both weights), descending, then by id. Scans the second fund from its
+ * largest weight down and stops when no further company can enter the list.
  */
 function largestShared(a: PreparedFund, placesInA: Int32Array, b: PreparedFund, limit: number, scratch: Float64Array): Shared[] {
   const top: number[] = []
@@ -119,10 +119,10 @@ const pair = z.strictObject({
 /** Two funds of a portfolio that share at least 1 %. */
 type OverlapPair = Common & Record<'fundA' | 'fundB' | 'isinA' | 'isinB', string>
 
-/** What two funds have in common, whoever holds them. Its lists are frozen, because all requests share them, and rounded as results are. */
+/** Overlap of two funds, independent of the portfolio. Its lists are frozen, because all requests share them, and rounded like results. */
 type Common = Omit<z.output<typeof pair>, 'fundA' | 'fundB' | 'isinA' | 'isinB'>
 
-/** Pairs that are remembered; one takes about ten kilobytes. */
+/** Number of cached pairs; one takes about ten kilobytes. */
 const PAIRS_REMEMBERED = 1000
 
 const pairsOf = remembered<CompanyNumbers, Recent<{ common: Common | null }>>(() => recent(PAIRS_REMEMBERED))
@@ -133,7 +133,7 @@ const knownFunds = (exposure: Exposure): NamedFund[] =>
 
 const comparedBy = attached<Exposure, Map<number, OverlapPair[]>>(() => new Map())
 
-/** Compares the funds of a portfolio ahead of its sections: there are as many pairs as half the square of the funds. */
+/** Compares the funds of a portfolio before its sections are computed, giving way to other requests: the number of pairs grows with the square of the funds. */
 export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Promise<void> {
   const exposure = exposureOf(book)
   const { limit } = book.request
@@ -144,7 +144,7 @@ export async function compareFunds(book: Book, giveWay: GiveWay = computeOn): Pr
 const overlapPairs = (exposure: Exposure, limit: number): OverlapPair[] =>
   comparedBy(exposure).get(limit) ?? inOneGo(compared(exposure, limit))
 
-/** Two funds are compared only where that is not remembered. A step a fund. */
+/** Compares pairs that are not cached, in steps of one fund. */
 function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
   const named = knownFunds(exposure)
   const funds = named.map(({ inside }) => inside)
@@ -180,7 +180,7 @@ function* compared(exposure: Exposure, limit: number): Steps<OverlapPair[]> {
 interface Pair {
   a: PreparedFund
   b: PreparedFund
-  /** Places of companies in `a`. */
+  /** Indices of companies in `a`, plus one. */
   places: Int32Array
   overlap: number
   scratch: Float64Array

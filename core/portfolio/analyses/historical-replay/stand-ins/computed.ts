@@ -1,7 +1,7 @@
 /**
- * Prices that are computed where a fund or a note has none: euro overnight money from the rate that it pays, bitcoin and
- * ether from what a coin costs in euros, less the yearly charge. Staked coins, baskets and hedged notes are others, and so
- * is Amundi Smart Overnight, which earned 0.46 points a year more than the rate less its charge (2025-03 to 2026-08).
+ * Prices that are computed if a fund or a note has none: euro overnight money from the rate that it pays, bitcoin and
+ * ether from the price of a coin in euros, less the yearly charge. Left out: staked coins, baskets, hedged notes, and
+ * Amundi Smart Overnight, which earned 0.46 points a year more than the rate less its charge (2025-03 to 2026-08).
  */
 import type { PriceSeries, RateSeries } from '../../../../reference/reference'
 import { dayNumber } from '../series'
@@ -9,7 +9,7 @@ import { dayNumber } from '../series'
 /** The compounded euro short-term rate, as the European Central Bank publishes it; EONIA less 8.5 basis points before October 2019. */
 export const OVERNIGHT = 'EU000A2QQF08'
 
-/** Coins whose price in euros is known, by the code of their rate; both languages call them so. */
+/** Coins with a known price in euros, by the code of their rate; the names are the same in both languages. */
 const coinNames = { BTC: 'Bitcoin', ETH: 'Ether' } as const
 
 type Coin = keyof typeof coinNames
@@ -17,16 +17,16 @@ type Coin = keyof typeof coinNames
 /** Whether prices come from a coin. */
 export const isCoin = (code: string): code is Coin => code in coinNames
 
-/** How a coin is called. */
+/** Name of a coin; other codes are returned unchanged. */
 export const coinName = (code: string): string => (isCoin(code) ? coinNames[code] : code)
 
-/** What a series is computed from, and what it loses a year to charges; below zero where the index pays more than the rate. */
+/** Source of a computed series and its yearly charge (a fraction); negative if the index pays more than the rate. */
 interface Computed {
   from: typeof OVERNIGHT | Coin
   charge: number
 }
 
-/** Some indices pay the rate and 8.5 basis points: what EONIA was set to. */
+/** Some indices pay the rate plus 8.5 basis points, the spread at which EONIA was fixed. */
 const SPREAD = 0.00085
 
 const overnight = (charge: number): Computed => ({ from: OVERNIGHT, charge })
@@ -67,10 +67,10 @@ export const computed: Readonly<Record<string, Computed>> = {
   DE000A3GTML1: ether(0.0095),
 }
 
-/** A day's value less the charge since the first day. */
+/** The value on a day, less the charge since the first day. */
 const charged = (value: number, charge: number, days: number): number => value * (1 - charge) ** (days / 365.25)
 
-/** What prices would have been, under the name of the rate or the coin that they come from. */
+/** The computed prices, under the identifier of the rate or coin that they come from. */
 export function computedSeries({ from, charge }: Computed, source: PriceSeries | RateSeries): PriceSeries {
   const values = 'closes' in source ? source.closes : source.perEur.map((rate) => 1 / rate)
   const first = dayNumber(source.dates[0] ?? '1970-01-01')

@@ -1,26 +1,26 @@
-/** The prices of a fund, continued by those of another one of its index, or by computed ones. */
+/** The prices of a fund, extended by those of another fund on its index, or by computed ones. */
 import type { IsoDate } from '../../../../values/dates'
 import type { PriceSeries } from '../../../../reference/reference'
 
-/** Fewer common days are no measure. */
+/** Least number of common days for scaling and comparing two series. */
 const LEAST_COMMON = 250
 
 const YEAR_MS = 365.25 * 86_400_000
 
-/** What was put in place of missing prices. */
+/** A series used in place of missing prices. */
 export interface StandIn {
   isin: string
   /** The fund whose prices they are, or the rate or the coin that they are computed from. */
   by: string
-  /** What was taken off a year where they are computed; null for another fund. */
+  /** Yearly charge deducted from computed prices, a fraction; null for another fund. */
   charge: number | null
   /** First and last day of the fund's own prices; null where it has none. */
   own: { first: IsoDate; last: IsoDate } | null
-  /** Return of a year of the other one less that of the fund on their common days, a fraction; null without enough of them. */
+  /** Yearly return of the stand-in minus that of the fund over their common days, a fraction; null without enough of them. */
   difference: number | null
 }
 
-/** A joined series and how it came about. */
+/** A joined series and its stand-in. */
 export interface Joined {
   series: PriceSeries
   standIn: StandIn
@@ -28,7 +28,7 @@ export interface Joined {
 
 const close = ({ closes }: PriceSeries, index: number): number => closes[index] ?? Number.NaN
 
-/** The first and the last day that both have, as places in each series; null without enough common days. */
+/** First and last common day, as indices into each series; null without enough common days. */
 function commonDays(own: PriceSeries, other: PriceSeries): { first: readonly [number, number]; last: readonly [number, number] } | null {
   const places = new Map(other.dates.map((date, index) => [date, index]))
   const common = own.dates.flatMap((date, index): [number, number][] => {
@@ -44,8 +44,8 @@ function scaled(series: PriceSeries, factor: number, isWanted: (date: IsoDate) =
 }
 
 /**
- * Every price of its own, before the first and after the last of them those of the other fund, scaled so that both agree on
- * the first and on the last common day. Null where they are not comparable: another currency or basis, or too few common days.
+ * All own prices, before the first and after the last of them those of the other fund, scaled so that both agree on
+ * the first and on the last common day. Null if they are not comparable: different currency or basis, or too few common days.
  */
 export function joined(isin: string, own: PriceSeries | undefined, other: PriceSeries, charge: number | null = null): Joined | null {
   if (own === undefined) return { series: { ...other, isin }, standIn: { isin, by: other.isin, charge, own: null, difference: null } }

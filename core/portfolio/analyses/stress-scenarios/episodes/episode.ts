@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../../values/dates'
 import type { AssetClass } from '../../../../reference/security'
 import type { SourceId } from './sources'
 
-/** How far something moved in an episode. A figure that nobody measured is absent, never 0. */
+/** Change of a series over an episode. A figure without a measurement is absent, never 0. */
 export interface Shock {
   /** Last value / first value - 1, a fraction. */
   change: number
@@ -19,7 +19,7 @@ export interface Shock {
 /** The currency in which the series of all asset classes are measured. */
 export const SERIES_CURRENCY = 'USD'
 
-/** A market crisis and what moved in it. Shares, bonds and the like are measured in {@link SERIES_CURRENCY}. */
+/** A market crisis and the changes in it. Shares, bonds and the like are measured in {@link SERIES_CURRENCY}. */
 export interface Episode {
   key: string
   dateFrom: IsoDate
@@ -29,6 +29,6 @@ export interface Episode {
   sectors: Readonly<Record<string, Shock>>
   /** For funds and everything else. */
   assetClasses: Readonly<Partial<Record<AssetClass, Shock>>>
-  /** Value of one unit of a currency in EUR. */
+  /** Change of the value of one unit of a currency in EUR. */
   currencies: Readonly<Record<string, Shock>>
 }
