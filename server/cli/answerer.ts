@@ -1,4 +1,4 @@
-/** Where answers come from: the models in this process with the configured data, or a server. */
+/** Source of answers: the models in this process with the configured data, or a server. */
 import { errorTable } from '../../core/contract/errors'
 import { DEFAULT_HOLDINGS, MOST_HOLDINGS } from '../../core/contract/limits'
 import { type Findable, readDirectory } from '../../core/find/entry'
@@ -16,7 +16,7 @@ import { CommandFailed, exitCodes } from './failures'
 import type { Setting } from './command'
 import type { OpenSource } from '../data/source'
 
-/** The directory of a server; nothing of what is searched is sent to it. */
+/** Downloads the directory of a server, so that search terms stay local. */
 async function directoryAt(url: string): Promise<readonly Findable[]> {
   const response = await fetch(new URL(DIRECTORY_PATH, url)).catch(() => {
     throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
@@ -25,7 +25,7 @@ async function directoryAt(url: string): Promise<readonly Findable[]> {
   throw new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
 }
 
-/** The rates of one currency at a server, which learns neither a day nor an amount; none where it knows none. */
+/** Downloads all rates of a currency from a server, which learns neither day nor amount; empty if it has none. */
 async function ratesAt(url: string, currency: string): Promise<RateSeries[]> {
   const response = await fetch(new URL(`${RATES_PATH}/${currency}`, url)).catch(() => {
     throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
@@ -39,16 +39,16 @@ export interface Answerer {
   compute(procedure: Procedure, body: unknown): Promise<unknown>
   /** `data` of a catalog, or of the descriptor of an id. */
   describe(namespace: Namespace, id: string | null): Promise<unknown>
-  /** Holdings that a portfolio may have. */
+  /** Most holdings of a portfolio. */
   maxHoldings(): Promise<number>
-  /** Everything that can be found by name. */
+  /** The searchable list of securities. */
   directory(): Promise<readonly Findable[]>
-  /** All rates of some currencies; those without any are missing. */
+  /** All rates of some currencies; currencies without rates are absent. */
   rates(currencies: readonly string[]): Promise<ReadonlyMap<string, RateSeries>>
   close(): Promise<void>
 }
 
-/** Does something with the answerer for `--url` or `DEPOTKIT_URL`, or with the embedded one without, and closes it after. */
+/** Runs work with the answerer for `--url` or `DEPOTKIT_URL`, else with the embedded one, and closes it afterwards. */
 export async function withAnswerer<T>(url: string | undefined, setting: Setting, work: (answerer: Answerer) => Promise<T>): Promise<T> {
   const address = url ?? setting.env['DEPOTKIT_URL'] ?? ''
   if (address !== '') return closing(await remote(address), work)
@@ -98,7 +98,7 @@ function embedded(config: Config, { now }: Setting): Answerer {
 
 const asksNothing = ({ namespace }: Procedure): boolean => linkedNamespaces.some((linked) => linked === namespace)
 
-/** A database that is away ends a command: its data is not merely missing. Calculations with a page of their own never ask for data. */
+/** Fails if the database does not answer, instead of treating its data as missing. Not called for calculators, which need no data. */
 async function checkData(source: OpenSource): Promise<void> {
   await source.open()
   if (source.state().store?.answering === false) throw new CommandFailed('the database does not answer', exitCodes.unavailable)
@@ -118,10 +118,10 @@ async function remote(url: string): Promise<Answerer> {
   }
 }
 
-/** Services of earlier versions say it, too. */
+/** From the catalog, which earlier versions of the service have, too. */
 const maxHoldingsIn = (catalog: unknown): number => (isRecord(catalog) && typeof catalog.maxHoldings === 'number' ? catalog.maxHoldings : DEFAULT_HOLDINGS)
 
-/** Every result and catalog says which models it is of, and every descriptor its id: whatever does not is of another server. */
+/** Refuses answers of other servers: every result and catalog has a model version, and every descriptor its id. */
 function checked(data: unknown, id: string | null = null): unknown {
   const isOurs = isRecord(data) && (id === null ? typeof data.modelVersion === 'string' : [data.id, data.slug].includes(id))
   if (isOurs) return data

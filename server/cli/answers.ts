@@ -2,21 +2,21 @@ import type { Procedure } from '../../core/operations/define'
 import { isRecord, type Fields } from '../../core/values/record'
 import { isSection, type SectionShape } from './render/value'
 
-/** What an operation answered. */
+/** An operation and its answer. */
 export type Answer = readonly [procedure: Procedure, data: unknown]
 
-/** Sections of a snapshot by their ids; null where the answer is none. */
+/** Sections of a snapshot by id; null for other answers. */
 const snapshotSections = (data: unknown): Fields | null => (isRecord(data) && isRecord(data.analyses) ? data.analyses : null)
 
 const isRequested = (value: unknown): value is SectionShape => isSection(value) && value.status !== 'not_requested'
 
-/** Whether nothing that was asked for is available. */
+/** Whether all requested sections are unavailable. */
 export function isUnavailable(answers: readonly unknown[]): boolean {
   const sections = answers.flatMap((data) => [isRecord(data) ? data.analysis : undefined, ...Object.values(snapshotSections(data) ?? {})]).filter(isRequested)
   return sections.length > 0 && sections.every(({ status }) => status === 'unavailable')
 }
 
-/** Sections of one portfolio as one answer of the `whole`, so that its holdings are shown once. */
+/** Merges answers about one portfolio into one of the operation `whole`, so that its holdings are shown once. */
 export function joined(answers: readonly Answer[], whole: Procedure): readonly Answer[] {
   const snapshots = answers.filter(([, data]) => snapshotSections(data) !== null)
   const data = snapshots[0]?.[1]

@@ -1,4 +1,4 @@
-/** What commands share: options that all of them have, fields as options, and how an answer is printed. */
+/** Shared by commands: common options, fields as options, and printing answers. */
 import { Option, type Command } from 'commander'
 import type { Procedure } from '../../core/operations/define'
 import type { Locale } from '../../core/values/text'
@@ -10,34 +10,34 @@ import { withNearest } from './nearest'
 import { plain } from './render/text'
 import type { Environment } from '../process/config'
 
-/** Where commands write. Tests give their own. */
+/** Output of commands; replaced in tests. */
 export interface Output {
   out(text: string): void
   err(text: string): void
-  /** Whether a progress line makes sense. */
+  /** Whether to show a progress line. */
   interactive: boolean
 }
 
-/** Everything of the process that a command may use. */
+/** The process as commands see it. */
 export interface Setting extends Output {
   env: Environment
-  /** Whether the output is a terminal that shows colours. */
+  /** Whether the output supports colours. */
   colour: boolean
   now(): Date
-  /** Asks the user at the terminal; absent without one. */
+  /** Asks the user for confirmation; absent without a terminal. */
   confirm?(question: string): Promise<boolean>
-  /** The bytes of a file, or of standard input for `-`. */
+  /** Reads a file, or standard input for `-`. */
   read(path: string): Promise<Uint8Array>
 }
 
-/** Aligned columns; names in them are those of others. */
+/** Aligned columns. Cells are sanitized, since names come from third parties. */
 export function table(texts: readonly (readonly string[])[]): string {
   const rows = texts.map((row) => row.map(plain))
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
 }
 
-/** Writes a line at a terminal that the next one overwrites. */
+/** Writes a progress line, which the next one overwrites. */
 export function progress({ interactive }: Output, text: string): void {
   if (interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
 }
@@ -45,19 +45,19 @@ export function progress({ interactive }: Output, text: string): void {
 /** A fraction as percent with two decimals. */
 export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
 
-/** The indented JSON of a result; control characters are escaped. */
+/** Indented JSON with control and bidirectional characters escaped. */
 export const json = (value: unknown): string => JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** What commands are built with. */
+/** Context for building commands. */
 export interface CommandContext {
-  /** All words of the command line. */
+  /** All arguments of the command line. */
   words: readonly string[]
   setting: Setting
   /** Sets the exit code. */
   end(exitCode: ExitCode): void
 }
 
-/** Options of every command that asks for answers. */
+/** Options of all commands that print answers. */
 export interface AnswerFlags {
   json?: true
   url?: string
@@ -67,7 +67,7 @@ export interface AnswerFlags {
 
 const DEFAULT_ROWS = 10
 
-/** An option with a list of values, which help and completion show; another value is refused without being repeated. */
+/** An option with listed values, shown in help and completion; the error about any other value does not repeat it. */
 export const choice = (flags: string, description: string, values: readonly string[]): Option => {
   const option = new Option(flags, `${description} (${values.join(', ')})`).argParser((text: string) => {
     if (values.includes(text)) return text
@@ -79,7 +79,7 @@ export const choice = (flags: string, description: string, values: readonly stri
 
 export const jsonOption = (): Option => new Option('--json', 'print JSON for programs')
 
-/** Adds the options of an answer. */
+/** Adds the options of `AnswerFlags`. */
 export const withAnswerOptions = (command: Command): Command =>
   command
     .addOption(jsonOption())
@@ -87,10 +87,10 @@ export const withAnswerOptions = (command: Command): Command =>
     .option('--rows <number>', `rows of a table that are printed (default: ${DEFAULT_ROWS})`)
     .option('--url <address>', 'ask this depotkit server instead of the models and data of this package')
 
-/** Ambiguous: a thousand in German, a decimal number elsewhere. */
+/** Ambiguous amount such as 1.234: a thousands separator in German, a decimal point elsewhere. */
 const UNCLEAR_AMOUNT = /^[+-]?[1-9]\d{0,2}\.\d{3}$/
 
-/** Text as given: only once, and not an ambiguous amount. */
+/** The text unchanged; refuses repeated options and ambiguous amounts. */
 const givenOnce = ({ name, kind }: Field) => (text: string, earlier: unknown): string => {
   if (earlier !== undefined) throw new CommandFailed(`--${name}: is given twice`)
   if (kind.startsWith('EUR') && UNCLEAR_AMOUNT.test(text)) throw new CommandFailed(`--${name}: can be read in two ways; write 1234 or 1.2340`)
@@ -104,7 +104,7 @@ function optionOf(field: Field): Option {
   return option.helpGroup('Fields:')
 }
 
-/** Adds fields as options. Returns what makes an object of the given ones. */
+/** Adds fields as options. Returns a function that builds an object from the given ones. */
 export function withFields(command: Command, fields: readonly Field[]): () => Record<string, unknown> {
   const options = fields.map((field) => ({ field, option: optionOf(field) }))
   for (const { option } of options) command.addOption(option)
@@ -118,7 +118,7 @@ export function withFields(command: Command, fields: readonly Field[]): () => Re
   }
 }
 
-/** The values of fields, and the language where one is asked for. */
+/** The values of fields, with `locale` if given. */
 export const valuesWith = (given: Readonly<Record<string, unknown>>, { locale }: AnswerFlags): Readonly<Record<string, unknown>> =>
   locale === undefined ? given : { ...given, locale }
 
@@ -127,13 +127,13 @@ function rowsOf({ rows = String(DEFAULT_ROWS) }: AnswerFlags): number {
   throw new CommandFailed('--rows: must be a whole number above 0')
 }
 
-/** The text of answers, one after the other. */
+/** The text of several answers. */
 export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { colour }: Setting, world: AnswerOptions['world'] = null): string {
   const options = { world, locale: flags.locale ?? 'en', rows: rowsOf(flags), colour }
   return answers.map(([procedure, data]) => answerText(procedure, data, options)).join('\n\n')
 }
 
-/** One of these operations by its id. */
+/** An operation by its id; refuses an unknown id with the most similar one. */
 export function operationOf(id: string, noun: string, among: readonly Procedure[]): Procedure {
   const found = among.find((procedure) => procedure.id === id)
   if (found !== undefined) return found

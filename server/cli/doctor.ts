@@ -1,4 +1,4 @@
-/** `doctor`: looks at everything that an installation depends on and says what is wrong. */
+/** `doctor`: checks everything that an installation depends on. */
 import { existsSync } from 'node:fs'
 import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../../core/contract/version'
 import { daysBetween, utcDay } from '../../core/values/dates'
@@ -17,10 +17,10 @@ import { withDatabase } from './data/database-url'
 import { exitCodes, explain, type ExitCode } from './failures'
 import { json, table, type Setting } from './command'
 
-/** `off`: not set, which is nothing bad. `warning`: works, but somebody should look at it. */
+/** `off`: optional and not configured. `warning`: works, but needs attention. */
 type Verdict = 'ok' | 'off' | 'warning' | 'failed'
 
-/** One finding; `details` holds no values of settings. */
+/** A finding; `details` never holds values of settings. */
 interface Finding {
   check: string
   verdict: Verdict
@@ -36,7 +36,7 @@ const findingsOf = (check: string) => {
 }
 
 const REDIS_MS = 2_000
-/** A share that every provider of securities knows. */
+/** Apple, known to every data provider. */
 const WELL_KNOWN = 'US0378331005'
 
 function versions(): Finding {
@@ -46,7 +46,7 @@ function versions(): Finding {
   })
 }
 
-/** Yearly figures of the law that a day has no value for. */
+/** Yearly legal figures without a value in force. */
 function law(now: Date): Finding {
   const { ok, warning } = findingsOf('law')
   const gaps = lawGaps(utcDay(now))
@@ -60,12 +60,12 @@ function pages(): Finding {
   return assetsIn().filesOf('style.css') === null ? warning('scripts and styles of the pages are missing: the interfaces work, the pages say so') : ok('scripts and styles are there')
 }
 
-/** Variables of other programs are less like ours than this. */
+/** Least similarity of a misspelled setting; variables of other programs are less similar. */
 const LIKE = 0.75
-/** Names of one common word, such as PORT: other programs have variables like them. */
+/** Excludes names of one common word, such as PORT: variables of other programs resemble them. */
 const isTelling = (name: string): boolean => name.includes('_')
 
-/** Variables that are none of ours and look as if they were meant to be: a setting with a typing error does nothing and says nothing. */
+/** Unknown variables that resemble settings: a misspelled setting would be ignored silently. */
 function unknownSettings(env: Environment): Finding[] {
   const { warning } = findingsOf('settings')
   const known: ReadonlySet<string> = new Set(settings)
@@ -76,20 +76,20 @@ function unknownSettings(env: Environment): Finding[] {
   })
 }
 
-/** The service speaks HTTP alone, so that behind an address of HTTPS a proxy stands, with one address for all visitors. */
+/** Warns about HTTPS without trusted proxies: the service speaks only HTTP, so an HTTPS address means a proxy, whose one address all visitors would share. */
 function proxies({ PUBLIC_BASE_URL, TRUSTED_PROXIES, RATE_LIMIT_UNITS }: Config): Finding[] {
   const isAlone = PUBLIC_BASE_URL?.startsWith('https:') !== true || TRUSTED_PROXIES.length > 0 || RATE_LIMIT_UNITS === 0
   return isAlone ? [] : [findingsOf('settings').warning('TRUSTED_PROXIES is not set: all visitors who come through the proxy of PUBLIC_BASE_URL have the rate units of one')]
 }
 
-/** What costs most takes two units for each holding (`compare`, `historical-replay`): a window with fewer never lets it pass, whoever waits. */
+/** Warns if a window has fewer units than the most expensive request costs (two per holding: `compare`, `historical-replay`), which would never pass. */
 function largest({ RATE_LIMIT_UNITS, MAX_HOLDINGS }: Config): Finding[] {
   const most = 2 * MAX_HOLDINGS
   const fits = RATE_LIMIT_UNITS === 0 || RATE_LIMIT_UNITS >= most
   return fits ? [] : [findingsOf('settings').warning(`RATE_LIMIT_UNITS is ${RATE_LIMIT_UNITS}: portfolios of MAX_HOLDINGS cost up to ${most} units, and what costs more than a window has is always refused`)]
 }
 
-/** The bundle at the bottom. A damaged one throws, and is then a failure. */
+/** The base bundle. A damaged one throws, which counts as failed. */
 export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Finding> {
   const { ok, off } = findingsOf('data')
   const info = await bundleInfo(DEPOTKIT_BUNDLE)
@@ -99,7 +99,7 @@ export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Find
   return ok(`${info.name} of ${info.asOf}`, details)
 }
 
-/** How old each part of the data is that answers come from, imports included. */
+/** Ages of all parts of the data, imports included. */
 async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): Promise<Finding[]> {
   const { ok, warning } = findingsOf('age')
   const base = await bundleTables(DEPOTKIT_BUNDLE)
@@ -114,7 +114,7 @@ async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): 
   }
 }
 
-/** Imported data: whether the database answers, and whether every document can be read. */
+/** Imported data: whether the database answers and every document is readable. */
 export async function database({ DATABASE_URL: url }: Config): Promise<Finding> {
   const { ok, off } = findingsOf('database')
   if (url === undefined) return off('DATABASE_URL is not set')
@@ -135,7 +135,7 @@ export async function database({ DATABASE_URL: url }: Config): Promise<Finding> 
   }
 }
 
-/** The shared rate limit. Keys that Redis throws away before their time give clients units back. */
+/** The shared rate limit. If Redis evicts keys early, clients get units back. */
 async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
   const { ok, off, warning, failed } = findingsOf('redis')
   if (url === undefined) return off('REDIS_URL is not set: each process counts on its own')
@@ -146,7 +146,7 @@ async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
   try {
     await client.connect()
     await client.ping()
-    const facts = await client.info().catch(() => '') // a user may not be allowed to ask
+    const facts = await client.info().catch(() => '') // the user may lack permission
     const fact = (name: string): string => new RegExp(`^${name}:(.*?)\\r?$`, 'm').exec(facts)?.[1] ?? 'unknown'
     const [number, policy] = [fact('redis_version'), fact('maxmemory_policy')]
     const details = { version: number, evictionPolicy: policy }
@@ -158,7 +158,7 @@ async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
   }
 }
 
-/** Asks every provider with a key for one well-known share. */
+/** Queries every provider that has a key for a well-known share. */
 export async function providers(config: Config): Promise<Finding[]> {
   const connected = connectProviders(config, null, { ...clientDefaults, attempts: 1 })
   if (connected.length === 0) return [findingsOf('providers').off('FMP_API_KEY and OPENFIGI_API_KEY are not set')]
@@ -170,10 +170,10 @@ export async function providers(config: Config): Promise<Finding[]> {
   }))
 }
 
-/** A check that takes longer counts as failed. */
+/** Timeout of a check, which then counts as failed. */
 const LONGEST_MS = 20_000
 
-/** Says what was found; the exit code is that of the worst finding. */
+/** Prints all findings; returns the exit code of the worst. */
 export async function doctor(setting: Setting, asJson: boolean): Promise<ExitCode> {
   const findings = await allFindings(setting)
   const exitCode = codeOf(findings)
@@ -184,7 +184,7 @@ export async function doctor(setting: Setting, asJson: boolean): Promise<ExitCod
 
 const marks: Readonly<Record<Verdict, string>> = { ok: 'ok', off: '-', warning: 'look', failed: 'FAILED' }
 
-/** Wrong settings are the user's to fix; any other failure means that something is unavailable. */
+/** `invalid` for wrong settings, which the user can fix; `unavailable` for any other failure. */
 function codeOf(findings: readonly Finding[]): ExitCode {
   const failed = findings.filter(({ verdict }) => verdict === 'failed')
   if (failed.some(({ check }) => check === 'settings')) return exitCodes.invalid
@@ -211,7 +211,7 @@ function configOf(env: Setting['env']): Config | Finding[] {
   }
 }
 
-/** What a check throws is a finding, too: only its name, which holds no address. */
+/** Turns an error of a check into a finding; of an unexpected one only the name, since its message might hold an address. */
 async function inTime(check: string, answer: Promise<Finding | Finding[]>): Promise<Finding | Finding[]> {
   const { failed } = findingsOf(check)
   const told = answer.catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { BundleError } from '../data/bundle/csv'
 import { MissingDriver } from '../data/store/driver'
 import { plain } from './render/text'
 
-/** How a command ends, for scripts. */
+/** Exit codes, for scripts. */
 export const exitCodes = { ok: 0, invalid: 1, unavailable: 2, unexpected: 3 } as const
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
@@ -21,13 +21,13 @@ export class CommandFailed extends Error {
   }
 }
 
-/** What the user is told, and the exit code. */
+/** Message for the user, and the exit code. */
 interface Explanation {
   lines: readonly string[]
   exitCode: ExitCode
 }
 
-/** Explains anything that a command threw. Only unexpected failures come with a trace. */
+/** Explains anything that a command threw. Only unexpected failures have a stack trace. */
 export function explain(error: unknown): Explanation {
   if (error instanceof CommandFailed) return { lines: error.lines.map(plain), exitCode: error.exitCode }
   if (error instanceof DepotkitError) return { lines: callLines(error).map(plain), exitCode: callExitCode(error) }
@@ -40,7 +40,7 @@ export function explain(error: unknown): Explanation {
   return { lines: [`depotkit failed: ${error.stack ?? error.message}`], exitCode: exitCodes.unexpected }
 }
 
-/** What databases say of themselves, in their messages or codes. */
+/** Known database failures by message or code. */
 const databaseFaults = [
   { sign: /database is locked/, line: 'the database is being written by another import; try again when it is done', exitCode: exitCodes.unavailable },
   { sign: /the database does not answer/, line: 'the database does not answer', exitCode: exitCodes.unavailable },
@@ -69,7 +69,7 @@ function callLines(error: DepotkitError): string[] {
   return [error instanceof InternalError ? `${error.message}${request}` : error.message]
 }
 
-/** Inputs of a calculator and its reference date are options here; rows of lists only stand in files. */
+/** Names the option of a calculator input or of the reference date; fields in lists occur only in files and keep their path. */
 const placeOf = (path: Issue['path']): string =>
   path.some((part) => typeof part === 'number') ? path.join('.') : path.join('.').replace(/^inputs\./, '--').replace(/^asOf$/, '--as-of')
 

@@ -1,4 +1,4 @@
-/** Fields of a request as options: names, placeholders, help and values, from the JSON Schema of the request. */
+/** Turns fields of a request into options (names, placeholders, help, values) by its JSON Schema. */
 import { isSchema, unitOf, type JsonSchema } from '../../core/values/schemas/read-json-schema'
 import { branches, type Described, described, memberOf } from '../../core/wording/described'
 import { parsedJson } from '../../core/values/own-json'
@@ -13,17 +13,17 @@ export interface Field {
   name: string
   required: boolean
   description: string
-  /** What the value is, in a word: a unit or a kind. */
+  /** Unit or type of the value. */
   kind: string
-  /** All values there are, where they are few. */
+  /** Allowed values, if enumerated. */
   choices: readonly string[]
   bounds: string
   default: unknown
-  /** The value that a text on the command line stands for. */
+  /** Parses a command-line text. */
   read(text: string): unknown
 }
 
-/** The fields of an object in the order of its schema; objects within it give dotted names. `skip` leaves fields out. */
+/** The fields of an object in schema order; nested objects give dotted names. `skip` names fields to leave out. */
 export function fieldsOf(given: Described, skip: readonly string[] = []): Field[] {
   const found = new Map<string, Field>()
   for (const field of branches(given).flatMap((branch) => fieldsBelow(branch, '', skip))) {
@@ -78,7 +78,7 @@ function kindOf(schema: JsonSchema, parts: readonly JsonSchema[]): string {
 
 const plainNumber = (value: number): string => new Intl.NumberFormat('en-US', { maximumFractionDigits: 10 }).format(value)
 
-/** Integers of JSON Schema are bounded by what JavaScript counts exactly, which says nothing. */
+/** Hides bounds at the safe-integer limits, which generated schemas of integers always have. */
 const stated = (bound: unknown): number | undefined => (typeof bound !== 'number' || Math.abs(bound) >= Number.MAX_SAFE_INTEGER ? undefined : bound)
 
 function boundsOf(schema: JsonSchema): string {
@@ -91,14 +91,14 @@ function boundsOf(schema: JsonSchema): string {
   return least === undefined ? '' : `at least ${plainNumber(least)}`
 }
 
-/** How many entries a list has, and of what. */
+/** Number and kind of entries of a list. */
 function entriesOf({ minItems, maxItems, items }: JsonSchema): string {
   const choices = isSchema(items) ? choicesOf(items) : []
   const count = maxItems === undefined ? 'entries' : `${minItems ?? 0} to ${maxItems} entries`
   return choices.length === 0 ? count : `${count} of ${choices.join(', ')}`
 }
 
-/** A text that fits no kind of the field goes on as it is, for the schema to refuse. */
+/** Converts a text to a type of the field; a text that fits none is passed on, for the schema to refuse. */
 function valueOf(text: string, parts: readonly JsonSchema[], choices: readonly unknown[], nullable: boolean): unknown {
   if (nullable && text === 'null') return null
   const choice = choices.find((one) => String(one) === text)
@@ -113,7 +113,7 @@ const isListOfTexts = ({ items }: JsonSchema): boolean => isSchema(items) && ite
 
 const spelled = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** What is allowed and what counts without it, in parentheses; empty where there is nothing to say. */
+/** Allowed values and default in parentheses; empty if there are none. */
 export function factsOf(field: Field): string {
   const choices = isSwitch(field) ? '' : field.choices.join(', ')
   const standard = field.default === undefined || field.default === null ? '' : `default: ${spelled(field.default)}`
@@ -121,10 +121,10 @@ export function factsOf(field: Field): string {
   return facts.length === 0 ? '' : `(${facts.join('; ')})`
 }
 
-/** Whether a field is either on or off. */
+/** Whether a field is boolean. */
 export const isSwitch = ({ choices }: Field): boolean => choices.join() === 'true,false'
 
-/** The object that values stand for: dotted names go a level deeper. */
+/** Builds an object from values; dotted names are nested. */
 export function assembled(values: readonly (readonly [name: string, value: unknown])[]): Record<string, unknown> {
   const result: Record<string, unknown> = {}
   for (const [name, value] of values) {
@@ -135,34 +135,34 @@ export function assembled(values: readonly (readonly [name: string, value: unkno
   return result
 }
 
-// Puts values where a request has them: at its top, or in the portfolios that it holds.
+// Values are put at the top of a request or into its portfolios, wherever the field exists.
 
-/** What the file says of a portfolio, and the language, which is an option of its own. */
+/** Fields that come from the file, and the language, which has a separate option. */
 const fromElsewhere = ['basis', 'holdings', 'locale']
 
 const requestOf = (procedure: Procedure): Described => described(jsonSchemaOf(procedure.request, 'input'))
 
 const namesIn = (given: Described): string[] => branches(given).flatMap(({ schema }) => Object.keys(schema.properties ?? {}))
 
-/** The portfolios that a request holds, by their names. */
+/** The portfolios in a request by field name. */
 function portfoliosOf(procedure: Procedure): [string, Described][] {
   const request = requestOf(procedure)
   return portfolioFields.map((field) => [field, memberOf({}, request, field)])
 }
 
-/** Whether a request holds one portfolio under this name, or is one where the name is empty. */
+/** Whether a request has a portfolio in this field, or is a portfolio itself (empty name). */
 export const holdsPortfolio = (procedure: Procedure, place: 'portfolio' | ''): boolean => namesIn(requestOf(procedure)).includes(place === '' ? 'holdings' : place)
 
-/** Fields without those whose name came before. */
+/** Unique fields by name; the first wins. */
 export const byName = (fields: readonly Field[]): Field[] => [...new Map([...fields].reverse().map((field) => [field.name, field])).values()].reverse()
 
-/** The fields of a request that the file of its portfolio does not say. */
+/** The fields of a request that do not come from the portfolio file. */
 export function requestFields(procedure: Procedure): Field[] {
   const own = fieldsOf(requestOf(procedure), [...portfolioFields, ...fromElsewhere])
   return byName([...own, ...portfoliosOf(procedure).flatMap(([, inner]) => fieldsOf(inner, fromElsewhere))])
 }
 
-/** The request with values in it; those that it has no place for are left out. */
+/** The request with values added; values without a matching field are ignored. */
 export function withValues(procedure: Procedure, body: unknown, values: Readonly<Record<string, unknown>>): unknown {
   if (!isRecord(body)) return body
   const own = namesIn(requestOf(procedure))

@@ -7,10 +7,10 @@ import { main } from './program'
 
 const { stdin, stdout, stderr, env, argv } = process
 
-/** No request and no depot file is larger. */
+/** Most bytes of an input file. */
 const MAX_BYTES = 64_000_000
 
-/** All of a stream; one that goes on and on is left, like a file that is too large. */
+/** Reads a stream, up to the bound on files. */
 async function bounded(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const parts: Uint8Array[] = []
   let total = 0
@@ -43,7 +43,7 @@ const setting: Setting = {
   read: (path) => bounded(path === '-' ? stdin : createReadStream(path)),
 }
 
-// A reader such as head has seen enough: that is no failure, and there is nobody left to write to. A full disk is one.
+// A closed pipe, as by head, is no failure; a full disk is.
 for (const stream of [stdout, stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit()

@@ -1,7 +1,7 @@
-/** The pairs of letters that stand beside each other. */
+/** Bigrams of a word. */
 const pairsOf = (word: string): string[] => [...word.toLowerCase()].slice(1).map((letter, index) => `${word.toLowerCase()[index] ?? ''}${letter}`)
 
-/** Sørensen-Dice coefficient: 1 for the same pairs of letters, 0 for none in common. */
+/** Sørensen-Dice coefficient: 1 for equal bigrams, 0 for none in common. */
 function similarity(left: string, right: string): number {
   const rest = pairsOf(right)
   const total = pairsOf(left).length + rest.length
@@ -15,13 +15,13 @@ function similarity(left: string, right: string): number {
 
 const bare = (word: string): string => word.replace(/^-+/, '')
 
-/** The known word that is most like another; null when none is as like as `least`, or none at all. */
+/** The most similar known word; null if none has a similarity above 0 and of at least `least`. */
 export function nearest(word: string, known: readonly string[], least = 0): string | null {
   const [best] = known.map((name) => ({ name, score: similarity(bare(word), bare(name)) })).sort((left, right) => right.score - left.score)
   return best === undefined || best.score === 0 || best.score < least ? null : best.name
 }
 
-/** What is wrong with a word, and the known one that was probably meant. */
+/** An error message, with the known word that was probably meant. */
 export function withNearest(fault: string, word: string, known: readonly string[]): string {
   const meant = nearest(word, known)
   return meant === null ? fault : `${fault}; did you mean ${meant}?`

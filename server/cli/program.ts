@@ -1,4 +1,4 @@
-/** The command line as a tree of commands; what they offer is derived from the registry. */
+/** The command line as a tree of commands, derived from the registry. */
 import { Command, CommanderError } from 'commander'
 import { analyzeCommand } from './commands/analyze'
 import { calcCommand } from './commands/calc'
@@ -17,7 +17,7 @@ import { version } from '../process/version'
 
 const codes = 'Exit codes: 0 ok, 1 invalid input, 2 unavailable (server, data or every analysis asked for), 3 unexpected failure.'
 
-/** The tree. Only the options of the capabilities and calculators among the words are made: making all of them takes time. */
+/** Builds the tree. Options are built only for the capabilities and calculators among the words: building all is slow. */
 export function programFor(words: readonly string[], setting: Setting, end: (exitCode: ExitCode) => void): Command {
   const program = new Command('depotkit')
     .description('Portfolio look-through and German tax and savings calculators')
@@ -46,14 +46,14 @@ function inheriting(parent: Command, command: Command): Command {
 const commandAt = (program: Command, words: readonly string[]): Command =>
   words.reduce((command, word) => command.commands.find((inner) => inner.name() === word) ?? command, program)
 
-/** `--name=value` as two words, so that no message about the name shows the value. */
+/** Splits `--name=value` into two words, so that an error about the name does not show the value. */
 const separated = (args: readonly string[]): string[] =>
   args.flatMap((argument) => {
     const [, name, value] = /^(--[^=]+)=(.*)$/s.exec(argument) ?? []
     return name === undefined || value === undefined ? [argument] : [name, value]
   })
 
-/** What was wrong with the words, with the name that was probably meant. */
+/** Explains a usage error, with the name that was probably meant. */
 function wordingFault(error: CommanderError, command: Command): CommandFailed {
   const message = error.message.replace(/^error: /, '')
   const [, word] = /^unknown (?:option|command) '(.*)'$/s.exec(message) ?? []
@@ -63,14 +63,14 @@ function wordingFault(error: CommanderError, command: Command): CommandFailed {
   return new CommandFailed(withNearest(message, word, known))
 }
 
-/** Ends of which everything has been said: help and version that were asked for, and help for want of a subcommand. */
+/** Exits of commander that need no further message: requested help and version, and help for a missing subcommand. */
 const settled: Readonly<Record<string, ExitCode>> = {
   'commander.helpDisplayed': exitCodes.ok,
   'commander.version': exitCodes.ok,
   'commander.help': exitCodes.invalid,
 }
 
-/** Answers the completion scripts. */
+/** Prints candidates for the completion scripts. */
 function complete(words: readonly string[], setting: Setting): void {
   const program = programFor(words, setting, () => {})
   const lines = completionLines(commandAt(program, words.slice(0, -1)), words)
@@ -91,7 +91,7 @@ async function run(words: readonly string[], setting: Setting): Promise<ExitCode
   }
 }
 
-/** Runs a command. Never throws: what goes wrong stands on the error output, and in the exit code. */
+/** Runs a command. Never throws: failures go to standard error and into the exit code. */
 export async function main(args: readonly string[], setting: Setting): Promise<ExitCode> {
   try {
     if (args[0] !== 'complete' || args[1] !== '--') return await run(separated(args), setting)

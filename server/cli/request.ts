@@ -1,4 +1,4 @@
-/** Requests from files: JSON as it stands, or the holdings of any depot file. */
+/** Requests from files: a request in JSON, or the holdings of any depot file. */
 import { Option } from 'commander'
 import type { Findable } from '../../core/find/entry'
 import { parsedJson } from '../../core/values/own-json'
@@ -17,7 +17,7 @@ import { loadPdfjs } from './files/pdf'
 import type { Answerer } from './answerer'
 import { plain } from './render/text'
 
-/** Of a command that reads one depot. */
+/** Option of commands that read one depot from several files. */
 export const andOption = (): Option => new Option('--and <file...>', 'further files of bookings, read as one with the first')
 
 /** Options of commands that read depot files. */
@@ -35,7 +35,7 @@ export interface FileFlags {
   locale?: Locale
 }
 
-/** How a depot file is to be read where it does not say so itself. */
+/** Settings for reading a depot file where the file itself leaves it open. */
 type FileReading = Omit<ReadOptions, 'lookup' | 'quotes' | 'splits'> & { locale: Locale; and?: readonly string[] | undefined }
 
 /** `4=US0378331005`, once for each row; of the second of several files `2:4=US0378331005`. */
@@ -52,7 +52,7 @@ function repeatOf(text: string, earlier: Repeats = {}): Repeats {
   return { ...earlier, [rowAt(Number(file) - 1, Number(row))]: said === 'one' ? 'one' : 'two' }
 }
 
-/** Whether two confirmations that say the same are of one trade. */
+/** Option: whether two identical confirmations are one trade or two. */
 export const repeatOption = (): Option => new Option('--repeat <row=one|two>', 'of confirmations that say the same: whether it is one trade or two; may be given several times').argParser(repeatOf)
 
 /** `US0378331005=189.50`, once for each security. */
@@ -69,11 +69,11 @@ function unitsOf(text: string, earlier: Readonly<Record<string, SplitUnits>> = {
   return { ...earlier, [`${isin} ${day}`]: said === 'BEFORE' ? 'before' : 'after' }
 }
 
-/** How bookings count of which the file has no row for a split. */
+/** Option: whether units of bookings before a split without a row are from before or after it. */
 export const splitUnitsOption = (): Option =>
   new Option('--split-units <ISIN@day=before|after>', 'of bookings from before a split without a row in the file: whether their units are those of before, or already those of after; may be given several times').argParser(unitsOf)
 
-/** What a security is that the file knows by another number, a ticker or its name. */
+/** Option: the ISIN of a row that identifies its security by another number, a ticker or a name. */
 export const rowIsinOption = (): Option => new Option('--row-isin <row=ISIN>', 'ISIN of a row that has none; may be given several times').argParser(isinOfRow)
 
 export const numberFormatOption = (): Option =>
@@ -92,14 +92,14 @@ const fileOptions = (): Option[] => [
   repeatOption(),
 ]
 
-/** The reading that options ask for; the currency of the amounts is a field of the request. */
+/** Settings from the options; the currency of the amounts comes from the request. */
 const readingOf = ({ numberFormat, valueColumn, withoutRows, rest, rowIsin, unitPrice, stalePrices, splitUnits, repeat, and, locale = 'en' }: FileFlags, { baseCurrency }: Readonly<Record<string, unknown>>): FileReading => ({
   numberFormat, valueColumn, withoutRows, rest, isins: rowIsin, prices: unitPrice, stalePrices, splitUnits, repeats: repeat, and, locale, baseCurrency: typeof baseCurrency === 'string' ? baseCurrency : undefined,
 })
 
 interface FileRequest {
   body: unknown
-  /** What was read of a depot file, and what was not; null for a request of ours. */
+  /** Result of reading a depot file; null if the file holds a request. */
   read: ReadFile | null
 }
 
@@ -107,7 +107,7 @@ const whyUnreadable: Readonly<Record<string, string>> = { ENOENT: 'there is no s
 
 const nameOf = (path: string): string => (path === '-' ? 'standard input' : path)
 
-/** The bytes of a file. */
+/** The bytes of a file. @throws CommandFailed */
 export async function bytesIn(path: string, setting: Setting): Promise<Uint8Array> {
   return setting.read(path).catch((error: unknown) => {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -115,7 +115,7 @@ export async function bytesIn(path: string, setting: Setting): Promise<Uint8Arra
   })
 }
 
-/** The JSON of a file. */
+/** Parses the JSON of a file. @throws CommandFailed */
 export function jsonIn(text: string, path: string): unknown {
   const value = parsedJson(text)
   if (value === undefined) throw new CommandFailed(`${nameOf(path)}: is not valid JSON`)
@@ -126,7 +126,7 @@ const isOwnHolding = (holding: unknown): boolean => isRecord(holding) && ('value
 
 const namesSecurity = (entry: unknown): boolean => isRecord(entry) && Object.values(entry).some((value) => typeof value === 'string' && isinIn(value) !== null)
 
-/** Whether JSON is a request of ours: holdings with their own fields, or no list of securities at all. */
+/** Whether JSON is a request: its holdings have the fields of requests, or it has no list of securities. */
 function isOwnRequest(body: unknown): boolean {
   if (!isRecord(body)) return false
   const portfolios = [body, body.portfolio, body.before, body.after].filter(isRecord).flatMap(({ holdings }) => (Array.isArray(holdings) ? [holdings] : []))
@@ -134,7 +134,7 @@ function isOwnRequest(body: unknown): boolean {
   return !Object.values(body).some((member) => Array.isArray(member) && member.some(namesSecurity))
 }
 
-/** The request of a file that is one already; null for a depot file. */
+/** The request in a file; null for a depot file. */
 function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
   const decoded = decode(bytes)
   if (!('text' in decoded) || !/^\s*[[{]/.test(decoded.text)) return null
@@ -142,19 +142,19 @@ function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
   return isOwnRequest(body) ? { body } : null
 }
 
-/** The directory is opened only when a file has securities without ISIN, or names beside their ISINs. */
+/** Opens the directory lazily: only if a file has securities without ISIN, or names beside ISINs. */
 export const lookupIn = (directory: () => Promise<readonly Findable[]>): SecurityLookup => async (wanted) => {
   const { directoryLookup } = await import('../../sdk/files/directory-lookup')
   return directoryLookup(await directory())(wanted)
 }
 
-/** Or when it has bookings. */
+/** Lazily, too: only if a file has bookings. */
 const quotesIn = (directory: () => Promise<readonly Findable[]>): Quotes => async (isins, currency) => {
   const { directoryQuotes } = await import('../../sdk/files/directory-lookup')
   return directoryQuotes(await directory())(isins, currency)
 }
 
-/** So with splits. */
+/** Lazily, too: only if splits are needed. */
 export const splitsIn = (directory: () => Promise<readonly Findable[]>): Splits => async (isins) => {
   const { directorySplits } = await import('../../sdk/files/directory-lookup')
   return directorySplits(await directory())(isins)
@@ -162,10 +162,10 @@ export const splitsIn = (directory: () => Promise<readonly Findable[]>): Splits 
 
 export const noBookings = (path: string): CommandFailed => new CommandFailed(`--and: files are read together where they have bookings; ${nameOf(path)} is a request`)
 
-/** The names of files that are read together. */
+/** Names of files that are read together, for messages. */
 export const namedFiles = (path: string, others: readonly string[]): Named => (others.length === 0 ? nameOf(path) : [path, ...others].map(nameOf))
 
-/** Reads a request: JSON of ours as it stands, everything else as a depot file. */
+/** Reads a file as a request if it is one, else as a depot file. */
 export async function requestIn(path: string, { locale, and: others = [], ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
@@ -181,7 +181,7 @@ export async function requestIn(path: string, { locale, and: others = [], ...rea
   return { body: verdict.request, read: verdict }
 }
 
-// The portfolio of a file, with what was left out of it said on the error output.
+// The portfolio of a file; what was left out is reported on standard error.
 
 export interface PortfolioFlags extends FileFlags {
   largest?: number
@@ -196,16 +196,16 @@ export const portfolioOptions = (): Option[] => [
   }),
 ]
 
-/** How the portfolio of a file is read. */
+/** Settings for reading the portfolio of a file. */
 export interface PortfolioReading extends FileReading {
   largest: number | undefined
-  /** Holdings that may be; those of the service where nothing is said. */
+  /** Most holdings allowed; by default the bound of the service. */
   most?: number
 }
 
 export const portfolioReading = (flags: PortfolioFlags, given: Readonly<Record<string, unknown>>): PortfolioReading => ({ ...readingOf(flags, given), largest: flags.largest })
 
-/** What a file asks for. */
+/** Request body from a file. */
 export interface PortfolioBody {
   body: unknown
   isDepotFile: boolean
@@ -214,13 +214,13 @@ export interface PortfolioBody {
 const tooMany = (holdings: Holdings, most: number): CommandFailed =>
   new CommandFailed(`the file has ${holdings.holdings.length} holdings, at most ${most} are taken; --largest ${most} takes those, ${percent(largest(holdings, most).share)} of the value`)
 
-/** What the file calls a holding. */
+/** Name of a holding in the file, else its ISIN or currency. */
 function nameIn(names: ReadFile['names'], holding: FileHolding | WeightedHolding): string {
   const id = 'isin' in holding ? holding.isin : holding.currency
   return names[id] ?? id
 }
 
-/** As many holdings as are taken, and what is said of the others. More are refused, unless the largest are asked for. */
+/** The largest holdings, with remarks on those left out. Too many are refused unless `--largest` is given. */
 function bounded({ request: holdings, names }: ReadFile, most: number, wanted: number | undefined): { body: Holdings; remarks: string[] } {
   const { request, omitted, share } = largest(holdings, Math.min(most, wanted ?? most))
   if (omitted.length === 0) return { body: holdings, remarks: [] }
@@ -228,7 +228,7 @@ function bounded({ request: holdings, names }: ReadFile, most: number, wanted: n
   return { body: request, remarks: [`only the ${request.holdings.length} largest holdings, ${percent(share)} of the value; ${omitted.length} are left out: ${omitted.map((each) => nameIn(names, each)).join(', ')}`] }
 }
 
-/** The portfolio of a file, or its request as it stands. */
+/** The portfolio of a file, or the request in it. */
 export async function portfolioFrom(file: string, { largest: wanted, most, ...reading }: PortfolioReading, answerer: Answerer, setting: Setting): Promise<PortfolioBody> {
   const { body, read } = await requestIn(file, reading, setting, () => answerer.directory())
   if (read === null) return { body, isDepotFile: false }

@@ -19,13 +19,13 @@ const ids = analyses.map(({ id }) => id).filter((id) => id !== '')
 
 const analysisOf = (id: string): Procedure => operationOf(id, 'capability', analyses)
 
-/** Without a capability all sections of a snapshot are meant. */
+/** The named capabilities; the whole snapshot if none is named. */
 const capabilitiesIn = (words: readonly string[]): Procedure[] => {
   const named = analyses.filter(({ id }) => id !== '' && words.includes(id))
   return named.length > 0 ? named : [analysisOf('')]
 }
 
-/** The request of one capability from what the file holds: its own request, or a portfolio. */
+/** The request of a capability from the request or portfolio in the file. */
 function bodyFor(procedure: Procedure, { body, isDepotFile }: PortfolioBody, values: Readonly<Record<string, unknown>>): unknown {
   const isPortfolio = isRecord(body) && 'holdings' in body
   if (holdsPortfolio(procedure, '') || !isPortfolio) return withValues(procedure, body, values)
@@ -33,7 +33,7 @@ function bodyFor(procedure: Procedure, { body, isDepotFile }: PortfolioBody, val
   throw new CommandFailed(`${procedure.id} takes a JSON request of its own, no ${isDepotFile ? 'table of holdings' : 'portfolio'}; see depotkit catalog ${procedure.id}`)
 }
 
-/** A fund of the whole world, which those who read a snapshot compare it with; without an answer nothing is compared. */
+/** Snapshot of a world equity fund for comparison; null if unavailable. */
 async function worldFor(answers: readonly Answer[], answerer: Answerer): Promise<Snapshot | null> {
   if (!answers.some(([, data]) => isSnapshot(data))) return null
   const answer = await answerer.compute(analysisOf(''), { holdings: [{ isin: WORLD_FUND, weight: 1 }] }).catch(() => null)

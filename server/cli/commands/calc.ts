@@ -11,7 +11,7 @@ import { described, memberOf } from '../../../core/wording/described'
 /** The inputs of a calculator as options. */
 const inputFields = (procedure: Procedure): Field[] => fieldsOf(memberOf({}, described(jsonSchemaOf(procedure.request, 'input')), 'inputs'))
 
-/** `calc <slug>`: a command per calculation with a page of its own. */
+/** `calc <slug>`: one command per calculation with its own page. */
 export function calcCommand(context: CommandContext): Command {
   const calc = new Command('calc').description('Run a calculator: calc <slug> [--field value ...] [--as-of date]')
   for (const procedure of linkedNamespaces.flatMap(moduleProcedures)) calc.addCommand(calculatorCommand(procedure, context))

@@ -11,7 +11,7 @@ import { painter, plain, type Paint } from '../render/text'
 
 type Catalogs = readonly (readonly [namespace: Namespace, data: unknown])[]
 
-/** The capabilities and calculators of a catalog, each with its name in `id`. */
+/** The capabilities and calculators of a catalog, each with `id` (the slug of calculators). */
 const entriesOf = (data: unknown): (Fields & { id: string })[] =>
   ['capabilities', 'calculators'].flatMap((list) => recordsIn(fieldOf(data, list))).map((entry) => ({ ...entry, id: String(entry.id ?? entry.slug) }))
 
@@ -26,7 +26,7 @@ function entryText(entry: Fields, paint: Paint): string {
   return [paint('heading', plain(String(entry.title))), plain(String(entry.description)), '', plain(String(entry.endpoint)), '', table(rows)].join('\n')
 }
 
-/** The namespace whose catalog lists an id. */
+/** The namespace of an id. */
 function homeOf(id: string, catalogs: Catalogs): Namespace {
   const home = catalogs.find(([, data]) => entriesOf(data).some((entry) => entry.id === id))
   if (home !== undefined) return home[0]

@@ -15,7 +15,7 @@ function comparison(group: Procedure['group']): Procedure {
   return found
 }
 
-/** Two portfolios from two files, or what one request asks for. */
+/** Two portfolios from two files, or the request in one file. */
 async function requestFrom(file: string, after: string | undefined, reading: PortfolioReading, answerer: Answerer, setting: Setting): Promise<unknown> {
   const first = await portfolioFrom(file, reading, answerer, setting)
   if (after !== undefined) return { before: first.body, after: (await portfolioFrom(after, reading, answerer, setting)).body }
@@ -23,7 +23,7 @@ async function requestFrom(file: string, after: string | undefined, reading: Por
   return first.body
 }
 
-/** How a comparison ends: a request of which every scenario was refused is invalid. */
+/** Exit code of a comparison; `invalid` if all scenarios were refused. */
 function exitCodeOf(data: unknown): ExitCode {
   const summary = isRecord(data) && isRecord(data.summary) ? data.summary : null
   if (summary !== null) return summary.succeeded === 0 ? exitCodes.invalid : exitCodes.ok

@@ -1,4 +1,4 @@
-/** Completion: the shells' scripts ask the hidden command `complete`, and the tree of commands answers. */
+/** Shell completion: the scripts call the hidden command `complete`, which answers from the tree of commands. */
 import { Argument, Command, type Option } from 'commander'
 import type { CommandContext } from '../command'
 import { CommandFailed } from '../failures'
@@ -38,7 +38,7 @@ complete -c depotkit -f -a '(__depotkit_complete)'`
 
 const scripts = { bash, zsh, fish }
 
-/** `completion <shell>` prints the script that a shell reads. */
+/** `completion <shell>` prints the completion script of a shell. */
 export function completionCommand({ setting }: CommandContext): Command {
   const shell = new Argument('<shell>', Object.keys(scripts).join(', '))
   shell.argChoices = Object.keys(scripts)
@@ -62,16 +62,16 @@ const takesValue = ({ required, optional }: Option): boolean => required || opti
 
 const depthOf = ({ parent }: Command): number => (parent === null ? 0 : 1 + depthOf(parent))
 
-/** How many words before the last are arguments of the command, not names, options or their values. */
+/** Number of words before the last that are arguments, not command names, options or their values. */
 function argumentsGiven(command: Command, options: readonly Option[], before: readonly string[]): number {
   const words = before.filter((word, index) => !isOption(word) && !options.some((option) => option.long === before[index - 1] && takesValue(option)))
   return words.length - depthOf(command)
 }
 
-/** `-` alone stands for standard input. */
+/** A lone `-` is an argument: standard input. */
 const isOption = (word: string): boolean => word.startsWith('-') && word !== '-'
 
-/** What the last word may become. None means a file, or something that nobody can know. */
+/** Candidates for the last word; none for files and free text. */
 function candidatesFor(command: Command, words: readonly string[]): Candidate[] {
   const help = command.createHelp()
   const options = help.visibleOptions(command)
@@ -87,7 +87,7 @@ function candidatesFor(command: Command, words: readonly string[]): Candidate[] 
   return fromChoices(argument?.argChoices)
 }
 
-/** The lines that a shell's script reads: a value, and behind a tab what it means. */
+/** Lines for the completion script: value, tab, description. */
 export const completionLines = (command: Command, words: readonly string[]): string[] =>
   candidatesFor(command, words)
     .filter(({ value }) => value.startsWith(words.at(-1) ?? ''))

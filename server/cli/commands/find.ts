@@ -16,10 +16,10 @@ interface FindFlags extends AnswerFlags {
   class?: string
 }
 
-/** Flags by the fields of a search. */
+/** Option names by field, for errors. */
 const flagOf: Readonly<Record<string, string>> = { q: '<words>', kind: '--kind', assetClass: '--class', limit: '--rows' }
 
-/** The search that the flags ask for. */
+/** The search request of the flags. */
 function requestOf(words: readonly string[], { rows, kind, class: assetClass }: FindFlags) {
   const parsed = findRequest.safeParse({ q: words.join(' '), kind, assetClass, ...(rows === undefined ? {} : { limit: Number(rows) }) })
   if (parsed.success) return parsed.data

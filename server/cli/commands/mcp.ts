@@ -9,21 +9,21 @@ import type { Desk } from '../../mcp/server'
 import { ownContext } from '../../own-context'
 import { withDatabase } from '../data/database-url'
 
-/** Bytes of one message; the largest request of a tool is far smaller. */
+/** Most bytes of a message; the largest tool request is far smaller. */
 const MESSAGE_MAX = 1 << 20
 
 const refused = (message: string) => `${JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32600, message } })}\n`
 
-/** Ends what it answers: behind a line that does not end nothing can be read. */
+/** The last answer: nothing can be read after a line that does not end. */
 const TOO_LONG = refused(`A message must be one line of at most ${MESSAGE_MAX} bytes`)
 const NO_MESSAGE = refused('Send one message of JSON-RPC 2.0 on each line; batches are not part of the protocol since 2025-06-18')
 
-/** Calls that are worked on at a time; assistants ask for a few at once. */
+/** Most concurrent calls; assistants send a few at once. */
 const MOST_CALLS = 4
 
 const NEWLINE = 10
 
-/** Bytes up to the end of a number of lines, and the rest. */
+/** Splits bytes after a number of lines. */
 function split(bytes: Buffer, lines: number): [Buffer, Buffer] {
   let end = 0
   for (let line = 0; line < lines; line += 1) {
@@ -35,14 +35,14 @@ function split(bytes: Buffer, lines: number): [Buffer, Buffer] {
 }
 
 /**
- * Messages as they can be worked on: the next ones while few calls are under way and what was answered is read, so that
- * what else comes in waits with the client. It ends when all is answered: programs write their requests and close.
+ * Backpressure for messages: further ones are read only while few calls are running and the client reads the answers. It
+ * ends when all are answered, since programs write their requests and close the input.
  */
 function inTurn(pending: ReadonlySet<Promise<unknown>>, output: Writable): Transform {
   const settled = async (most: number) => {
-    await nextTurn() // what came in last is read
+    await nextTurn() // lets the latest messages be parsed
     while (pending.size > most) await Promise.race(pending).catch(() => undefined)
-    await nextTurn() // and what was answered last is written
+    await nextTurn() // and the latest answers be written
     if (output.writableNeedDrain) await once(output, 'drain').catch(() => undefined)
   }
   return new Transform({
@@ -60,7 +60,7 @@ function inTurn(pending: ReadonlySet<Promise<unknown>>, output: Writable): Trans
   })
 }
 
-/** Calls that are worked on: each has the patience of one request. */
+/** Tracks running calls, each with the time limits of one request. */
 function callsWith(config: Config): { pending: ReadonlySet<Promise<unknown>>; work: Desk['work'] } {
   const pending = new Set<Promise<unknown>>()
   const patiently = patientWith(config)
@@ -90,7 +90,7 @@ export async function serveMcp(env: Environment, input: Readable = process.stdin
   const ended = new Promise<void>((resolve) => {
     transport.close = () => close().finally(resolve)
   })
-  // What the transport reports: a line that is too long, before it closes, and JSON that is no message, by its issues. A line that is no JSON it passes over.
+  // The transport reports a line that is too long, before it closes, and JSON that is no message, with issues. It skips lines that are not JSON.
   const onerror = (error: Error) => {
     if (error.message.includes('maximum size')) output.write(TOO_LONG)
     else if ('issues' in error) output.write(NO_MESSAGE)

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import { jsonOption, type CommandContext } from '../command'
 
-/** `serve` and `mcp`, which run until they are ended, and `doctor`, which looks whether they can. */
+/** `serve` and `mcp`, which run until stopped, and `doctor`, which checks whether they can. */
 export const serviceCommands = ({ setting, end }: CommandContext): Command[] => [
   new Command('serve')
     .description('Start the service; settings come from the environment')

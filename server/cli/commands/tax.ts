@@ -10,7 +10,7 @@ import { inputsFrom, tradeAnswers, withTradeOptions, type TradeFlags } from '../
 
 const calculations = procedures.filter(({ namespace }) => namespace === 'depot-tax')
 
-/** What tells the requests apart: a January bill has positions, a sale has lots, a year has banks; a return may have anything else. */
+/** Tells requests apart by their fields: a January bill has positions, a sale has lots, a year has banks; anything else is a return. */
 function idOf(inputs: Fields): string {
   if ('positions' in inputs) return 'advance-lump-sum'
   if ('lots' in inputs) return 'sale'
@@ -19,15 +19,15 @@ function idOf(inputs: Fields): string {
 
 const calculationOf = (id: string): Procedure => operationOf(id, 'calculation', calculations)
 
-/** Whether JSON is a request of ours; other JSON is an export of bookings. */
+/** Whether JSON is a request; other JSON is an export of bookings. */
 const isRequest = (value: unknown): boolean => isRecord(value) && ['inputs', 'positions', 'lots', 'banks', 'year', 'securities', 'bookings'].some((key) => key in value)
 
-/** A request, or its inputs alone. */
+/** The request; inputs alone are wrapped. */
 const bodyOf = (value: unknown): Fields => (isRecord(value) && 'inputs' in value ? value : { inputs: value })
 
 type Flags = AnswerFlags & TradeFlags & { request?: true; and?: string[] }
 
-/** The request in a file: JSON as it stands, or made of its bookings. */
+/** The request in a file, or one made from its bookings. */
 async function requestIn(file: string, wanted: string | undefined, flags: Flags, context: CommandContext): Promise<{ procedure: Procedure; body: Fields }> {
   if (wanted !== undefined) calculationOf(wanted)
   const bytes = await bytesIn(file, context.setting)

@@ -12,7 +12,7 @@ interface DataFlags {
   json?: true
 }
 
-/** What a command is told, but for the database, which may be left out, and for its words. */
+/** Flags of a command: its options without arguments, and the optional database. */
 type Flags<O extends object> = Omit<O, 'database' | 'words' | 'path'> & DataFlags
 
 const command = (name: string, description: string): Command =>
@@ -21,7 +21,7 @@ const command = (name: string, description: string): Command =>
     .option('--database <url>', 'file:<path> or postgres://...; default: DATABASE_URL, else file:depotkit.db')
     .addOption(jsonOption())
 
-/** `data ...`: what works on the database is loaded when it is needed. */
+/** `data ...`: database code is loaded on demand. */
 export function dataCommand({ setting, end }: CommandContext): Command {
   const { env, now } = setting
   const place = ({ database }: DataFlags) => databaseUrl(database, env)

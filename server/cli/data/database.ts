@@ -10,31 +10,31 @@ import type { Environment } from '../../process/config'
 import { connect } from '../../data/store/connect'
 import { openStore, type Store } from '../../data/store/store'
 
-/** Taking millions of records out of force is one statement, which nobody waits for but the command. */
+/** Statement timeout: retiring millions of records is one statement, and only the command waits for it. */
 const STATEMENT_MS = 600_000
 
-/** Opens the store for one command and closes it after. */
+/** Opens the store for one command and closes it afterwards. */
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
   const store = openStore(url, { connecting: (address) => connect(address, { statementMs: STATEMENT_MS }) })
   try {
-    await store.list() // says what is wrong with the database or its driver, where the layers above only miss what does not answer
+    await store.list() // fails on a broken database or driver, which the layers would merely treat as missing data
     return await work(store)
   } finally {
     await store.close()
   }
 }
 
-/** The same for commands that only read: a database file that does not exist is empty, and is not made. */
+/** The same for read-only commands: a missing database file counts as empty and is not created. */
 export const withStoreToRead = <T>(url: string, work: (store: Store) => Promise<T>): Promise<T> =>
   withStore(url.startsWith('file:') && !existsSync(url.slice('file:'.length)) ? 'file::memory:' : url, work)
 
-/** How old the parts are that answers come from: the store over the bundle. */
+/** Ages of the parts of the data: the store over the bundle. */
 export async function agesHere(store: Store, env: Environment, today: IsoDate): Promise<Age[]> {
   const bundle = env['DEPOTKIT_BUNDLE']
   return agesOf(await datesOf(layered([await store.open(), await bundleTables(bundle)]), (await bundleInfo(bundle))?.asOf ?? null), today)
 }
 
-/** What importers may look up: the store over the bundle. */
+/** Data for importers to look up: the store over the bundle. */
 export async function knowledge(store: Store, env: Environment): Promise<{ tables: Tables; known: KnownSecurities }> {
   const bundle = env['DEPOTKIT_BUNDLE']
   const tables = layered([await store.open(), await bundleTables(bundle)])

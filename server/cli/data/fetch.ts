@@ -17,7 +17,7 @@ import { json, percent, type Setting } from '../command'
 import { bytesIn, requestIn } from '../request'
 import { knowledge, withStore, withStoreToRead } from './database'
 
-/** Options of `data fetch` as given. */
+/** Options of `data fetch`. */
 export interface FetchOptions {
   database: string
   /** ISINs, or one depot file. */
@@ -27,7 +27,7 @@ export interface FetchOptions {
   json?: boolean
 }
 
-/** Fetches the lists of funds from their issuers, once the user has agreed to the terms. Returns the exit code. */
+/** Downloads the holdings of funds from their issuers, once the user has agreed to the terms. Returns the exit code. */
 export async function dataFetch({ database, words, yes = false, dryRun = false, json: asJson = false }: FetchOptions, setting: Setting): Promise<ExitCode> {
   const config = readConfig(setting.env)
   const isins = await isinsIn(words, setting)
@@ -64,7 +64,7 @@ async function addressesOf({ ISSUER_ADDRESSES: path }: Config, setting: Setting)
   return path === undefined ? new Map() : addressesIn('ISSUER_ADDRESSES', Buffer.from(await bytesIn(path, setting)).toString('utf8'))
 }
 
-/** The funds among securities; what is not known at all may be one. */
+/** The funds among securities; unknown securities may be funds. */
 async function wantedIn(isins: readonly string[], tables: Tables): Promise<Wanted[]> {
   const { found } = await loadSecurities(tables, isins)
   return isins.flatMap((isin) => {
@@ -74,7 +74,7 @@ async function wantedIn(isins: readonly string[], tables: Tables): Promise<Wante
   })
 }
 
-/** One client for each issuer: a second between two requests, its own cookies. */
+/** One client per issuer, with its own cookies and a second between requests. */
 function askers(config: Config, say: (text: string) => void): (plan: Plan) => Ask {
   const asks = new Map<string, Ask>()
   return ({ issuer, wanted }) => {
@@ -89,7 +89,7 @@ function askers(config: Config, say: (text: string) => void): (plan: Plan) => As
 
 const asked = (plans: readonly Plan[]): Plan[] => plans.filter(({ route }) => route !== null)
 
-/** Whom it is about to ask, and what each says of the use of its pages. */
+/** The issuers to be queried, and the terms of use of each. */
 function termsOf(plans: readonly Plan[]): string[] {
   const named = [...new Set(asked(plans).flatMap(({ issuer }) => issuer ?? []))]
   if (named.length === 0) return []
@@ -109,7 +109,7 @@ async function isAgreed(plans: readonly Plan[], yes: boolean, { confirm, err }: 
   return agreed
 }
 
-/** What would be asked, and of whom. */
+/** Prints the dry run: which addresses would be requested. */
 function planned(plans: readonly Plan[], asJson: boolean, { out }: Setting): ExitCode {
   const funds = plans.map(({ wanted: { isin, name }, issuer, route }) => ({ isin, name, issuer: issuer?.id ?? null, addresses: route === null ? [] : placesOf(route) }))
   if (asJson) out(json({ dryRun: true, funds }))
@@ -126,7 +126,7 @@ function lineOf({ isin, name, outcome, reason, asOf, rows, withIsin }: Report): 
   return `${titleOf(isin, name)}: ${facts.filter((fact) => fact !== '').join(', ')}`
 }
 
-/** What could not be had, by issuer, and what to do. */
+/** Remarks on missing lists by issuer, with what to do. */
 function remarks(reports: readonly Report[]): string[] {
   return [...grouped(reports, ({ issuer }) => issuer ?? '')].map(([id, missing]) => {
     const isins = missing.map(({ isin }) => isin).join(', ')

@@ -10,7 +10,7 @@ const isins = new Map(reportingFunds.map(({ series, cik, isin }) => [series ?? c
 
 const PROGRESS_EVERY = 100
 
-/** Reads a data set into PostgreSQL and says what came in. */
+/** Imports a data set into PostgreSQL and prints a summary. */
 export async function dataImportSet({ path, database, json: asJson }: { path: string; database: string; json?: boolean | undefined }, output: Output, now: Date): Promise<void> {
   if (dialectOf(database) !== 'postgres') throw new CommandFailed('the data set of all funds needs PostgreSQL: --database postgres://...')
   const onProgress = (lists: number, rows: number) => {

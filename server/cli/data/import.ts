@@ -10,7 +10,7 @@ import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed } from '../failures'
 import { json, percent, progress, table, type Output } from '../command'
 
-/** Options of `data import` as given. */
+/** Options of `data import`. */
 export interface ImportOptions {
   path: string
   database: string
@@ -22,7 +22,7 @@ export interface ImportOptions {
   json?: boolean | undefined
 }
 
-/** Reads files into the store and says what came in. Throws ImportRefused, with nothing changed, when any is bad. */
+/** Imports files and prints a summary. Throws ImportRefused, with nothing changed, if any is invalid. */
 export async function dataImport(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<void> {
   if (isNportSet(options.path)) return (await import('./import-set')).dataImportSet(options, output, now)
   const { version, imports } = await importFiles(options, env, output, now).finally(() => progress(output, ''))
@@ -64,7 +64,6 @@ async function* counted<T>(documents: Iterable<T> | AsyncIterable<T>, onCount: (
   }
 }
 
-/** What is said of one import. */
 type Result = Summary & { rows: number; counts: Readonly<Record<string, number>>; replaced: boolean }
 
 const report = (results: readonly Result[]): string =>

@@ -14,7 +14,7 @@ import { checkStore, type Finding } from '../../data/store/check'
 import type { Store } from '../../data/store/store'
 import { CommandFailed } from '../failures'
 
-/** `data list`: what is in force, the imports and the bundle below them, each with age, licence and next update. */
+/** `data list`: the active data, imports and the base bundle, each with age, licence and next update. */
 export const dataList = (database: string, env: Environment, asJson: boolean, output: Output, today: IsoDate): Promise<void> =>
   withStoreToRead(database, async (store) => {
     const imports = (await store.list()).map((info) => ({ ...info, ageDays: daysBetween(info.asOf, today), nextUpdate: nextUpdate(info) }))
@@ -26,7 +26,7 @@ export const dataList = (database: string, env: Environment, asJson: boolean, ou
     output.out(embedded === null ? '\nDEPOTKIT_BUNDLE replaces the embedded data.' : embeddedText(embedded.name, embedded.asOf, embedded.sources, today))
   })
 
-/** The embedded parts that answer; null where another bundle stands in their place. */
+/** The embedded parts; null if another bundle replaces them. */
 async function embeddedIn(bundle: string | undefined) {
   if (bundle !== undefined && bundle !== 'open') return null
   const sources = await embeddedParts()
@@ -39,7 +39,7 @@ const importRow = ({ name, asOf, ageDays, nextUpdate: next, counts, sources }: I
 
 const age = (days: number): string => `${days} days`
 
-/** The embedded parts with their age and licence situation. */
+/** Text about the embedded parts with age and licence. */
 const embeddedText = (name: string, asOf: IsoDate, parts: readonly EmbeddedPart[], today: IsoDate): string =>
   [
     '',
@@ -48,7 +48,7 @@ const embeddedText = (name: string, asOf: IsoDate, parts: readonly EmbeddedPart[
     table([['source', 'as of', 'age', 'licence', 'what'], ...parts.map((part) => [part.id, part.asOf, age(daysBetween(part.asOf, today)), part.licence, part.title])]),
   ].join('\n')
 
-/** `data export`: everything in force as one bundle, a folder or an archive by the path's ending. */
+/** `data export`: all active imports as one bundle, a folder or an archive by the extension of the path. */
 export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>
   withStoreToRead(database, async (store) => {
     if (existsSync(path)) throw new CommandFailed('the path to export to exists already')
@@ -58,21 +58,21 @@ export const dataExport = (database: string, path: string, name: string, asJson:
     output.out(asJson ? json({ name, asOf: bundle.asOf, counts }) : `Wrote ${name}: ${Object.entries(counts).map(([kind, count]) => `${count} ${kind}`).join(', ')}`)
   })
 
-/** What an update made of its lists goes with each of them: the next update makes it of the others. */
+/** Removes an import. With a list of an update, the imports derived from all lists go too; the next update derives them again. */
 async function removeImport(store: Store, name: string, now: Date): Promise<boolean> {
   const removed = await store.remove(name, now)
   if (removed && isReportedList(name)) for (const derived of derivedNames) await store.remove(derived, now)
   return removed
 }
 
-/** `data remove`: takes one import out. */
+/** `data remove`: removes an import. */
 export const dataRemove = (database: string, name: string, asJson: boolean, output: Output, now: Date): Promise<void> =>
   withStore(database, async (store) => {
     if (!(await removeImport(store, name, now))) throw new CommandFailed('there is no import of this name; data list shows their names')
     output.out(asJson ? json({ removed: name }) : `Removed ${name}`)
   })
 
-/** `data check`: what looks wrong in the data. Returns whether nothing does. */
+/** `data check`: prints suspicious data. Returns whether there is none. */
 export const dataCheck = (database: string, env: Environment, asJson: boolean, output: Output, today: string): Promise<boolean> =>
   withStoreToRead(database, async (store) => {
     const stale = (await agesHere(store, env, today)).filter((age) => age.stale).map((age): Finding => ({ code: 'stale', key: age.part, message: ageText(age) }))

@@ -11,7 +11,7 @@ import { json, percent, progress, type Output } from '../command'
 import { version } from '../../process/version'
 import { sumBy } from '../../../core/values/sum'
 
-/** Options of `data update` as given. */
+/** Options of `data update`. */
 export interface UpdateOptions {
   database: string
   only?: readonly string[]
@@ -19,7 +19,7 @@ export interface UpdateOptions {
   json?: boolean
 }
 
-/** Renews the data from their sources. Returns how the command ends. */
+/** Updates the data from their sources. Returns the exit code. */
 export async function dataUpdate({ database, only = [], dryRun = false, json: asJson = false }: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
   const sources = updateSources(readConfig(env), {
     version, funds: fundsAmong(only), shares: () => bundleShares(env['DEPOTKIT_BUNDLE']), today: utcDay(now), say: (text) => void process.stderr.write(`${text}\n`),
@@ -42,7 +42,7 @@ export async function dataUpdate({ database, only = [], dryRun = false, json: as
   return reports.some(({ outcome }) => outcome === 'refused' || outcome === 'away') ? exitCodes.unavailable : exitCodes.ok
 }
 
-/** The funds whose lists are wanted; null: all. */
+/** The funds whose lists are wanted; null for all. */
 function fundsAmong(words: readonly string[]): ReportingFund[] | null {
   if (words.length === 0) return null
   const funds = words.map((word) => word.toUpperCase()).flatMap((word) => {
@@ -72,7 +72,7 @@ function summaryOf(reports: readonly Report[]): string {
   return outcomes.map((outcome) => `${reports.filter((report) => report.outcome === outcome).length} ${words[outcome]}`).join(', ')
 }
 
-/** How far it is, and how long it will take. */
+/** Progress and estimated remaining time. */
 function progressLine(output: Output, total: number) {
   const start = Date.now()
   const write = (text: string) => progress(output, text)

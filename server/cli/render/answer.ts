@@ -1,4 +1,4 @@
-/** The answer to one operation as readable text. */
+/** Renders the answer of an operation as text. */
 import { described, labelOf, memberOf, membersOf, valueText, type Described } from '../../../core/wording/described'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { findCalculatorProcedure } from '../../../core/registry/module-procedures'
@@ -13,7 +13,7 @@ import type { Locale } from '../../../core/values/text'
 import type { Snapshot } from '../../../sdk'
 import { isSnapshot, sentenceLines } from './sentences'
 
-// Scenarios of one calculator side by side: what stands in rows elsewhere becomes columns here.
+// Scenarios of one calculator side by side, one column each.
 
 interface Scenario {
   id: string
@@ -26,7 +26,7 @@ const isEntry = (value: unknown): value is { id: string; data: unknown; error: u
 
 const recordOrNull = (value: unknown): Fields | null => (isRecord(value) ? value : null)
 
-/** Plain values below an object by their names; those of an object within it have two. */
+/** Labels and values of all scalars in an object; those of a nested object have compound labels. */
 function leaves(value: unknown, given: Described, view: View, name = ''): [string, string][] {
   if (!isRecord(value)) return []
   return membersOf(value, given, view.locale).flatMap(({ label: own, value: inner, field }): [string, string][] => {
@@ -36,7 +36,7 @@ function leaves(value: unknown, given: Described, view: View, name = ''): [strin
   })
 }
 
-/** The fields of a part (`inputs`, `result`), a column per scenario. */
+/** The fields of a part (`inputs` or `result`), one column per scenario. */
 function sideBySide(part: string, scenarios: readonly Scenario[], calculation: Described, view: View): string[] {
   const field = memberOf({}, calculation, part)
   const columns = scenarios.map(({ data }) => new Map(leaves(data?.[part], field, view)))
@@ -52,7 +52,7 @@ function failureLines({ id, error }: Scenario, view: View): string[] {
   return ['', `${plain(id)}: ${view.paint('bad', words[view.locale].scenarioFailed)}`, ...indented([String(error?.message), ...findings].map(plain))]
 }
 
-/** A comparison of scenarios; null when the answer is none. */
+/** A comparison of scenarios; null for other answers. */
 function scenarioLines(data: Fields, given: Described, view: View): string[] | null {
   const { scenarios, ...rest } = data
   if (!Array.isArray(scenarios) || !scenarios.every(isEntry)) return null
@@ -73,11 +73,11 @@ export interface AnswerOptions {
   locale: Locale
   rows: number
   colour: boolean
-  /** What a snapshot is compared with. */
+  /** Snapshot to compare with. */
   world?: Snapshot | null
 }
 
-/** Shows `data` as REST answers it. */
+/** Renders the `data` of a REST answer. */
 export function answerText(procedure: Procedure, answer: unknown, { locale, rows, colour, world = null }: AnswerOptions): string {
   const data = inLanguage(locale, answer)
   if (!isRecord(data)) return String(data)

@@ -1,15 +1,15 @@
-/** Shares as bars of blocks. */
+/** Bars of block characters. */
 
 const WIDTH = 16
 const EIGHTHS = ['', '▏', '▎', '▍', '▌', '▋', '▊', '▉']
 
-/** The bar of a share where the largest one fills the width. */
+/** A bar; the largest share fills the width. */
 function barOf(share: number, largest: number): string {
   const eighths = Math.round((share / largest) * WIDTH * EIGHTHS.length)
   return '█'.repeat(Math.floor(eighths / EIGHTHS.length)) + (EIGHTHS[eighths % EIGHTHS.length] ?? '')
 }
 
-/** A bar for each share; none where shares are missing, below zero, or all zero. */
+/** A bar for each share; null if shares are missing, negative or all zero. */
 export function barsOf(shares: readonly unknown[]): string[] | null {
   const known = shares.filter((share): share is number => typeof share === 'number')
   const largest = Math.max(0, ...known)
@@ -17,7 +17,7 @@ export function barsOf(shares: readonly unknown[]): string[] | null {
   return shares.map((share) => (typeof share === 'number' ? barOf(share, largest) : ''))
 }
 
-/** The parts of a whole as one bar, each drawn with its own sign. */
+/** The parts of a whole as one stacked bar, each drawn with its own character. */
 export function scaleOf(parts: readonly (readonly [sign: string, share: number])[]): string {
   let [sum, drawn] = [0, 0]
   return parts.map(([sign, share]) => {

@@ -1,4 +1,4 @@
-/** What a person should read first of a snapshot: how much of it is known, and the sentences that matter. */
+/** The summary above a snapshot: how much of it is known, and its insights. */
 import { insightsOf } from '../../../core/portfolio/insights/insights'
 import { restsOn, restsOnWords, type RestsOn } from '../../../core/portfolio/funds/basis'
 import { knowledgeOf, LEAST_PART } from '../../../core/portfolio/insights/knowledge'
@@ -12,10 +12,10 @@ import { paired, plain } from './text'
 
 const signs: Readonly<Record<RestsOn, string>> = { direct: '█', own: '█', sameIndex: '▓', estimated: '▒', unopened: '·', unknown: '░' }
 
-/** Whether an answer is a snapshot as the models make it. */
+/** Whether an answer is a snapshot, by its schema. */
 export const isSnapshot = (data: unknown): data is Snapshot => snapshotResponse.safeParse(data).success
 
-/** How much of it rests on what. */
+/** Shares of the portfolio by quality of knowledge. */
 function scaleLines(snapshot: Snapshot, locale: Locale): string[] {
   const knowledge = knowledgeOf(snapshot)
   const share = (fraction: number, label: string): string => `${spaced(formatPercent(fraction, locale, 1))} ${label}`
@@ -24,8 +24,8 @@ function scaleLines(snapshot: Snapshot, locale: Locale): string[] {
   return paired([[scale, parts.join(', ')]])
 }
 
-/** The sentences of a snapshot; `world` is what it is compared with. Without the look-through it is not told which funds are known. */
+/** The sentences of a snapshot; `world` is the comparison. Without the look-through section the shares of knowledge are omitted. */
 export function sentenceLines(snapshot: Snapshot, world: Snapshot | null, locale: Locale): string[] {
-  const { status }: { status: string } = snapshot.analyses['look-through'] // a snapshot of one section is one, too
+  const { status }: { status: string } = snapshot.analyses['look-through'] // may be missing: the snapshot may have one section only
   return [...(status === 'not_requested' ? [] : scaleLines(snapshot, locale)), ...insightsOf(snapshot, world).map(({ text: said }) => spaced(plain(said[locale])))]
 }

@@ -7,9 +7,9 @@ import { marks, words } from './words'
 import { notKnown } from '../../../core/wording/field-words'
 import { barsOf } from './bars'
 
-// Any result as readable lines: fields, tables and sections, by the shape of the value, its schema and its words.
+// Renders any result as text: fields, tables and sections, by the shape of the value, its schema and its labels.
 
-/** Rows that hold lists of their own are shown one by one up to this count, beyond it as a table. */
+/** Rows with nested lists are shown one by one up to this count, beyond it as a table. */
 const FEW = 5
 
 /** One entry of `analyses`, or the analysis of a standalone response. */
@@ -31,7 +31,7 @@ function pairOf({ label, value, field }: Member, { locale, currency }: View): [s
   return [label, Array.isArray(value) ? words[locale].none : plain(valueText(value, field, locale, currency))]
 }
 
-/** An object: its plain fields first, then what is nested in it. */
+/** An object: scalar fields first, then nested values. */
 export function objectLines(value: Fields, given: Described, view: View): string[] {
   const members = shownIn(value, given, view.locale)
   const left = members.filter(isLeft).map(({ label }) => label)
@@ -49,7 +49,7 @@ function nestedLines({ label, value, field }: Member, view: View): string[] {
   return [heading, ...indented(isRecord(value) ? trimmed(objectLines(value, field, view)) : [])]
 }
 
-/** An object without plain fields begins with an empty line, which is not wanted below a heading. */
+/** Removes the leading empty line of an object without scalar fields, below a heading. */
 const trimmed = (lines: readonly string[]): string[] => (lines[0] === '' ? lines.slice(1) : [...lines])
 
 /** A section: its title with status and reasons, then its data. */
@@ -76,13 +76,13 @@ interface Cell {
   text: string
   numeric: boolean
   known: boolean
-  /** The number behind the text, where it is a share of something. */
+  /** The number itself if it is a share, else null. */
   share: number | null
-  /** What null says in this column, where it says more than that nothing is known. */
+  /** Meaning of null in this column, if it is not simply unknown. */
   none: string | undefined
 }
 
-/** The cells of a row; those of an object within it have two names. */
+/** The cells of a row; those of a nested object have compound labels. */
 function cellsOf(row: Fields, given: Described, view: View, path = '', name = ''): Cell[] {
   return shownIn(row, given, view.locale).flatMap(({ key, label: own, value, field }) => {
     const [column, label] = [`${path}${key}`, `${name}${own}`]
@@ -99,7 +99,7 @@ function listText(list: readonly unknown[], given: Described, { locale, currency
   return list.some(isRecord) ? words[locale].entries(list.length) : list.map((item) => plain(valueText(item, given, locale, currency))).join(', ')
 }
 
-/** Columns without a value in any row: what that says. */
+/** Lines about columns that are null in every row. */
 function emptyLines(columns: readonly Cell[], { locale }: View): string[] {
   const unknown = columns.filter(({ none }) => none === undefined).map(({ label }) => label)
   return [
@@ -108,7 +108,7 @@ function emptyLines(columns: readonly Cell[], { locale }: View): string[] {
   ]
 }
 
-/** Columns that say what a row is; one that repeats an earlier one says nothing. */
+/** Columns that identify a row; one that repeats an earlier column is omitted. */
 const NAMING = ['key', 'id', 'isin', 'name']
 
 const isRepeated = ({ column }: Cell, earlier: readonly Cell[], rows: readonly Row[]): boolean =>
@@ -122,7 +122,7 @@ interface Column {
   texts: readonly string[]
 }
 
-/** The columns of the rows; the first share of something has its bars beside it. */
+/** The columns of the rows; the first column of shares gets bars. */
 function columnsOf(cells: readonly Cell[], rows: readonly Row[], { locale }: View): Column[] {
   const columns = cells.map(({ column, label }): Column & { bars: string[] | null } => {
     const own = rows.map((row) => row.get(column))
@@ -134,11 +134,11 @@ function columnsOf(cells: readonly Cell[], rows: readonly Row[], { locale }: Vie
 
 const weightOf = ({ weight }: Fields): number => (typeof weight === 'number' ? weight : 0)
 
-/** The rows that are shown: where not all are, those of the largest weight. */
+/** The rows to show: if there are too many, the largest weights first. */
 const largest = (list: readonly Fields[], count: number): readonly Fields[] =>
   list.length > count ? list.toSorted((one, other) => weightOf(other) - weightOf(one)) : list
 
-/** Rows as a table. A column that is known in no row is named below it instead. */
+/** Rows as a table; columns without any value are listed below it. */
 function tableLines(list: readonly Fields[], given: Described, view: View): string[] {
   const rows: Row[] = largest(list, view.rows).map((row) => new Map(cellsOf(row, given, view).map((cell) => [cell.column, cell])))
   const all = [...new Map(rows.flatMap((row) => [...row]))].map(([, cell]) => cell)

@@ -2,7 +2,7 @@ import type { Status } from '../../../core/contract/section'
 import { byLanguage, text } from '../../../core/values/text'
 import type { Mark } from './text'
 
-/** How a status is marked where colours are shown. */
+/** Colours of statuses. */
 export const marks: Readonly<Record<Status, Mark>> = { ok: 'good', partial: 'fair', unavailable: 'bad', not_requested: 'fair' }
 
 export const words = byLanguage({
