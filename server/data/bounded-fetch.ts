@@ -31,10 +31,19 @@ export interface BoundedAnswer {
  */
 export async function boundedAnswer(fetching: typeof fetch, url: string, init: RequestInit, bounds: FetchBounds): Promise<BoundedAnswer> {
   const deadline = AbortSignal.timeout(bounds.timeoutMs)
-  const signal = init.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-  const response = await fetching(url, { ...init, signal })
+  const response = await fetching(url, { ...init, signal: init.signal ? eitherOf(init.signal, deadline) : deadline })
   const cancel = async () => void (await response.body?.cancel().catch(() => {}))
   return { status: response.status, headers: response.headers, body: bytesOf(response, bounds.maxBytes), cancel }
+}
+
+/** Fires with the first of two signals. What `AbortSignal.any` makes of a timeout is garbage-collected while it is waited for, and never fires (Node 20). */
+function eitherOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
+  const either = new AbortController()
+  for (const signal of signals) {
+    if (signal.aborted) either.abort(signal.reason)
+    signal.addEventListener('abort', () => either.abort(signal.reason), { once: true })
+  }
+  return either.signal
 }
 
 async function* bytesOf({ body }: Response, maxBytes: number): AsyncGenerator<Uint8Array, void, undefined> {

@@ -1,5 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { boundedAnswer, TooManyBytes, wholeBody } from '../../../server/data/bounded-fetch'
@@ -53,6 +55,17 @@ describe('a request with bounds', () => {
       await expect(read(url + path, 200, 1_000)).rejects.toMatchObject({ name: 'TimeoutError' })
       expect(Date.now() - start).toBeLessThan(20_000)
     }
+  })
+
+  it('ends in time for a caller with a signal of its own, also where memory is cleared meanwhile', async () => {
+    const url = await serving((_, response) => {
+      const drip = setInterval(() => response.write('.'), 20)
+      response.on('close', () => clearInterval(drip))
+    })
+    setFlagsFromString('--expose-gc')
+    const clearing = setInterval(runInNewContext('gc'), 50)
+    onTestFinished(() => clearInterval(clearing))
+    await expect(read(url, 400, 1_000_000, { signal: new AbortController().signal })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
   it('ends when its caller has had enough', async () => {

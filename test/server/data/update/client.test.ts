@@ -31,11 +31,11 @@ describe('asking a source', () => {
   it('sends no more requests in any second than it may, repeated ones included', async () => {
     const url = await serving(statuses(200, 503, 503, 200))
     const slow = client(20)
+    const begun = performance.now()
     for (let index = 0; index < 10; index++) await get(url, slow)
     expect(asked).toHaveLength(12)
-    const [, second, ...later] = asked.map(({ at }) => at) // the first one also opens the connection
-    // They were sent in 500 ms; a busy machine can be late to see the second one. Without a limit they take some 20 ms.
-    expect((later.at(-1) ?? 0) - (second ?? 0)).toBeGreaterThan(later.length * 50 - 200)
+    // Eleven pauses of 50 ms, which a busy machine only lengthens; timers may be a millisecond early. Without a limit they take some 20 ms.
+    expect(performance.now() - begun).toBeGreaterThan(11 * 50 - 20)
   })
 
   it.each([429, 500, 502, 503])('asks again after %i, and has the answer', async (status) => {
@@ -155,8 +155,10 @@ describe('a source that sends nothing any more', () => {
     const by = impatient(words)
     const url = await serving(answer)
     await expect(get(url, by)).rejects.toThrow('has sent next to nothing for 1 seconds: not asked again in this run')
-    expect(words.length).toBeGreaterThanOrEqual(2)
-    expect(words).toEqual([...words].sort((a, b) => a - b))
+    // Of a head that comes late the silence begins anew.
+    const last = words.slice(words.lastIndexOf(Math.min(...words)))
+    expect(last).toEqual([...last].sort((a, b) => a - b))
+    expect(last.length).toBeGreaterThanOrEqual(2)
     const before = asked.length
     await expect(get(`${url}/other`, by)).rejects.toThrow('not asked again in this run')
     expect(asked).toHaveLength(before)
