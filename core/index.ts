@@ -1,6 +1,6 @@
 /**
- * The models themselves, for those who run them in their own process: pure functions of plain data, without I/O, clock
- * or Node. For most purposes `depotkit/local` is the easier way in.
+ * The models, for programs that run them in their own process: pure functions of plain data, without I/O, clock
+ * or Node. For most purposes `depotkit/local` is easier.
  */
 import type { Analysis, Calculator } from './operations/define'
 import type { SnapshotSection } from './portfolio/book/define-section'

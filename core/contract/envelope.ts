@@ -9,11 +9,11 @@ export interface Meta {
 /** The outer object of every JSON response: exactly one of `data` and `error` is non-null. */
 export type Envelope<T> = Around<T, null> | Around<null, Failure>
 
-/** Data or an error, and what is said about the response. */
+/** Data or an error, and facts about the response. */
 export interface Around<D, E> {
-  /** The result. */
+  /** The result; null for a failure. */
   data: D
-  /** Why there is none. */
+  /** The failure; null for a success. */
   error: E
   /** Facts about the response itself. */
   meta: Meta

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** The one table of failures: every interface answers from it, and callers get no other errors. */
+/** The table of all failures: every interface answers from it, and callers get no other errors. */
 export const errorTable = {
   invalid_json: { status: 400, message: 'The request body is missing or is not valid JSON.' },
   unsupported_media_type: { status: 400, message: 'Send the request body as application/json.' },
@@ -17,7 +17,7 @@ export const errorTable = {
 /** One of the closed set of `error.code` values. */
 export type ErrorCode = keyof typeof errorTable
 
-/** One finding about a request: where, which rule, and a sentence that never repeats the submitted value. */
+/** One finding about a request: path, broken rule, and a sentence that never repeats the submitted value. */
 export interface Issue {
   /** Field and index, from the outside in; empty for the whole request. */
   path: (string | number)[]
@@ -44,7 +44,7 @@ export const failure = (code: ErrorCode, details?: unknown): Failure => ({
   ...(details === undefined ? {} : { details }),
 })
 
-/** Thrown by a model for a request that its schema could not refuse; becomes a 400 with these issues. */
+/** Thrown by a model for a fault that its schema cannot express; becomes a 400 with these issues. */
 export class InvalidRequest extends Error {
   /** Name of the class. */
   override readonly name = 'InvalidRequest'
@@ -61,7 +61,7 @@ export class UnknownCalculator extends Error {
   }
 }
 
-/** A response lists at most this many findings. */
+/** Largest number of findings in a response. */
 export const MAX_ISSUES = 50
 
 type ZodIssue = z.core.$ZodIssue
@@ -74,7 +74,7 @@ export function issuesOf(error: z.core.$ZodError): Issue[] {
   return error.issues.flatMap((issue) => flatten(issue, [])).slice(0, MAX_ISSUES)
 }
 
-/** What callers most often mean by an unknown field: inputs nested in `inputs` twice, amounts in a request by weights. */
+/** Hints for common unknown fields: inputs nested in `inputs` twice, amounts in a request by weights. */
 const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
   if (key === 'inputs' && path.at(-1) === key) return 'Unknown field: the fields stand in inputs once, not twice'
   return key === 'value' && path.includes('holdings') ? 'Unknown field: with values, basis must be "values"' : 'Unknown field'
@@ -88,11 +88,11 @@ function flatten(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
   }
-  // of a discriminator that may be left out
+  // zod's message for an optional discriminator
   return [entry(path, issue.code, issue.message.replace(" | 'undefined'", ''))]
 }
 
-/** The union branch with the fewest findings is the one the caller most likely meant. */
+/** The union branch with the fewest findings, which the caller most likely meant. */
 const closest = (branches: readonly ZodIssue[][]): ZodIssue[] =>
   branches.reduce((best, branch) => (branch.length < best.length ? branch : best))
 

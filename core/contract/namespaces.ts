@@ -19,13 +19,13 @@ export const CALCULATOR_PAGES_PATH = '/calculators'
 /** Pages that explain the models. */
 const METHODOLOGY_PAGES_PATH = '/methodology'
 
-/** Where a calculation's model and the interface are described for people. */
+/** Links to the pages that describe a calculation's model and its interface. */
 export const calculationDocs = (baseUrl: string, namespace: Namespace, id: string, locale: Locale) => ({
   methodology: `${baseUrl}${METHODOLOGY_PAGES_PATH}/${namespace}?locale=${locale}#${id}`,
   documentation: `${baseUrl}${basePath(namespace)}/guide`,
 })
 
-/** How calculations speak of themselves on the wire. */
+/** Facts on the wire format of an interface of calculations. */
 export interface CalculationFacts {
   /** The field of an answer that holds the id. */
   answerId: 'calculator' | 'calculation'
@@ -37,7 +37,7 @@ export interface CalculationFacts {
   rowsPerUnit?: number
 }
 
-/** What is particular to a public interface. */
+/** Facts on a public interface, from which its names and limits are derived. */
 interface NamespaceFacts {
   /** Name on `/trpc` and in the SDK. */
   group: string
@@ -56,8 +56,8 @@ interface NamespaceFacts {
 }
 
 /**
- * The public interfaces. Paths, rate pools, documents, groups of methods, names of operations and pages are derived from
- * this list; their modules are in `registry/registry.ts`, what each says of itself in `described/`.
+ * The public interfaces. Paths, rate pools, documents, method groups, names of operations and pages are derived from
+ * this list; their modules are in `registry/registry.ts`, their descriptions in `described/`.
  */
 export const namespaces = {
   'portfolio-analysis': {
@@ -83,7 +83,7 @@ export const namespaces = {
 
 type Namespaces = typeof namespaces
 
-/** Name of a public interface: in paths, and as the pool that its calls draw from. */
+/** Name of a public interface: in paths, and as the rate pool of its calls. */
 export type Namespace = keyof Namespaces
 
 /** Name of an interface on `/trpc` and in the SDK: `analyze.lookThrough`. */
@@ -115,7 +115,7 @@ const isLinked = (namespace: CalculationNamespace): namespace is LinkedNamespace
 /** The interfaces whose calculations have pages of their own. */
 export const linkedNamespaces = calculationNamespaces.filter(isLinked)
 
-/** What is particular to an interface. */
+/** The facts on an interface. */
 export const factsOf = (namespace: Namespace): NamespaceFacts => namespaces[namespace]
 
 /** Base path of an interface. */
@@ -127,13 +127,13 @@ export const namespaceOfGroup = (group: string): Namespace | undefined => allNam
 /** The interface of a procedure by its name on `/trpc`. */
 export const namespaceOfPath = (path: string): Namespace | undefined => namespaceOfGroup(path.split('.')[0] ?? '')
 
-/** Bytes that the body of a request may have. */
+/** Largest request body of an interface, in bytes. */
 export const bodyBytesOf = (namespace: Namespace | undefined): number => (namespace === undefined ? undefined : factsOf(namespace).bodyBytes) ?? MAX_BODY_BYTES
 
-/** Bytes that the largest batch may have. */
+/** Largest tRPC batch, in bytes. */
 export const MAX_BATCH_BYTES = MAX_BATCH_CALLS * MAX_BODY_BYTES
 
-/** Bytes that a tRPC request may have: one body for each of its calls. */
+/** Largest tRPC request for these calls, in bytes: one body for each of them. */
 export const batchBytesOf = (paths: readonly string[]): number =>
   Math.min(MAX_BATCH_BYTES, sumBy(paths.slice(0, MAX_BATCH_CALLS), (path) => bodyBytesOf(namespaceOfPath(path))))
 
@@ -152,25 +152,25 @@ export const guidePagePath = (namespace: Namespace): string => `/guide/${namespa
 /** Address of the page that explains the models of an interface. */
 export const methodologyPage = (baseUrl: string, namespace: Namespace): string => `${baseUrl}${methodologyPagePath(namespace)}`
 
-/** Where the tRPC procedures are. */
+/** Path of the tRPC procedures. */
 export const TRPC_PATH = '/trpc'
 
-/** Where assistants call the operations as tools. */
+/** Path at which assistants call the operations as tools. */
 export const MCP_PATH = '/mcp'
 
-/** The directory for the search by name, as one text. */
+/** Path of the directory for the search by name, as one text. */
 export const DIRECTORY_PATH = '/directory'
 
-/** Reference rates of a currency, below its code. */
+/** Path of the reference rates; a currency's code follows. */
 export const RATES_PATH = '/rates'
 
-/** Where a security is found by name, WKN or ticker. */
+/** Path of the search for a security by name, WKN or ticker. */
 export const FIND_PATH = '/api/v1/public/find'
 
-/** Where all interfaces are described together. */
+/** Path of the OpenAPI document of all interfaces. */
 export const OPENAPI_PATH = '/api/v1/public/openapi.json'
 
-/** Where assistants look up what a site offers. */
+/** Path at which assistants look up what a site offers. */
 export const LLMS_PATH = '/llms.txt'
 
 /** Names under a base path that are documents, not ids. */

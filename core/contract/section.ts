@@ -1,4 +1,4 @@
-/** The states of a section: the one truth from which documents and types of clients come. */
+/** The states of a section; documents and client types are derived from these schemas. */
 import * as z from 'zod'
 
 /** Why a section is not complete, in the order in which reasons are listed. */
@@ -13,18 +13,18 @@ const reasonSchema = z.enum(reasons)
 const state = <S extends string, D extends z.ZodType>(statuses: readonly [S, ...S[]], data: D) =>
   z.strictObject({ status: z.enum(statuses), reasons: z.array(reasonSchema), data })
 
-/** Schema of one entry of `analyses` around its data: there is data exactly where the status says so. */
+/** Schema of one entry of `analyses` around its data: data is present exactly if the status is `ok` or `partial`. */
 export const sectionSchema = <D extends z.ZodType>(data: D) =>
   z.discriminatedUnion('status', [state(['ok', 'partial'], data), state(['unavailable', 'not_requested'], z.null())])
 
-/** Schema of a standalone analysis around its data; `rest` is what it carries where there is no result. */
+/** Schema of a standalone analysis around its data; `rest` is the schema of its data if it is unavailable. */
 export const analysisSchema = <D extends z.ZodType, U extends z.ZodType>(data: D, rest: U) =>
   z.discriminatedUnion('status', [state(['ok', 'partial'], data), state(['unavailable'], rest)])
 
 /** One entry of `analyses`. */
 export type Section<D> = z.output<ReturnType<typeof sectionSchema<z.ZodType<D>>>>
 
-/** What came of a standalone analysis; some say in their data why there is no result. */
+/** Status, reasons and data of a standalone analysis; some explain in their data why there is no result. */
 export type AnalysisState<D> = z.output<ReturnType<typeof analysisSchema<z.ZodType<D>, z.ZodType<D | null>>>>
 
 /** How complete a section is. */

@@ -3,7 +3,7 @@ import type { Procedure } from '../operations/define'
 import type { Text } from '../values/text'
 import type { Namespace } from '../contract/namespaces'
 
-/** What a catalog says of the service that it stands on. */
+/** Facts on the service that serves a catalog. */
 export interface Place {
   baseUrl: string
   config: { RATE_LIMIT_UNITS: number; RATE_LIMIT_WINDOW_SECONDS: number; MAX_HOLDINGS: number }
@@ -11,15 +11,15 @@ export interface Place {
   now: string
 }
 
-/** One public interface: what it is called, what it offers and how it describes itself. */
+/** One public interface: its names, operations and descriptions. */
 export interface Interface {
   namespace: Namespace
   name: Text
   /** What it is, in English: for the OpenAPI document. */
   description: string
-  /** Beginnings of the ids of its reading operations: the id of the list, of a descriptor, of the documents. */
+  /** Prefixes of the ids of its reading operations: for the list, a descriptor, the documents. */
   operationIds: { list: string; describe: string; get: string }
-  /** What holds for every one of its operations, in English: programs that choose among them read it. */
+  /** Scope of all its operations, in English, for programs that choose among them. */
   scope: string
   /** Its operations that have a descriptor. */
   described: readonly Procedure[]

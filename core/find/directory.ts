@@ -1,4 +1,4 @@
-/** The directory of a bundle: what the search offers, the most widely held first. */
+/** The directory of a bundle: all securities that the search offers, the most widely held first. */
 import type { AliasRecord, ListingRecord, SecurityRecord, SplitRecord, TaxKindRecord } from '../reference/tables/bundle'
 import type { Split } from '../reference/security'
 import type { Findable, PricedPeriod } from './entry'
@@ -6,13 +6,13 @@ import { grouped } from '../values/grouped'
 import { inOneGo, type Steps } from '../values/give-way'
 import { ascending } from '../values/order'
 
-/** Exchange under which `listings.csv` keeps German security numbers. */
+/** Exchange code under which `listings.csv` has German security numbers (WKN). */
 export const WKN = 'WKN'
 
 interface DirectoryRecords {
   securities: Iterable<SecurityRecord>
   listings: Iterable<ListingRecord>
-  /** What is known of how widely a security is held, by ISIN; larger is wider, absent is least. */
+  /** How widely a security is held, by ISIN; larger is wider, absent is least. */
   reach: ReadonlyMap<string, number>
   /** Index names by the ISIN of the fund. */
   indices: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ interface DirectoryRecords {
   isinAliases?: readonly AliasRecord[] | undefined
 }
 
-/** More tickers of one security tell nobody more. */
+/** Largest number of tickers kept for a security. */
 const MAX_TICKERS = 3
 
 interface Codes {
@@ -45,7 +45,7 @@ function* codesByIsin(listings: Iterable<ListingRecord>): Steps<Map<string, Code
   return codes
 }
 
-/** What can be held: lists that only stand in for funds are records too, without asset class. */
+/** Whether a record is a security that can be held; lists that only stand in for funds are records too, without asset class. */
 const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'other' || assetClass !== null
 
 /** The splits of each security, the oldest first. */
@@ -58,7 +58,7 @@ function splitsByIsin(records: readonly SplitRecord[]): Map<string, Split[]> {
 /** Everything that can be found, the most widely held first, then by name. */
 export const directoryOf = (records: DirectoryRecords): Findable[] => inOneGo(directorySteps(records))
 
-/** The same in steps, for a service that answers others meanwhile. */
+/** The same in steps, so that a service can answer other requests in between. */
 export function* directorySteps({ securities, listings, reach, indices, prices, taxKinds = [], splits: records = [], isinAliases = [] }: DirectoryRecords): Steps<Findable[]> {
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = yield* codesByIsin(listings)

@@ -1,6 +1,6 @@
 /**
- * What the search knows of everything that can be held, and its text form: one line per security, the most widely held first.
- * The browser gets it as one compressed file, so that nothing that is typed leaves it.
+ * Entries of the search for securities, and their text form: one line per security, the most widely held first.
+ * The browser loads it as one compressed file, so that search words never leave it.
  */
 
 import { fondstypen } from '../law/investmentfonds/fondstyp'
@@ -12,9 +12,9 @@ export interface Findable {
   isin: string
   /** Name. */
   name: string
-  /** What it is. */
+  /** Kind of security. */
   kind: 'stock' | 'fund' | 'etc' | 'bond' | 'other'
-  /** What it consists of; null when unknown. */
+  /** Asset class; null when unknown. */
   assetClass: Security['assetClass']
   /** Ongoing charge as a fraction of the value a year; null when unknown. */
   ter: number | null
@@ -24,7 +24,7 @@ export interface Findable {
   wkn: string | null
   /** Symbols at exchanges. */
   tickers: readonly string[]
-  /** First and last day of the prices that are known; null where there are none. */
+  /** First and last day of known prices; null if there are none. */
   prices: PricedPeriod | null
   /** Kind of a fund for German tax, as a source states it; null where none does. */
   taxKind: TaxKind | null
@@ -34,7 +34,7 @@ export interface Findable {
   former?: readonly Former[]
 }
 
-/** An ISIN of the past. */
+/** A former ISIN of a security. */
 interface Former {
   /** Former ISIN. */
   isin: string
@@ -44,30 +44,30 @@ interface Former {
   since: string | null
 }
 
-/** Both days included. */
+/** Period of known prices, both days included. */
 export interface PricedPeriod {
   /** First day. */
   from: string
   /** Last day. */
   to: string
-  /** What one unit was worth on the last day, in euros; absent where that is not known. */
+  /** Close of one unit on the last day, in EUR; absent if it is not known. */
   close?: number
   /** The first close of the year of the last day; absent where it is not known, or where a distribution or split since then changed it. */
   opening?: Opening
 }
 
-/** A close that a year begins with. */
+/** The first close of a year. */
 export interface Opening {
   /** Its day, YYYY-MM-DD. */
   date: string
-  /** What one unit was worth, in euros. */
+  /** Close of one unit, in EUR. */
   close: number
 }
 
-/** Kinds by the letter that stands for them. */
+/** Kinds by their letter in the text form. */
 const letters = { s: 'stock', f: 'fund', e: 'etc', b: 'bond', o: 'other' } as const satisfies Record<string, Findable['kind']>
 
-/** Asset classes by the letter that stands for them, behind that of the kind. */
+/** Asset classes by their letter in the text form, which follows that of the kind. */
 const classLetters = {
   e: 'equities', b: 'bonds', c: 'cash', g: 'gold', x: 'crypto', r: 'real_estate', o: 'commodities', a: 'alternatives', m: 'multi_asset',
 } as const satisfies Record<string, NonNullable<Findable['assetClass']>>
@@ -78,10 +78,10 @@ const isIn = <T extends object>(of: T, text: string): text is keyof T & string =
 
 const plain = (text: string): string => text.replace(/[\t\n]/g, ' ')
 
-/** A hundredth of a percentage point is as exact as charges are published. */
+/** The charge in millionths: charges are published to a hundredth of a percentage point. */
 const terText = (ter: number | null): string => (ter === null ? '' : String(Math.round(ter * 1e6)))
 
-/** Six digits are as exact as a price has to be. */
+/** A price to six significant digits, which is exact enough. */
 const priceText = (close: number): string => String(Number(close.toPrecision(6)))
 
 const periodText = ({ from, to, close, opening }: PricedPeriod): string =>
@@ -147,5 +147,5 @@ function entryOf(line: string): Findable {
   }
 }
 
-/** Reads what `directoryText` wrote. */
+/** Parses the text of `directoryText`. */
 export const readDirectory = (text: string): Findable[] => (text === '' ? [] : text.split('\n').map(entryOf))

@@ -1,4 +1,4 @@
-/** Finding a security, as every front asks and answers it: no holdings and no amounts, so it may stand in an address. */
+/** Request and response of the search for a security, for every interface. It has no holdings and no amounts, so it may stand in an address. */
 import * as z from 'zod'
 import { fondstypen } from '../law/investmentfonds/fondstyp'
 import { assetClasses, securityKinds } from '../reference/security'
@@ -8,11 +8,11 @@ import { isin, isoDate } from '../values/schemas/scalars'
 import { finder, finderSteps, type Finder } from './finder'
 import type { Findable } from './entry'
 
-/** Most securities in one answer. */
+/** Largest number of securities in one answer. */
 export const MOST_FOUND = 50
-/** Longest text that is searched for. */
+/** Longest search text, in characters. */
 const LONGEST = 100
-/** More words than any name needs. */
+/** Largest number of words of a search, more than any name needs. */
 const MOST_WORDS = 12
 
 /** A search. */
@@ -25,7 +25,7 @@ export const findRequest = z.strictObject({
   limit: z.int().min(1).max(MOST_FOUND).default(10).meta({ description: 'How many are answered at most' }),
 })
 
-/** What is found. */
+/** The response of a search. */
 export const findResponse = z.strictObject({
   found: z.array(z.strictObject({
     isin,
@@ -53,20 +53,20 @@ export const findResponse = z.strictObject({
   more: z.boolean().meta({ description: 'Whether there are more than were asked for' }),
 })
 
-/** A search as it is asked. */
+/** A search request. */
 export type FindRequest = z.input<typeof findRequest>
 
-/** What can be searched: the same object for the same version of the data. */
+/** A searchable directory; the same object for the same version of the data. */
 export interface Searchable {
   /** The most widely held first. */
   readonly entries: readonly Findable[]
-  /** Where others wait while it is made ready for searches. */
+  /** Lets other requests have their turn while the index is built. */
   readonly giveWay?: GiveWay
 }
 
-/** Where a front searches. */
+/** The directory that an interface searches. */
 export interface FindContext {
-  /** Absent where the data has no list of itself. */
+  /** Absent if the data have no directory. */
   directory?: (() => Promise<Searchable>) | undefined
 }
 
@@ -78,11 +78,11 @@ function answerOf(find: Finder, { q, kind, assetClass, limit }: z.output<typeof 
   return { found: found.slice(0, limit), more: found.length > limit }
 }
 
-/** Searches a directory, for fronts where nobody else waits. */
+/** Searches a directory at once, for interfaces where no other requests wait. */
 export const findIn = (directory: Searchable, request: z.output<typeof findRequest>): z.output<typeof findResponse> => answerOf(finder(directory.entries), request)
 
 const nothing: Searchable = { entries: [] }
 
-/** Searches what a front knows; without a directory nothing is found. */
+/** Searches the directory of an interface; without one nothing is found. */
 export const findWith = async ({ directory }: FindContext, request: z.output<typeof findRequest>): Promise<z.output<typeof findResponse>> =>
   answerOf(await finderLater((await directory?.()) ?? nothing), request)

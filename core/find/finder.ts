@@ -6,27 +6,27 @@ import type { Findable } from './entry'
 import { codeOf, indexName, isOneErrorAway, normal, renamed } from './spelling'
 import { fillers, legalForms, otherTickers, synonyms, themes } from './synonyms'
 
-/** What of everything that can be found is asked for. */
+/** Filter on the entries. */
 type Wanted = (entry: Findable) => boolean
 
-/** Answers what is typed; the same words give the same list. */
+/** Searches for the typed words; the same words give the same list. */
 export type Finder = (words: string, limit?: number, wanted?: Wanted) => Findable[]
 
-/** A longer word with an error is searched for long, and no name has one. */
+/** Longest word searched with typing errors: longer ones are slow to search, and names have none. */
 const LONGEST_WORD = 24
 
-/** Words begin where the term begins: `cap` finds `Capital`, not `Escape`. */
+/** A term must begin at the start of a word: `cap` finds `Capital`, not `Escape`. */
 const atWordStart = new uFuzzy({ interLft: 2, intraIns: 0 })
 const anywhere = new uFuzzy({ intraIns: 0 })
-/** One letter too many, too few, wrong or exchanged in a word of four letters or more. */
+/** Allows one letter too many, too few, wrong or exchanged in a word of four letters or more. */
 const withErrors = new uFuzzy({ intraMode: 1, intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 })
 
 const byTerm = (words: Readonly<Record<string, readonly string[]>>): Map<string, readonly string[]> =>
   new Map(Object.entries(words).map(([word, others]) => [normal(word), others]))
 
-/** A term as it is typed, and what names may say instead. */
+/** Typed terms with the words that names may have instead. */
 const readings = byTerm({ ...themes, ...synonyms })
-/** Terms whose readings are no names of companies: who types `Halbleiter` means funds, not Taiwan Semiconductor. */
+/** Terms whose readings are not names of companies: `Halbleiter` means funds, not Taiwan Semiconductor. */
 const themed = byTerm(themes)
 
 const alternatives = (term: string): readonly string[] => [term, ...(readings.get(term) ?? [])]
@@ -45,7 +45,7 @@ function* codesBy(entries: readonly Findable[], codesIn: (entry: Findable) => re
   return codes
 }
 
-/** What is made of each entry. */
+/** Maps every entry, in steps. */
 function* eachOf<T>(entries: readonly Findable[], make: (entry: Findable) => T): Steps<T[]> {
   const made: T[] = []
   for (const entry of entries) {
@@ -55,16 +55,16 @@ function* eachOf<T>(entries: readonly Findable[], make: (entry: Findable) => T):
   return made
 }
 
-/** The ISINs and WKNs of a security, those that it had before with them. */
+/** The ISINs and WKNs of a security, former ones included. */
 function numbersOf({ isin, wkn, splits = [], former = [] }: Findable): string[] {
   const numbers = [isin, wkn, ...former.flatMap((before) => [before.isin, before.wkn]), ...splits.map(({ formerIsin }) => formerIsin)]
   return numbers.filter((number) => number !== null)
 }
 
-/** Tickers of a security that the lists do not have. */
+/** Tickers of a security that the listings lack. */
 const elsewhere = (isin: string): string[] => Object.entries(otherTickers).flatMap(([ticker, of]) => (of === isin ? [ticker] : []))
 
-/** A loop, since `flatMap` would make twenty thousand lists for each search. */
+/** Positions of the items that satisfy a condition. A loop, since `flatMap` would create twenty thousand lists for each search. */
 function positionsWhere<T>(list: readonly T[], holds: (item: T, position: number) => boolean): number[] {
   const positions: number[] = []
   for (const [position, item] of list.entries()) if (holds(item, position)) positions.push(position)
@@ -74,8 +74,8 @@ function positionsWhere<T>(list: readonly T[], holds: (item: T, position: number
 const byPosition = (positions: Iterable<number>): number[] => [...new Set(positions)].sort((a, b) => a - b)
 
 /**
- * Positions at which every term stands in one of its readings, in any order; the readings of a theme count for funds alone. Typing errors
- * are forgiven in what is typed, not in its readings. Terms that leave few names to the others come first: of few readings, and long.
+ * Positions of names that contain every term in one of its readings, in any order; the readings of a theme count only for funds. Typing errors
+ * are allowed in typed terms, not in their readings. The most selective terms come first: those with few readings, and long ones.
  */
 function matching(search: uFuzzy, haystack: string[], isCompany: (position: number) => boolean, terms: readonly string[]): number[] {
   let positions: number[] | undefined
@@ -90,7 +90,7 @@ function matching(search: uFuzzy, haystack: string[], isCompany: (position: numb
   return positions ?? []
 }
 
-/** The same without what names say that they leave out, which comes last: `Emerging Markets ex China` is no answer to `china`. */
+/** The same positions, but names that exclude the term come last: `Emerging Markets ex China` is no answer to `china`. */
 function leavingOutLast(haystack: readonly string[], terms: readonly string[], positions: readonly number[]): number[] {
   if (terms.includes('ex') || terms.includes('ohne')) return [...positions]
   const leftOut = terms.flatMap(alternatives).map((reading) => ` ex ${reading}`)
@@ -99,7 +99,7 @@ function leavingOutLast(haystack: readonly string[], terms: readonly string[], p
   return last.size === 0 ? [...positions] : [...positions.filter((position) => !last.has(position)), ...last]
 }
 
-/** Funds on the index that is typed, with or without its publisher, whose names have what else is typed: `iShares World` is on MSCI World. */
+/** Finds funds on the typed index, with or without its publisher, whose names have the other typed words: `iShares World` is on MSCI World. */
 function* indexSearch(entries: readonly Findable[], haystack: readonly string[]): Steps<(said: string) => number[]> {
   const indices = yield* eachOf(entries, ({ kind, index }) => (kind === 'fund' && index !== null ? indexName(index) : ''))
   const indexNames = [...new Set(indices)].filter((index) => index !== '').map((index) => ({ index, names: [index, index.replace(/^\S+ /, '')] }))
@@ -112,7 +112,7 @@ function* indexSearch(entries: readonly Findable[], haystack: readonly string[])
       return [[index, rest.map((term) => alternatives(term).map((reading) => ` ${reading}`))]]
     }))
     const told = [...rests].map(([name, rest]) => ({ rest, words: [` ${name} ucits`, ` ${name} swap ucits`] }))
-    // Of a fund whose index is not known the name tells it where nothing follows: `iShares Nasdaq 100 UCITS ETF`, not `MSCI World Small Cap`.
+    // If the index of a fund is not known, its name states it if nothing follows: `iShares Nasdaq 100 UCITS ETF`, not `MSCI World Small Cap`.
     const restOf = (index: string, hay: string, position: number): readonly (readonly string[])[] | undefined =>
       index !== '' || entries[position]?.kind !== 'fund' ? rests.get(index) : told.find(({ words }) => words.some((each) => hay.includes(each)))?.rest
     if (rests.size === 0) return []
@@ -121,27 +121,27 @@ function* indexSearch(entries: readonly Findable[], haystack: readonly string[])
 }
 
 /**
- * A search over entries in the order in which they are offered among equals: the most widely held first. What is found by stricter
- * reading comes before what is found by looser one (`stagesOf`). Where nothing is found, it searches once more without words such as `Aktie`.
- * It is made once for the same entries.
+ * A search over entries, which are given in the order for equal matches: the most widely held first. Matches of a stricter
+ * stage come before those of a looser one (`stagesOf`). If nothing is found, it searches once more without words such as `Aktie`.
+ * Cached per list of entries.
  */
 export const finder: (entries: readonly Findable[]) => Finder = /* @__PURE__ */ remembered((entries) => inOneGo(finderSteps(entries)))
 
-/** The same in steps, for a service that answers others meanwhile. */
+/** The same in steps, so that a service can answer other requests in between. */
 export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
   const names = yield* eachOf(entries, ({ name }) => normal(name))
   const indices = yield* eachOf(entries, ({ index }) => (index === null ? '' : ` ${normal(index)}`))
   const haystack = names.map((name, position) => `${name}${indices[position]}`)
   const numbers = yield* codesBy(entries, numbersOf)
   const tickers = yield* codesBy(entries, ({ isin, tickers: known }) => [...known, ...elsewhere(isin)])
-  /** With a space at both ends, so that whole words are found. */
+  /** Names with a space at both ends, for matching whole words. */
   const padded = haystack.map((hay) => ` ${hay} `)
   const isinStarts = (code: string): number[] => (/^[A-Z]{2}[A-Z0-9]{3,}$/.test(code) ? positionsWhere(entries, ({ isin }) => isin.startsWith(code)) : [])
   const isCompany = (position: number): boolean => entries[position]?.kind === 'stock'
   const onIndex = yield* indexSearch(entries, padded)
   const phrase = (said: string): number[] => positionsWhere(padded, (hay) => hay.includes(` ${said} `))
 
-  /** A company is called by the beginning of its name, a fund by any part of its. */
+  /** Positions of names with the phrase: a company's name must begin with it, a fund's may contain it anywhere. */
   const named = (said: string, isCode: boolean): number[] => positionsWhere(padded, (hay, position) => {
     if (!isCompany(position)) return hay.includes(` ${said} `)
     return hay.startsWith(` ${said} `) || (!isCode && isOneErrorAway(said, hay.slice(1, hay.indexOf(' ', 1))))
@@ -151,25 +151,25 @@ export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
     return hits.length === 0 ? [] : byPosition([...hits, ...named(said, words === words.toUpperCase())])
   }
 
-  /** Where to look, the strictest reading first. */
+  /** The stages of the search, the strictest first. */
   function stagesOf(words: string, terms: readonly string[]): (() => readonly number[])[] {
     const said = terms.join(' ')
     const typed = normal(words)
     const exLast = (positions: readonly number[]): number[] => leavingOutLast(haystack, terms, positions)
     const formless = terms.filter((term) => !legalForms.includes(term))
     return [
-      // The ISIN or WKN that is typed, of today or a former one.
+      // The typed ISIN or WKN, current or former.
       () => numbers.get(codeOf(words)) ?? [],
-      // What is called exactly so.
+      // Exact names.
       () => (terms.length > 1 ? positionsWhere(names, (name) => name === typed) : []),
-      // A ticker, among names that say the same: the ticker SIEMENS is another company's in Mumbai.
+      // A ticker, unless names match it: the ticker SIEMENS belongs to another company, in Mumbai.
       () => ticker(words, said),
       () => isinStarts(codeOf(words)),
-      // Funds whose index is called so.
+      // Funds on an index of this name.
       () => exLast(onIndex(said)),
-      // Names with the phrase as it is typed.
+      // Names with the phrase as typed.
       () => (terms.length > 1 && (terms.some((term) => readings.has(term)) || said.length < 6) ? exLast(phrase(said)) : []),
-      // Names in which every term begins a word, then those in which it stands inside of one.
+      // Names in which every term begins a word, then those with a term inside a word.
       () => exLast(matching(atWordStart, haystack, isCompany, terms)),
       () => exLast(matching(anywhere, haystack, isCompany, terms)),
       // Companies with another legal form.

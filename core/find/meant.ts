@@ -1,4 +1,4 @@
-/** What a refused ISIN may mean: people send a WKN or a ticker in its place. */
+/** Hints for a refused ISIN: people often send a WKN or a ticker in its place. */
 import type { Failure, Issue } from '../contract/errors'
 import { asCode } from '../values/isin'
 import { remembered } from '../values/memoize'
@@ -6,7 +6,7 @@ import { isRecord, recordsIn } from '../values/record'
 import type { Findable } from './entry'
 import type { FindContext, Searchable } from './find'
 
-/** Securities by WKN and ticker; null where one text stands for several. */
+/** Securities by WKN and ticker; null if several share the code. */
 const byCode = remembered(({ entries }: Searchable): ReadonlyMap<string, Findable | null> => {
   const codes = new Map<string, Findable | null>()
   for (const entry of entries) {
@@ -30,7 +30,7 @@ function named(issue: Issue, body: unknown, codes: ReturnType<typeof byCode>): I
 }
 
 /**
- * The failure with the ISIN that a WKN or ticker stands for, where it stands for one alone. What was sent is not repeated.
+ * The failure, with the ISIN that a submitted WKN or ticker stands for, if it is unambiguous. The submitted value is not repeated.
  *
  * @param body the request that was refused
  */

@@ -1,4 +1,4 @@
-/** What people type for a region, a branch or a kind of fund, and what names of funds say in English or write differently. All forms are searched, among funds. */
+/** Words that people type for a region, a sector or a kind of fund, with the English or other forms in names of funds. All forms are searched, among funds. */
 export const themes: Readonly<Record<string, readonly string[]>> = {
   welt: ['world'],
   weltweit: ['world'],
@@ -66,7 +66,7 @@ export const themes: Readonly<Record<string, readonly string[]>> = {
   cybersicherheit: ['cyber'],
 }
 
-/** What people type for a company, a publisher or a share class. All forms are searched. */
+/** Words that people type for a company, a publisher or a share class, with the forms in names. All forms are searched. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   ausschüttend: ['dist', '1d', 'ausschuttend'],
   ausschütter: ['dist', '1d'],
@@ -91,7 +91,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   db: ['xtrackers'],
 }
 
-/** What companies were called, and what names say today. */
+/** Former names of companies, with the current ones. */
 export const formerNames: Readonly<Record<string, string>> = {
   'royal dutch shell': 'shell',
   glaxosmithkline: 'gsk',
@@ -107,10 +107,10 @@ export const formerNames: Readonly<Record<string, string>> = {
   'bhp billiton': 'bhp group',
 }
 
-/** Legal forms: who types one may not know the one of today. */
+/** Legal forms: the typed one may differ from the current one. */
 export const legalForms: readonly string[] = ['ag', 'se', 'plc', 'nv', 'sa', 'inc', 'corp', 'kgaa', 'gmbh']
 
-/** What names of indices write out, by the spelling that people use. */
+/** Short forms that people use, by the long form in names of indices. */
 export const shortened: Readonly<Record<string, string>> = {
   'all country world': 'acwi',
   'investable market': 'imi',
@@ -118,12 +118,12 @@ export const shortened: Readonly<Record<string, string>> = {
   sp500: 's p 500',
 }
 
-/** Words beside a name that say what kind of thing is meant; names often lack them. */
+/** Words beside a name that state the kind of security; names often lack them. */
 export const fillers: readonly string[] = [
   'aktie', 'aktien', 'share', 'shares', 'stock', 'fonds', 'fund', 'etf', 'etfs', 'wkn', 'isin', 'vz', 'vorzuge', 'vorzugsaktie', 'vorzugsaktien', 'st', 'stamm', 'stammaktie',
 ]
 
-/** Symbols at exchanges that the listings do not have, by the listing that people mean: Euronext, London, Milan. */
+/** Tickers that the listings lack, with the ISIN that people mean: Euronext, London, Milan. */
 export const otherTickers: Readonly<Record<string, string>> = {
   VWRL: 'IE00B3RBWM25',
   IWDA: 'IE00B4L5Y983',

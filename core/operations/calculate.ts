@@ -1,4 +1,4 @@
-/** Runs a calculation and makes what the response holds. Needs no schemas at run time, so that a page can do it too. */
+/** Runs a calculation and builds the `data` of the response. Needs no schemas at run time, so that a page can run it too. */
 import type * as z from 'zod'
 import { calculatorLink } from './calculator-link'
 import { namespaces, type CalculationNamespace, calculationDocs, type LinkedNamespace } from '../contract/namespaces'
@@ -11,7 +11,7 @@ import type { CalculationModel, RunContext } from './define'
 /** Facts about the call that a calculation needs. */
 export type CalculationCall = Pick<RunContext, 'now' | 'baseUrl' | 'law'>
 
-/** A calculation request after its schema: inputs normalised, locale filled in. */
+/** A validated calculation request: inputs normalised, locale filled in. */
 export interface CalculationRequest<I> {
   /** Inputs with all defaults. */
   inputs: I
@@ -22,9 +22,9 @@ export interface CalculationRequest<I> {
 }
 
 /**
- * Runs a calculation on a parsed request and makes the `data` of the response. The one place that does.
+ * Runs a calculation on a parsed request and builds the `data` of the response. All interfaces use it.
  *
- * @param facts what the reference data say; without them nothing is known
+ * @param facts what the model gets of the reference data; default: `nothing` of the model
  */
 export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
   namespace: CalculationNamespace,
@@ -57,7 +57,7 @@ export function calculateIn<I extends z.ZodType, R extends z.ZodType, F>(
   }
 }
 
-/** The `data` of a response that links to its page, apart from the id. */
+/** The `data` of a response with a link to its page, without the id. */
 export interface LinkedAnswer<I, R> {
   /** Version of the models. */
   modelVersion: string
@@ -67,13 +67,13 @@ export interface LinkedAnswer<I, R> {
   asOf: IsoDate
   /** The figures. */
   result: R
-  /** What the model takes for granted. */
+  /** What the model assumes. */
   assumptions: string[]
   /** What the result does not say. */
   limitations: string[]
   /** Where the law and the figures come from. */
   sources: string[]
-  /** The page with this calculation, and where model and interface are described. */
+  /** Links to the page with this calculation, and to the descriptions of model and interface. */
   links: Readonly<Record<'calculator' | 'methodology' | 'documentation', string>>
 }
 
@@ -83,7 +83,7 @@ export interface CalculatorAnswer<I, R> extends LinkedAnswer<I, R> {
   calculator: string
 }
 
-/** The same for an interface whose answers link to their page. */
+/** The same for an interface whose answers link to a page. */
 export const calculateLinked = <I extends z.ZodType, R extends z.ZodType>(
   namespace: LinkedNamespace,
   module: CalculationModel<I, R>,
@@ -91,7 +91,7 @@ export const calculateLinked = <I extends z.ZodType, R extends z.ZodType>(
   call: CalculationCall,
 ) => calculateIn(namespace, module, request, call) as unknown as LinkedAnswer<z.output<I>, z.output<R>>
 
-/** Runs a calculator on a parsed request and makes the `data` of the response. */
+/** Runs a calculator on a parsed request and builds the `data` of the response. */
 export const calculate = <I extends z.ZodType, R extends z.ZodType>(
   calculator: CalculationModel<I, R>,
   request: CalculationRequest<z.output<I>>,

@@ -3,7 +3,7 @@ import type { IsoDate } from '../values/dates'
 import { namespaces, type CalculationNamespace, calculationPagePath } from '../contract/namespaces'
 import { isRecord } from '../values/record'
 
-/** The address of a page that shows this calculation, editable. Absent and null fields are left out. */
+/** The address of the page that shows this calculation, with editable inputs. Absent and null fields are left out. */
 export function calculatorLink(baseUrl: string, namespace: CalculationNamespace, id: string, inputs: unknown, day: IsoDate): string {
   const parameters: string[] = []
   add(parameters, '', inputs)
@@ -12,7 +12,7 @@ export function calculatorLink(baseUrl: string, namespace: CalculationNamespace,
   return `${baseUrl}${calculationPagePath(namespace, id)}?${parameters.join('&')}`
 }
 
-/** Most names and values are plain; looking costs less than encoding. */
+/** Encodes only if needed: most names and values are plain, and the test is cheaper than encoding. */
 const encoded = (text: string): string => (/^[\w.-]*$/.test(text) ? text : encodeURIComponent(text))
 
 function add(parameters: string[], path: string, value: unknown): void {

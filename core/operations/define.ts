@@ -1,6 +1,6 @@
 /**
- * The two kinds of module. A *calculation* goes from inputs to a result by dated law; an *analysis* reads what is known
- * of securities, then computes. A module holds everything that is particular to one capability; routes, documents,
+ * The two kinds of module. A *calculation* computes a result from inputs by dated law; an *analysis* reads reference data
+ * on securities, then computes. A module holds everything specific to one capability; routes, documents,
  * catalogs, costs, types, mocks and pages are derived from the lists of modules in `registry.ts`.
  */
 import type * as z from 'zod'
@@ -13,20 +13,20 @@ import type { AnyWords, Words } from '../wording/field-words'
 import type { Later, Preset, Range, View } from '../wording/view'
 import type { OperationNames } from './names'
 
-// What every interface (REST, tRPC, SDK in local mode, mocks, CLI, MCP) knows of an operation. Procedures are derived from
+// Procedures: what every interface (REST, tRPC, SDK in local mode, mocks, CLI, MCP) uses of an operation. They are derived from
 // the modules; `run.ts` executes them.
 
-/** Facts about the call, which models must not fetch themselves. */
+/** Facts about the call, which models must not obtain themselves. */
 export interface RunContext {
   /** Date-time of the request. */
   now: string
   /** Absolute address of the service, without trailing slash. */
   baseUrl: string
-  /** Where models read what is known of securities. */
+  /** Source of the reference data. */
   reference: ReferenceSource
   /** Treats bills before parliament as law, where a calculation uses a figure that one would change; default: the law in force. */
   law?: TriedLaw
-  /** Holdings that a snapshot may have. Default 25. */
+  /** Largest number of holdings of a snapshot. Default 25. */
   maxHoldings?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType 
   response: R
   /** What the fields of `response` are called. */
   words: AnyWords
-  /** A body that works as it stands. */
+  /** A valid example body. */
   example: z.input<Q>
   /** What it costs, in English words: `1 per holding`. */
   units: string
@@ -54,7 +54,7 @@ export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType 
   execute(request: z.output<Q>, context: RunContext): Promise<z.output<R>>
 }
 
-/** What every module says of itself. */
+/** Descriptive fields of every module. */
 export interface Capability {
   /** Id, as in paths; all names of its operation follow from it. */
   id: string
@@ -68,7 +68,7 @@ export interface Capability {
   method: Text
 }
 
-/** What a calculation may know besides its inputs. */
+/** What a calculation gets besides its inputs. */
 export interface CalculationContext {
   /** The savings reference date. */
   asOf: IsoDate
@@ -80,13 +80,13 @@ export interface CalculationContext {
 export interface Calculation<R> {
   /** The figures. */
   result: R
-  /** Assumptions that hold for these inputs only, besides the module's own. */
+  /** Assumptions specific to these inputs, besides those of the module. */
   assumptions?: readonly Text[]
-  /** Limitations that hold for these inputs only. */
+  /** Limitations specific to these inputs. */
   limitations?: readonly Text[]
 }
 
-/** What a calculation asks of the reference data. */
+/** What a calculation reads from the reference data. */
 export interface Asked<I, F> {
   /** What the model gets where nothing is known. */
   nothing: F
@@ -112,27 +112,27 @@ export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.Z
   sources: readonly Source[]
   /** The day whose law the inputs ask for; left out if it is the law date. */
   lawDay?(inputs: z.output<I>): IsoDate
-  /** What it asks of the reference data, where it asks anything. */
+  /** What it reads from the reference data; absent if it reads nothing. */
   asks?: Asked<z.output<I>, F>
   /** Computes; the inputs have passed their schema. */
   compute(inputs: z.output<I>, context: CalculationContext & F): Calculation<z.output<R>>
 }
 
-/** A model whose id the compiler knows, for the test that holds the types of clients to the schemas. */
+/** A model whose id the compiler knows, for the test that compares client types with the schemas. */
 export type Named<Id extends string> = Readonly<{ id: Id }>
 
 /** Declares the model of a calculation; keeps its schema types and its id. */
 export const defineCalculation = <Id extends string, I extends z.ZodType, R extends z.ZodType>(module: CalculationModel<I, R> & Named<Id>): CalculationModel<I, R> & Named<Id> => module
 
-/** What the fields and figures of a calculation are called, in every language. */
+/** Names of the fields and figures of a calculation, in every language. */
 export type CalculationWords<M> = M extends CalculationModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
 
-/** Words of what goes in and of what comes out. */
+/** Words of the request and of the result. */
 type CallWords<K extends string> = Readonly<Record<K, AnyWords>>
 
-/** A calculation as every front knows it: its model and its words. */
+/** A calculation as interfaces use it: its model and its words. */
 export interface CalculationModule<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R> {
-  /** What its fields and figures are called. */
+  /** Names of its fields and figures. */
   words: CallWords<'inputs' | 'result'>
 }
 
@@ -153,35 +153,35 @@ export type CalculatorView<M> = M extends CalculationModel<infer I, infer R>
     }
   : never
 
-/** A calculator: a calculation whose page is drawn from what it shows first. */
+/** A calculator: a calculation whose page is built from its `view`. */
 export interface Calculator<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModule<I, R> {
   /** What its page shows first. */
   view: View
 }
 
-/** What an analysis may know besides its request. */
+/** What an analysis gets besides its request. */
 export interface AnalysisContext {
   /** The day of the request. */
   today: IsoDate
   /** Date-time of the request. */
   now: string
-  /** Makes the links that results carry. */
+  /** Absolute address of the service, for the links in results. */
   baseUrl: string
 }
 
-/** What an analysis returns for its wrapper. */
+/** What an analysis returns to its wrapper. */
 export interface AnalysisOutcome<D> {
   /** Status, reasons and data. */
   analysis: AnalysisState<D>
   /** Currency of all amounts. */
   baseCurrency: string
-  /** Sentences that hold for this request only. */
+  /** Assumptions specific to this request. */
   assumptions?: readonly Text[]
-  /** Limits that hold for this request only. */
+  /** Limitations specific to this request. */
   limitations?: readonly Text[]
 }
 
-/** A standalone analysis: reads through the port, then computes. */
+/** A standalone analysis: reads reference data through the port, then computes. */
 export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> extends Capability {
   /** Schema of the body of a request. */
   request: Q
@@ -193,9 +193,9 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   assumptions: readonly Text[]
   /** What the result does not say. */
   limitations: readonly Text[]
-  /** Where figures of its own come from, with their days. */
+  /** Sources of figures that are part of the model, with their days. */
   sources?: readonly Text[]
-  /** Whether it carries data even when it is unavailable. */
+  /** Present if it has data even when it is unavailable. */
   keepsData?: true
   /** What it costs, in English words: `1 per holding`. */
   units: string
@@ -210,11 +210,11 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
 /** Declares the model of an analysis; keeps its schema types and its id. */
 export const defineAnalysis = <Id extends string, Q extends z.ZodType, D extends z.ZodType, F>(module: AnalysisModel<Q, D, F> & Named<Id>): AnalysisModel<Q, D, F> & Named<Id> => module
 
-/** What the fields of a request and of its answer are called, in every language. */
+/** Names of the fields of a request and of its answer, in every language. */
 export type AnalysisWords<M> = M extends AnalysisModel<infer Q, infer D> ? { request: Words<z.output<Q>>; data: Words<z.output<D>> } : never
 
-/** An analysis as every front knows it: its model and its words. */
+/** An analysis as interfaces use it: its model and its words. */
 export interface Analysis<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> extends AnalysisModel<Q, D, F> {
-  /** What the fields of its request and of its data are called. */
+  /** Names of the fields of its request and of its data. */
   words: CallWords<'request' | 'data'>
 }

@@ -1,7 +1,7 @@
 import { basePath, namespaces, type Group, type Namespace } from '../contract/namespaces'
 import { camelCase, pascalCase } from '../values/names'
 
-/** The names that an operation goes by. */
+/** The names of an operation. */
 export interface OperationNames {
   /** The interface that it belongs to. */
   namespace: Namespace
@@ -20,7 +20,7 @@ export interface OperationNames {
 /** Method of an operation on the base path, whose id is empty. */
 const BASE_NAME = 'snapshot'
 
-/** All names of an operation: they follow from its namespace and its id here and nowhere else. */
+/** All names of an operation; only this function derives them from its namespace and id. */
 export const operationNames = (namespace: Namespace, id: string): OperationNames => ({
   namespace,
   id,

@@ -1,4 +1,4 @@
-/** Reads what `calculator-link.ts` writes. */
+/** Parses links that `calculator-link.ts` writes. */
 import * as z from 'zod'
 import type { IsoDate } from '../values/dates'
 import type { CalculationModel } from './define'
@@ -7,16 +7,16 @@ import { asOf } from '../values/schemas/scalars'
 import { parsedJson } from '../values/own-json'
 import { isRecord } from '../values/record'
 
-/** What a browser link holds. */
+/** Content of a browser link. */
 interface LinkedCalculation {
   /** Normalised inputs. */
   inputs: unknown
   asOf?: IsoDate
-  /** The model version that made the link; the current model computes it anyway. */
+  /** The model version that wrote the link; the current model computes it regardless. */
   modelVersion?: string
 }
 
-/** Parameters beside the inputs. `via` says where a visitor comes from and is ignored. */
+/** Parameters besides the inputs. `via` says where a visitor comes from and is ignored. */
 const COMMON = ['asOf', 'modelVersion', 'via']
 
 /** The parameter of the older format: all inputs as one JSON object. */
@@ -24,11 +24,11 @@ const LEGACY = 'scenario'
 
 type Parameters = ReadonlyMap<string, string>
 
-/** Whether a query names no input at all. */
+/** Whether a query has no inputs. */
 export const isBareLink = (query: string): boolean => [...parametersOf(query).keys()].every((key) => COMMON.includes(key))
 
 /**
- * Reads a link's query back into normalised inputs.
+ * Parses a link's query into normalised inputs.
  *
  * @throws InvalidRequest naming the parameter: an unknown or repeated one, a bad value, or a mix of the two formats.
  */
@@ -117,7 +117,7 @@ function fieldAt(schema: unknown, [first, ...rest]: string[]): unknown {
   return fieldAt(object.shape[first], rest)
 }
 
-/** Text fields are spelled as they are, all others as JSON. What is not JSON stays text, for the schema to refuse. */
+/** Text fields are plain text, all others JSON. Invalid JSON stays text, which the schema refuses. */
 const valueOf = (field: unknown, text: string): unknown =>
   isTextual(field) ? text : (parsedJson(text) ?? text)
 

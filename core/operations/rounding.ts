@@ -1,4 +1,4 @@
-/** The one rounding of portfolio results, which are computed in full precision: by the unit that their schema names. */
+/** Rounding of portfolio results, which are computed in full precision: by the unit that their schema names. */
 import * as z from 'zod'
 import { remembered } from '../values/memoize'
 import { isRecord } from '../values/record'
@@ -8,10 +8,10 @@ type Rounding = (value: unknown) => unknown
 
 const roundingBy = remembered((schema: z.ZodType) => roundingIn(schema, undefined) ?? ((value: unknown) => value))
 
-/** Rounds the numbers of a result; the result itself, which may share lists with other results, stays as it is. */
+/** Rounds the numbers of a result in a copy; the result itself, which may share lists with other results, is not changed. */
 export const rounded = <S extends z.ZodType>(schema: S, result: z.output<S>): z.output<S> => roundingBy(schema)(result) as z.output<S>
 
-/** null where a schema holds no number that is rounded. */
+/** The rounding of a schema; null if it has no number that is rounded. */
 function roundingIn(schema: z.core.$ZodType, around: unknown): Rounding | null {
   const unit = z.globalRegistry.get(schema)?.['unit'] ?? around
   if (schema instanceof z.ZodNumber) return schema.isInt ? null : ofNumber(unit === 'baseCurrency' ? sixDecimals : tenDecimals)
@@ -37,7 +37,7 @@ function ofMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Rounding |
   }
 }
 
-/** Objects that a field tells apart; one without numbers stays as it is. */
+/** Rounding of a union with a discriminator; objects without numbers stay unchanged. */
 function ofStates({ def: { discriminator: field, options } }: z.ZodDiscriminatedUnion): Rounding | null {
   const states = options.filter((option) => option instanceof z.ZodObject)
   const byState = new Map<unknown, Rounding | null>(states.flatMap((option) => [...(option.shape[field]?._zod.values ?? [])].map((state) => [state, roundingIn(option, undefined)] as const)))
@@ -45,7 +45,7 @@ function ofStates({ def: { discriminator: field, options } }: z.ZodDiscriminated
   return (value) => (isRecord(value) ? (byState.get(value[field])?.(value) ?? value) : value)
 }
 
-/** Lists that are frozen are shared by many results; they are rounded where they are made. */
+/** Rounding of a list. Frozen lists are shared by many results and already rounded. */
 function ofEntries(entry: Rounding | null): Rounding | null {
   if (entry === null) return null
   return (value) => (Array.isArray(value) && !Object.isFrozen(value) ? value.map(entry) : value)

@@ -4,44 +4,44 @@ import { DEFAULT_HOLDINGS } from '../contract/limits'
 import { factsOf } from '../contract/namespaces'
 import type { Procedure, RunContext } from './define'
 
-/** The result of a call: data, or a failure of the table. */
+/** The outcome of a call: data, or a failure of `errorTable`. */
 export type Outcome = Success | Refused
 
-/** A call that was answered. */
+/** A successful call. */
 export interface Success {
   /** Whether there is a result. */
   ok: true
-  /** What the procedure says. */
+  /** The result of the procedure. */
   data: unknown
 }
 
-/** A call that was refused. */
+/** A refused call. */
 export interface Refused {
   /** Whether there is a result. */
   ok: false
-  /** Why there is none. */
+  /** The failure. */
   error: Failure
 }
 
 /**
- * Runs an operation: schema, then the module's reads and its model. Every interface calls it. Anything that is not an
+ * Runs an operation: validates, then reads data and runs the model. Every interface calls it. Anything that is not an
  * error in the request is thrown and becomes `internal_error` there.
  */
 export async function run(procedure: Procedure, body: unknown, context: RunContext): Promise<Outcome> {
-  const over = overLong(procedure, body, context) // before the schema, which would look at each of thousands
+  const over = overLong(procedure, body, context) // before validation, which would check each of thousands of entries
   if (over !== null) return over
   const parsed = procedure.request.safeParse(body)
   if (!parsed.success) return { ok: false, error: failure('invalid_request', issuesOf(parsed.error)) }
   return perform(procedure, parsed.data, context)
 }
 
-/** The refusal of a request, valid or not, with more holdings than the service takes. */
+/** The refusal of a request, valid or not, with more holdings than the service accepts. */
 function overLong(procedure: Procedure, request: unknown, { maxHoldings = DEFAULT_HOLDINGS }: RunContext): Refused | null {
   const over = factsOf(procedure.namespace).holdsPortfolios ? overBound(request, maxHoldings) : []
   return over.length > 0 ? { ok: false, error: failure('invalid_request', over) } : null
 }
 
-/** The part after the schema, for an interface that validates in its own way. */
+/** The part after validation, for an interface that validates itself. */
 export async function perform(procedure: Procedure, request: unknown, context: RunContext): Promise<Outcome> {
   const over = overLong(procedure, request, context)
   if (over !== null) return over

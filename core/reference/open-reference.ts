@@ -7,7 +7,7 @@ const closed: Reference = {
   companies: refuse, revenue: refuse, prices: refuse, fx: refuse,
 }
 
-/** Opens the reference data; a source that cannot be opened answers every question with a failure, as a provider would. */
+/** Opens the reference data; if the source cannot be opened, every lookup fails, as with an unavailable provider. */
 export async function openReference(source: ReferenceSource): Promise<Reference> {
   try {
     return await source.open()

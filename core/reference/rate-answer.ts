@@ -1,13 +1,13 @@
-/** The rates of one currency as a service answers them, and as they are read: never in part. */
+/** Wire format of the exchange rates of one currency: written by the service, and parsed completely or not at all. */
 import type { RateSeries } from './reference'
 import { fieldOf } from '../values/record'
 
-/** The answer of a service. */
+/** The answer of the service. */
 export const rateAnswer = ({ currency, dates, perEur }: RateSeries): object => ({ currency, dates, perEur: [...perEur] })
 
 const listOf = <T>(value: unknown, isOne: (each: unknown) => each is T): T[] => (Array.isArray(value) ? value.filter(isOne) : [])
 
-/** The rates of an answer; null where it has none, or not one for each day. */
+/** The rates of an answer; null if it has none, or not one for each day. */
 export function ratesIn(currency: string, answer: unknown): RateSeries | null {
   const dates = listOf(fieldOf(answer, 'dates'), (each) => typeof each === 'string')
   const perEur = listOf(fieldOf(answer, 'perEur'), (each) => typeof each === 'number')

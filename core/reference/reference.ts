@@ -1,8 +1,8 @@
 /**
- * The one port through which the models see reference data. They never see a database or a provider.
+ * The port through which the models read reference data. They never access a database or a provider.
  *
  * A key that is absent from `found` and from `failed` is unknown; a key in `failed` could not be looked up
- * (`provider_unavailable`), even if `found` has a substitute for it. The two must never be mixed up.
+ * (`provider_unavailable`), even if `found` has a substitute for it. The two must never be confused.
  */
 import type { IsoDate } from '../values/dates'
 import type { GiveWay } from '../values/give-way'
@@ -16,7 +16,7 @@ export interface PriceSeries {
   isin: string
   /** Three letters. */
   currency: string
-  /** With distributions reinvested, or prices alone. */
+  /** With distributions reinvested, or prices only. */
   basis: 'total_return' | 'price_only'
   /** Days, ascending. */
   dates: readonly IsoDate[]
@@ -34,22 +34,22 @@ export interface RateSeries {
   perEur: Float64Array
 }
 
-/** The days of a series inside a window, with what `cut` takes of its values; undefined where there is none. */
+/** The days of a series inside a window, with the values that `cut` takes; undefined if there is none. */
 function within<S extends { dates: readonly IsoDate[] }>(series: S, from: IsoDate, to: IsoDate, cut: (start: number, end: number) => Partial<S>): S | undefined {
   const start = series.dates.findIndex((date) => date >= from)
   const end = series.dates.findLastIndex((date) => date <= to) + 1
   return start < 0 || end <= start ? undefined : { ...series, dates: series.dates.slice(start, end), ...cut(start, end) }
 }
 
-/** Closes inside a window; undefined where there is none. */
+/** Closes inside a window, both days included; undefined if there is none. */
 export const pricesWithin = (series: PriceSeries, from: IsoDate, to: IsoDate): PriceSeries | undefined =>
   within(series, from, to, (...place) => ({ closes: series.closes.subarray(...place) }))
 
-/** Rates inside a window; undefined where there is none. */
+/** Rates inside a window, both days included; undefined if there is none. */
 export const ratesWithin = (series: RateSeries, from: IsoDate, to: IsoDate): RateSeries | undefined =>
   within(series, from, to, (...place) => ({ perEur: series.perEur.subarray(...place) }))
 
-/** Answers to one question about several keys. */
+/** Result of one lookup of several keys. */
 export interface Lookup<T> {
   /** What is known, by key. */
   readonly found: ReadonlyMap<string, T>
@@ -61,7 +61,7 @@ export interface Lookup<T> {
 export interface Reference {
   /** Securities by ISIN. */
   securities(isins: readonly string[]): Promise<Lookup<Security>>
-  /** Kinds of funds for German tax by their current ISIN, where they are stated. */
+  /** Kinds of funds for German tax, as sources state them, by their current ISIN. */
   taxKinds(fundIsins: readonly string[]): Promise<Lookup<TaxKind>>
   /** Holdings of funds by their ISIN. */
   constituents(fundIsins: readonly string[]): Promise<Lookup<FundConstituents>>
@@ -79,13 +79,13 @@ export interface Reference {
   prices(isin: string, from: IsoDate, to: IsoDate): Promise<Lookup<PriceSeries>>
   /** Rates from a day to a day, both included, by currency. */
   fx(currencies: readonly string[], from: IsoDate, to: IsoDate): Promise<Lookup<RateSeries>>
-  /** Called between the steps of long computations; absent where nobody else waits. */
+  /** Called between the steps of long computations; absent if no other requests wait. */
   giveWay?: GiveWay
 }
 
-/** The funds that stand for alternatives when the caller names none. */
+/** The funds that are candidates for alternatives if the caller names none. */
 export interface FundCatalogue {
-  /** When the catalogue was made, date-time; null when unknown. */
+  /** Date-time at which the catalogue was made; null when unknown. */
   asOf: string | null
   /** ISINs of the funds. */
   isins: readonly string[]
@@ -100,7 +100,7 @@ export interface ReferenceSource {
 /** The answer of an unavailable source: every key failed. */
 export const unanswered = <T>(keys: readonly string[]): Lookup<T> => ({ found: new Map(), failed: new Set(keys) })
 
-/** Asks the port; a call that fails as a whole is a value in which every key failed. */
+/** Calls the port; if the call rejects, the result says that every key failed. */
 export async function ask<T>(keys: readonly string[], question: (keys: readonly string[]) => Promise<Lookup<T>>): Promise<Lookup<T>> {
   if (keys.length === 0) return unanswered([])
   try {
@@ -110,12 +110,12 @@ export async function ask<T>(keys: readonly string[], question: (keys: readonly 
   }
 }
 
-// Small operations on the answers of the port and of tables.
+// Helpers for lookups of the port and of tables.
 
-/** An answer in which nothing was found and nothing failed. */
+/** A lookup in which nothing was found and nothing failed. */
 export const nothing: Lookup<never> = { found: new Map<string, never>(), failed: new Set() }
 
-/** Answers keys from a map in memory; absent keys are unknown. */
+/** Looks up keys in a map in memory; absent keys are unknown. */
 export function pick<T>(from: ReadonlyMap<string, T>, keys: readonly string[]): Lookup<T> {
   const found = new Map<string, T>()
   for (const key of keys) {
@@ -125,7 +125,7 @@ export function pick<T>(from: ReadonlyMap<string, T>, keys: readonly string[]): 
   return { found, failed: new Set() }
 }
 
-/** What was found, changed; unknown where that leaves nothing. */
+/** Maps found values; a key whose value becomes undefined is unknown. */
 export function mapFound<T, U>({ found, failed }: Lookup<T>, change: (value: T) => U | undefined): Lookup<U> {
   const changed = new Map<string, U>()
   for (const [key, value] of found) {

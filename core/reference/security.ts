@@ -1,4 +1,4 @@
-/** What is known of securities and of the companies behind them. */
+/** Reference data on securities and their issuers. */
 import type { Fondstyp } from '../law/investmentfonds/fondstyp'
 import type { IsoDate } from '../values/dates'
 
@@ -6,12 +6,12 @@ export const assetClasses = [
   'equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives',
 ] as const
 
-/** What a security or a part of a fund consists of. */
+/** Asset class of a security or of a part of a fund. */
 export type AssetClass = (typeof assetClasses)[number]
 
 export const securityKinds = ['stock', 'fund', 'etc', 'bond', 'other'] as const
 
-/** What is known of one security. `null` is unknown, never zero. */
+/** Reference data on one security. `null` is unknown, never zero. */
 export interface Security {
   /** The current ISIN: an old one resolves to its successor. */
   isin: string
@@ -19,13 +19,13 @@ export interface Security {
   name: string
   /** Which kind of security it is. */
   kind: (typeof securityKinds)[number]
-  /** What it consists of; null when unknown. */
+  /** Asset class; null when unknown. */
   assetClass: AssetClass | 'multi_asset' | null
   /** Share-class or listing currency, ISO 4217. */
   currency: string | null
   /** Country of risk, two letters. */
   country: string | null
-  /** Its issuer. */
+  /** Id of its issuer; null when unknown. */
   companyId: string | null
   /** Id of the sector. */
   sector: string | null
@@ -43,17 +43,17 @@ export interface Security {
   source: string
 }
 
-/** The kind of a fund for German tax (section 2(6), (7), (9) InvStG), as somebody states it; never concluded from what the fund holds. */
+/** The kind of a fund for German tax (section 2(6), (7), (9) InvStG), as a source states it; never derived from its holdings. */
 export interface TaxKind {
   /** Which kind. */
   kind: Fondstyp
-  /** Day on which, or from which on, it is stated. */
+  /** Day on which the source states it, or from which on it applies. */
   asOf: IsoDate
   /** Id of a source. */
   source: string
 }
 
-/** Units that became other units without a sale: a split, or a consolidation. */
+/** A split or a consolidation of units, which is not a sale. */
 export interface Split {
   /** First day with the new units. */
   date: IsoDate
@@ -61,11 +61,11 @@ export interface Split {
   newUnits: number
   /** Units before. */
   oldUnits: number
-  /** The ISIN until then; null where it did not change. */
+  /** The ISIN until then; null if it did not change. */
   formerIsin: string | null
 }
 
-/** An issuer: what several lines and share classes have in common. */
+/** An issuer, which several lines and share classes may share. */
 export interface Company {
   /** Identity that its lines and share classes share. */
   id: string
@@ -105,15 +105,15 @@ export interface RevenueRow {
   amount: number | null
 }
 
-// What is known of the inside of funds.
+// Constituents of funds.
 
 export const constituentKinds = ['equity', 'cash', 'other'] as const
 
 export const proxyKinds = ['same_index', 'index_subset', 'approximation'] as const
 
-/** What a row of published holdings says. */
+/** Data in a row of published holdings. */
 export interface HoldingsRow {
-  /** ISIN of the row; null where the list has none. */
+  /** ISIN of the holding; null if the list has none. */
   isin: string | null
   /** Name for people. */
   name: string
@@ -135,11 +135,11 @@ export interface HoldingsRow {
 export interface Constituent extends HoldingsRow {
   /** Resolved identity: company id, else ISIN, else `name:...`; null for cash and other rows. */
   companyId: string | null
-  /** The company behind `companyId`, where the store has one. */
+  /** The company with the id `companyId`; null if the store has none. */
   company: Company | null
-  /** The list of a fund held as a row, when the store has one of its own for it. */
+  /** The own list of a fund that is held as this row; null if the store has none. */
   inner: ConstituentList | null
-  /** Whether all of it counts as equities: a share, or a fund of them, with a list or without. */
+  /** Whether it counts fully as equities: a share, or an equity fund with or without a list. */
   inEquities: boolean
 }
 
@@ -163,7 +163,7 @@ export interface FundProxy {
   weight: number
   /** The same index, a part of its index, or only similar. */
   kind: (typeof proxyKinds)[number]
-  /** Only rows of these countries or sectors; empty is no restriction. */
+  /** Only rows of these countries; empty is no restriction. */
   countries: readonly string[]
   /** Only rows of these sectors; empty is no restriction. */
   sectors: readonly string[]
@@ -172,8 +172,8 @@ export interface FundProxy {
 }
 
 /**
- * What is known of a fund's inside: its own list, or proxies for it. The same object is returned for the same data
- * version, so that models can remember what they derived from it.
+ * Constituents of a fund: its own list, or proxies for it. The same object is returned for the same data
+ * version, so that models can cache values derived from it.
  */
 export interface FundConstituents {
   /** ISIN of the fund. */
@@ -196,13 +196,13 @@ export interface FundVectors {
   source: string
 }
 
-// What is known of bonds, those that funds hold and single ones.
+// Bonds held by funds, and single bonds.
 
 export const bondTypes = ['government', 'public_sector', 'covered', 'corporate', 'securitised', 'other'] as const
 
-/** A bond in a list: what a fund holds, or a bond itself. `null` is unknown, never zero. */
+/** A bond in a list: held by a fund, or a single bond. `null` is unknown, never zero. */
 export interface Bond {
-  /** ISIN of the bond; null where the list has none. */
+  /** ISIN of the bond; null if the list has none. */
   isin: string | null
   /** Name for people. */
   name: string
@@ -214,25 +214,25 @@ export interface Bond {
   country: string | null
   /** Three letters. */
   currency: string | null
-  /** What kind of issuer or of security stands behind it. */
+  /** Kind of issuer or of security. */
   type: (typeof bondTypes)[number] | null
   /** Day of redemption; null without one, or unknown. */
   maturity: IsoDate | null
   /** Interest a year as a fraction of the nominal value; 0 for a zero bond, null if it is variable or unknown. */
   coupon: number | null
-  /** As the list gives it. */
+  /** Credit rating as the list states it. */
   rating: string | null
-  /** Fraction of the fund; 1 for a bond itself. */
+  /** Fraction of the fund; 1 for a single bond. */
   weight: number
 }
 
-/** The bonds of a fund on one day, or a bond as a list of its own. */
+/** The bonds of a fund on one day, or a single bond as a list of one row. */
 export interface BondList {
   /** ISIN of the fund, or of the bond. */
   fundIsin: string
   /** Its name. */
   fundName: string
-  /** Day of the list; null for a bond itself. */
+  /** Day of the list; null for a single bond. */
   asOf: IsoDate | null
   /** Id of a source. */
   source: string
@@ -250,7 +250,7 @@ export interface BondProxy {
   list: BondList
 }
 
-/** What is known of the bonds of a security: its own list, or lists that stand in for it. */
+/** Bonds of a security: its own list, or lists that stand in for it. */
 export interface Bonds {
   /** Its own list; null when there is none. */
   own: BondList | null

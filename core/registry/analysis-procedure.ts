@@ -1,4 +1,4 @@
-/** The response around every standalone analysis, and the procedure that each of them becomes. */
+/** The response of standalone analyses, and their procedures. */
 import * as z from 'zod'
 import type { Analysis, AnalysisContext, AnalysisModel, Procedure, RunContext } from '../operations/define'
 import { namespaces, type AnalysisNamespace, analysisLinks } from '../contract/namespaces'
@@ -25,7 +25,7 @@ export const analysisResponse = (analysis: Pick<AnalysisModel, 'id' | 'data' | '
     links: linksSchema,
   })
 
-/** Reads, computes and wraps one standalone analysis. The one place that does. */
+/** Reads, computes and wraps one standalone analysis. */
 async function runAnalysis(namespace: AnalysisNamespace, analysis: Analysis, request: unknown, run: RunContext) {
   const context: AnalysisContext = { today: run.now.slice(0, 10), now: run.now, baseUrl: run.baseUrl }
   const facts = await analysis.read(request, await openReference(run.reference), context)

@@ -1,4 +1,4 @@
-/** The schemas around every calculation, and the procedure that each of them becomes. */
+/** The request and response schemas of calculations, and their procedures. */
 import * as z from 'zod'
 import { calculateIn, type CalculationRequest } from '../operations/calculate'
 import type { CalculationModel, CalculationModule, Procedure } from '../operations/define'
@@ -10,10 +10,10 @@ import type { ReferenceSource } from '../reference/reference'
 import { chosen, grouped, named, type AnyWords } from '../wording/field-words'
 import { asOf, isoDate, locale } from '../values/schemas/scalars'
 
-/** Whether inputs may be left out altogether: every field has a default. */
+/** Whether `inputs` may be left out: every field has a default. */
 const areOptional = (inputs: z.ZodType): boolean => inputs.safeParse({}).success
 
-/** Schema of the body of `POST .../<namespace>/<id>`; an empty object is valid where every input has a default. */
+/** Schema of the body of `POST .../<namespace>/<id>`; an empty object is valid if every input has a default. */
 export const calculationRequest = (namespace: CalculationNamespace, { inputs }: Pick<CalculationModel, 'inputs'>) =>
   z.strictObject({
     inputs: areOptional(inputs) ? inputs.prefault({}).meta({ description: 'Omitted fields take their defaults.' }) : inputs,
@@ -23,12 +23,12 @@ export const calculationRequest = (namespace: CalculationNamespace, { inputs }: 
 
 type Facts<N extends CalculationNamespace> = (typeof namespaces)[N]['calculation']
 
-/** Fields that only answers with a link have. */
+/** The type `S` for answers with a link, no fields for others. */
 type WhereLinked<N extends CalculationNamespace, S> = Facts<N>['linked'] extends true ? S : unknown
 
 const sentences = z.array(z.string())
 
-/** The fields of an answer, as the facts of its interface decide them. */
+/** The fields of an answer, by the facts of its interface. */
 type AnswerFields<N extends CalculationNamespace> = Record<Facts<N>['answerId'], z.ZodLiteral<string>> &
   Record<'modelVersion', z.ZodString> & Record<'inputs' | 'result', z.ZodType> & Record<'assumptions' | 'limitations' | 'sources', typeof sentences> &
   Record<'links', z.ZodObject<Record<'methodology' | 'documentation', z.ZodString> & WhereLinked<N, Record<'calculator', z.ZodString>>>> &
@@ -72,11 +72,11 @@ function calculationWords(namespace: CalculationNamespace, { id, title, words }:
   }
 }
 
-/** What the reference data say of inputs; undefined for a model that asks nothing. */
+/** The reference data for some inputs; undefined for a model that reads none. */
 const factsFor = ({ asks }: CalculationModel, inputs: unknown, reference: ReferenceSource): Promise<unknown> | undefined =>
   asks?.read(inputs, () => openReference(reference))
 
-/** Entries of all lists of a body, however deep. */
+/** Number of entries of all lists of a body, at any depth. */
 function rowsOf(body: unknown): number {
   const open = [body]
   let rows = 0
@@ -88,7 +88,7 @@ function rowsOf(body: unknown): number {
   return rows
 }
 
-/** What a calculation costs: 1, or 1 for each begun part of the rows of its lists where these decide the work; read before validation. */
+/** Cost of a calculation in rate units: 1, or 1 for every `rowsPerUnit` list entries or part of them; computed before validation. */
 function priceIn(namespace: CalculationNamespace): Pick<Procedure, 'units' | 'cost'> {
   const { rowsPerUnit }: CalculationFacts = namespaces[namespace].calculation
   if (rowsPerUnit === undefined) return { units: '1', cost: () => 1 }

@@ -1,4 +1,4 @@
-/** Runs several scenarios of one calculator; a scenario that fails is explained inside the answer. */
+/** Runs several scenarios of one calculator; a failed scenario is explained inside the answer. */
 import * as z from 'zod'
 import { moduleProcedures, findCalculatorProcedure } from './module-procedures'
 import { UnknownCalculator, errorTable } from '../contract/errors'
@@ -12,10 +12,10 @@ import { fieldOf, isRecord, type Fields } from '../values/record'
 
 const MIN_SCENARIOS = 2
 
-/** Scenarios of one comparison. */
+/** Largest number of scenarios of a comparison. */
 export const MAX_SCENARIOS = 10
 
-/** Any object, untouched: a record of zod would drop a key named `__proto__`, which the calculator has to refuse. */
+/** Any object, unchanged: `z.record` would drop a key named `__proto__`, which the calculator must refuse. */
 const inputs = z.custom<Fields>(isRecord, 'Must be an object').meta({
   type: 'object',
   additionalProperties: {},
@@ -59,7 +59,7 @@ const response = z.strictObject({
 
 type Request = z.output<typeof request>
 
-/** Rate units of a comparison: one per scenario, at least 1, at most what the largest valid request costs. */
+/** Rate units of a comparison: one per scenario, at least 1, at most the cost of the largest valid request. */
 function cost(body: unknown): number {
   const list = fieldOf(body, 'scenarios')
   return Array.isArray(list) ? Math.min(MAX_SCENARIOS, Math.max(1, list.length)) : 1

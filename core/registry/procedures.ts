@@ -1,11 +1,11 @@
-/** Every computing operation of every namespace; all fronts are derived from this list. */
+/** Every computing operation of every namespace; all interfaces are derived from this list. */
 import { allNamespaces, type Namespace } from '../contract/namespaces'
 import { moduleProcedures } from './module-procedures'
 import { compareProcedure } from './compare-scenarios'
 import { portfolioProcedures } from './portfolio-procedures'
 import type { Procedure } from '../operations/define'
 
-/** The operations of the interfaces that offer more than their calculations. */
+/** The operations of interfaces that offer more than their modules. */
 const more: Partial<Record<Namespace, readonly Procedure[]>> = {
   'portfolio-analysis': portfolioProcedures,
   calculators: [...moduleProcedures('calculators'), compareProcedure],

@@ -1,5 +1,5 @@
 /**
- * The hand-kept lists of modules. Everything that exists is here; what is not here does not exist anywhere. A test
+ * The hand-written lists of all modules; a module that is not listed here is not offered anywhere. A test
  * compares the lists with the files of the folders.
  */
 import { abgeltungssteuer } from '../calculators/abgeltungssteuer'
@@ -52,7 +52,7 @@ const depotTax = [advanceLumpSum, sale, year, taxReturn] as const satisfies read
 
 const retirement = [altersvorsorgedepot] as const satisfies readonly Calculator[]
 
-/** The calculations of every interface that has some. */
+/** The calculations by interface. */
 export const calculations = { calculators, 'depot-tax': depotTax, retirement } as const satisfies Readonly<Record<CalculationNamespace, readonly CalculationModule[]>>
 
 export { sections } from '../portfolio/snapshot/sections'
@@ -68,8 +68,8 @@ export const portfolioAnalyses = [
   historicalReplay,
 ] as const satisfies readonly Analysis[]
 
-/** The analyses of every interface that has some, besides the sections of a snapshot. */
+/** The analyses by interface, without the sections of a snapshot. */
 export const analyses = { 'portfolio-analysis': portfolioAnalyses, 'fixed-income': [bonds] } as const satisfies Readonly<Record<AnalysisNamespace, readonly Analysis[]>>
 
-/** Those of all interfaces. */
+/** The analyses of all interfaces. */
 export const allAnalyses: readonly Analysis[] = Object.values(analyses).flat()

@@ -1,4 +1,4 @@
-/** Catalog and descriptors of an interface of analyses: what is in the registry, nothing else. */
+/** Catalog and descriptors of an interface of analyses, derived only from the registry. */
 import * as z from 'zod'
 import { basePath, namespaces, type AnalysisNamespace, methodologyPage } from '../../contract/namespaces'
 import type { Procedure } from '../../operations/define'
@@ -11,17 +11,17 @@ import { jsonSchemaOf } from '../../values/schemas/json-schema'
 import type { Interface, Place } from '../interface'
 import { analysisCatalogFields, analysisFields, jsonSchema, schemasOf, valuesOf, type CatalogFacts } from './schemas'
 
-/** What the catalog of an interface of analyses says of itself. */
+/** Texts of the catalog of an interface of analyses. */
 interface AnalysisCatalogTexts {
   /** Names of its schemas in documents. */
   names: { descriptor: string; catalog: string }
-  /** What a descriptor describes, and what the catalog says. */
+  /** Descriptions of a descriptor and of the catalog. */
   about: { one: string; offer: string }
-  /** Fields on what only this interface has. */
+  /** Fields that only this interface has. */
   more?: CatalogFacts
 }
 
-/** What every operation costs, those of one price together. */
+/** Cost of every operation, grouped by price. */
 function costText(procedures: readonly Procedure[]): string {
   const prices = [...new Set(procedures.map(({ units }) => units))]
   const named = (price: string): string => procedures.filter(({ units }) => units === price).map(({ id }) => id || 'snapshot').join(', ')
@@ -30,13 +30,13 @@ function costText(procedures: readonly Procedure[]): string {
 
 const whole = { responseSchema: z.record(z.string(), z.unknown()).meta({ description: 'The whole answer.' }) }
 
-/** Where some analyses are sections of a snapshot, whose answer is the same for all of them. */
+/** Fields for an interface whose snapshot includes some analyses as sections. */
 const wholeBesideSections = {
   supportedInBatch: z.boolean().meta({ description: 'Whether a snapshot includes it.' }),
   responseSchema: jsonSchema.optional().meta({ description: 'Standalone capabilities only: the whole answer.' }),
 }
 
-/** The part of an interface that lists its analyses, of which a snapshot may have some as its sections. */
+/** The part of an interface that lists its analyses; `sections` are those that a snapshot includes. */
 export function analysisCatalog(
   namespace: AnalysisNamespace, { names, about, more = {} }: AnalysisCatalogTexts, sections: readonly SnapshotSection[] = [],
 ): Pick<Interface, 'described' | 'catalogSchema' | 'descriptorSchema' | 'catalog' | 'descriptor'> {

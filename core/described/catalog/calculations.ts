@@ -1,4 +1,4 @@
-/** Catalog and descriptors of an interface of calculations: what is in the registry, nothing else. */
+/** Catalog and descriptors of an interface of calculations, derived only from the registry. */
 import * as z from 'zod'
 import { basePath, namespaces, type CalculationNamespace, methodologyPage } from '../../contract/namespaces'
 import { calculateIn, type CalculationRequest } from '../../operations/calculate'
@@ -10,26 +10,26 @@ import { jsonSchemaOf } from '../../values/schemas/json-schema'
 import type { Interface, Place } from '../interface'
 import { calculationFields, catalogFields, requestLimit, schemasOf, valuesOf, type CatalogFacts } from './schemas'
 
-/** What the catalog of an interface of calculations says besides what all of them say. */
+/** Texts and fields that only the catalog of this interface of calculations has. */
 interface CatalogTexts {
-  /** Beginning of the names of its schemas in documents. */
+  /** Prefix of the names of its schemas in documents. */
   noun: string
-  /** What a descriptor describes, what the catalog says, what the list holds. */
+  /** Descriptions of a descriptor, of the catalog and of its list. */
   about: { one: string; offer: string; list: string }
-  /** Field with the list of calculations. */
+  /** Name of the field with the list of calculations. */
   list: string
-  /** Fields on how calculations are to be read. */
+  /** Fields on how to read calculations. */
   reading: CatalogFacts
-  /** Fields on what else there is. */
+  /** Further fields. */
   more: CatalogFacts
-  /** What takes a unit, and whose calls are counted together. */
+  /** What costs a unit, and whose calls are counted together. */
   limit: { unit: string; scope: string }
 }
 
-/** Ends every sentence on what takes a unit. */
+/** End of every sentence on what costs a unit. */
 const readsToo = 'reads (catalog, descriptors, guide, methodology, OpenAPI) are requests, too.'
 
-/** Whether all of them can be asked with nothing given. */
+/** Whether all of them can be called without inputs. */
 const haveDefaults = (modules: readonly CalculationModule[]): boolean => modules.every(({ inputs }) => inputs.safeParse({}).success)
 
 const idField = { id: 'Id, as in paths.', slug: 'Slug, as in paths.' }

@@ -5,28 +5,28 @@ const url = z.url()
 /** Any JSON Schema. */
 export const jsonSchema = z.record(z.string(), z.unknown()).meta({ id: 'JsonSchema', description: 'JSON Schema 2020-12.' })
 
-/** A field with its meaning. */
+/** A text field with its description. */
 export const text = (description: string) => z.string().meta({ description })
-/** The same for a whole number. */
+/** A whole number with its description. */
 export const count = (description: string) => z.int().meta({ description })
-/** The same for an address. */
+/** An address with its description. */
 export const address = (description: string) => url.meta({ description })
 
-/** A field of a catalog that others do not have. */
+/** A field that only one catalog has: its schema and its value. */
 interface CatalogFact {
   schema: z.ZodType
   of(place: Place): unknown
 }
 
-/** Those fields by their names. */
+/** Such fields by name. */
 export type CatalogFacts = Readonly<Record<string, CatalogFact>>
 
-/** One that is a text. */
+/** Such a field with a fixed text. */
 export const textFact = (description: string, value: string): CatalogFact => ({ schema: text(description), of: () => value })
 
 /** The schemas of such fields. */
 export const schemasOf = (facts: CatalogFacts) => Object.fromEntries(Object.entries(facts).map(([name, { schema }]) => [name, schema]))
-/** What they say. */
+/** The values of such fields. */
 export const valuesOf = (facts: CatalogFacts, place: Place) => Object.fromEntries(Object.entries(facts).map(([name, fact]) => [name, fact.of(place)]))
 
 /** Fields of every catalog. */
@@ -58,7 +58,7 @@ const example = z.strictObject({ request, response }).meta({ description: 'A req
 /** Fields of a descriptor whose example shows the answer too. */
 export const calculationFields = { ...entryFields, example }
 
-/** What calculations cost: one unit each. */
+/** Rate limit of calculations: one unit each. */
 export const requestLimit = z
   .strictObject({
     requests: count('Units per window.'),

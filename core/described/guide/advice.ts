@@ -5,7 +5,7 @@ import { text, type Text } from '../../values/text'
 /** Rows that one rate unit of depot tax pays for. */
 const ROWS = namespaces['depot-tax'].calculation.rowsPerUnit
 
-/** Of every interface whose calculations have pages. */
+/** Advice for every interface whose calculations have pages. */
 const withPages = [
   text(
     'Read every result together with `assumptions` and `limitations`. A `null` means not known, never zero.',

@@ -8,7 +8,7 @@ import { basePath, bodyBytesOf, type Namespace, namespaces, MCP_PATH } from '../
 import { MAX_BATCH_CALLS } from '../../contract/limits'
 import { byLanguage, inLocale, type Locale, text, type Text } from '../../values/text'
 
-/** One call that can be repeated as it stands. */
+/** One call that can be repeated unchanged. */
 type GuideExample = z.output<typeof guideSchema>['examples'][number]
 
 const rulesOf = (namespace: Namespace): readonly Text[] => [
@@ -73,7 +73,7 @@ const narrowing = text(
   ' Ein Abschnitt unterscheidet sich nach `status`: `data` ist da, wo er `ok` oder `partial` ist.',
 )
 
-/** What generated clients do; only answers on portfolios have sections. */
+/** Advice on generated clients; only answers on portfolios have sections. */
 const generated = (document: string, namespace: Namespace): Text => {
   const command = `\`\`\`sh\nnpx openapi-typescript ${document} -o api.ts\n\`\`\``
   const sections = 'holdsPortfolios' in namespaces[namespace] ? narrowing : text('', '')
@@ -92,7 +92,7 @@ const words = byLanguage({
   assistants: text('AI assistants', 'KI-Assistenten'),
 })
 
-/** How to use an interface, with examples that run as they stand. */
+/** How to use an interface, with examples that run unchanged. */
 export function guideOf(namespace: Namespace, baseUrl: string, locale: Locale = 'en') {
   const say = words[locale]
   const said = inLocale(locale)

@@ -2,7 +2,7 @@ import type { BundleSource } from '../../reference/tables/bundle'
 import type { Locale, Text } from '../../values/text'
 import { anchored, joined, list, words } from './markdown'
 
-/** A publication that the reference data are from. */
+/** A publication from which reference data are taken. */
 export type DataSource = Pick<BundleSource, 'title' | 'url' | 'retrieved'>
 
 const heading: Text = { en: 'Reference data', de: 'Referenzdaten' }
@@ -12,7 +12,7 @@ const intro: Text = {
   de: 'Kurse, Wechselkurse, Kosten und Bestandslisten sind Daten und kein Teil des Modells. Eine Antwort nennt den Tag dessen, was sie verwendet hat. Dieser Dienst antwortet aus diesen Veröffentlichungen, je mit dem Tag ihres Abrufs, und aus dem, was sein Betreiber eingelesen hat:',
 }
 
-/** Where the reference data are from; nothing where that is not known. */
+/** The sources of the reference data; empty if they are not known. */
 export function dataSourcesText(sources: readonly DataSource[], locale: Locale): string {
   if (sources.length === 0) return ''
   return joined([

@@ -11,7 +11,7 @@ const numberText = (value: number, locale: Locale): string => {
   return locale === 'de' ? text.replace('.', ',') : text
 }
 
-/** What stands behind amounts of a month or year. */
+/** Suffix of amounts per month or year. */
 const periods: Readonly<Partial<Record<DatedFigure['unit'], Text>>> = { 'EUR/month': text(' a month', ' im Monat'), 'EUR/year': text(' a year', ' im Jahr') }
 
 /** A figure with its unit as people write it. */
@@ -37,6 +37,6 @@ const rowsOf = (figure: DatedFigure, locale: Locale): string[][] =>
       formatDate(row.checked, locale),
     ])
 
-/** What is in force, and the last years of figures that change every year. */
+/** A table of the values in force, and of recent years for figures that change every year. */
 export const figuresTable = (figures: readonly DatedFigure[], locale: Locale): string =>
   table(words[locale].figureColumns, figures.flatMap((figure) => rowsOf(figure, locale)))

@@ -28,7 +28,7 @@ const said: Record<'title' | 'text', Text> = {
   },
 }
 
-/** Every key of a bucket and what it is called. */
+/** Every key of a bucket with its name. */
 export function keyTables(locale: Locale): string {
   const say = inLocale(locale)
   return joined([anchored('keys', say(said.title)), say(said.text), taxonomyTables(locale)])

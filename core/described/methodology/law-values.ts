@@ -1,11 +1,11 @@
-/** Values of the law that are tables, in words. */
+/** Legal figures that are tables, written out. */
 import { taxPersonWords } from '../../law/kapitalertrag/words'
 import { calculations } from '../../registry/registry'
 import { isRecord } from '../../values/record'
 import { text, type Locale, type Text } from '../../values/text'
 import { formatNumber } from '../../wording/format'
 
-/** Parts of figures that are no choice of any field. */
+/** Names of parts of figures that are not choices of a field. */
 const ownNames: Readonly<Record<string, Text>> = {
   ...taxPersonWords.fields.filing_status.choices,
   withheld: text('withheld', 'einbehalten'), creditable: text('creditable', 'anrechenbar'),
@@ -20,7 +20,7 @@ const ownNames: Readonly<Record<string, Text>> = {
   grundfreibetrag: text('basic allowance', 'Grundfreibetrag'), zonen: text('zones', 'Zonen'), ab: text('from', 'ab'), abzug: text('deduction', 'Abzug'),
 }
 
-/** Names of what the fields of all calculations offer. */
+/** Names of the choices of all fields of the calculations. */
 function choicesIn(words: unknown): [string, Text][] {
   if (!isRecord(words)) return []
   return Object.entries(words).flatMap(([key, value]) => (key === 'choices' && isRecord(value) ? Object.entries(value) as [string, Text][] : choicesIn(value)))
@@ -33,13 +33,13 @@ const nameOf = (key: string, locale: Locale): string => {
   return names[key]?.[locale] ?? key
 }
 
-/** A number of a table: parts of one in percent, amounts of five digits grouped. */
+/** A number of a table: fractions below one in percent, amounts from five digits on with grouping. */
 function numberIn(value: number, locale: Locale): string {
   if (Math.abs(value) > 0 && Math.abs(value) < 1) return `${formatNumber(100 * value, locale, 4)}${locale === 'de' ? ' %' : '%'}`
   return Math.abs(value) >= 10_000 ? formatNumber(value, locale, 9) : String(value).replace('.', locale === 'de' ? ',' : '.')
 }
 
-/** A table as `name: value; ...`, with what is inside of a value in brackets. */
+/** A table as `name: value; ...`, nested tables in brackets. */
 export function tableText(value: unknown, locale: Locale, isInside = false): string {
   if (typeof value === 'number') return numberIn(value, locale)
   if (Array.isArray(value)) return value.map((each) => tableText(each, locale, true)).join(' / ')

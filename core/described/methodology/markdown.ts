@@ -18,7 +18,7 @@ export const words = byLanguage({
   currency: text('Currency', 'Währung'),
 })
 
-// The Markdown that the methodology is made of.
+// Markdown elements of the methodology.
 
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll(/\s*\n\s*/g, ' ')
 
@@ -32,8 +32,8 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 export const list = (title: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `### ${title}\n\n${items.map((item) => `- ${item}`).join('\n')}`
 
-/** A heading that links can point at. */
+/** A heading with an anchor for links. */
 export const anchored = (id: string, title: string): string => `<a id="${id}"></a>\n\n## ${title}`
 
-/** Parts with an empty line between them; empty parts vanish. */
+/** Parts joined by empty lines; empty parts are left out. */
 export const joined = (parts: readonly string[]): string => parts.filter((part) => part !== '').join('\n\n')

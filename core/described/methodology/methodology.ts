@@ -9,7 +9,7 @@ import { keyTables } from './keys'
 import { anchored, joined, list, words } from './markdown'
 import { methodologyTexts } from './texts'
 
-/** What a module says of itself; a section of a snapshot says nothing but its method. */
+/** Descriptive fields of a module; a section of a snapshot has only those of `Capability`. */
 interface Described extends Capability {
   law?: readonly DatedFigure[]
   assumptions?: readonly Text[]
@@ -20,7 +20,7 @@ interface Described extends Capability {
 /** The modules of every interface, sections of a snapshot first. */
 const modules: Readonly<Record<Namespace, readonly Described[]>> = { ...calculations, ...analyses, 'portfolio-analysis': [...sections, ...analyses['portfolio-analysis']] }
 
-/** One module in words and formulas. */
+/** Description of one module in words and formulas. */
 function moduleText({ id, title, description, method, law = [], assumptions = [], limitations = [], sources = [] }: Described, locale: Locale): string {
   const say = inLocale(locale)
   const titles = words[locale]
@@ -36,7 +36,7 @@ function moduleText({ id, title, description, method, law = [], assumptions = []
   ])
 }
 
-/** How the results of an interface come about, as Markdown, with the publications that the reference data are from. */
+/** Methodology of an interface as Markdown, with the sources of the reference data. */
 export function methodologyOf(namespace: Namespace, locale: Locale, data: readonly DataSource[] = []): string {
   const { title, intro } = methodologyTexts[namespace]
   const parts = [

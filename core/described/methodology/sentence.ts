@@ -5,13 +5,13 @@ import { bondsHidden, bondsUnknown, outsideSentence, renamedSentence } from '../
 import { readNamed } from '../../wording/named-sentence'
 import type { Locale } from '../../values/text'
 
-/** The German of sentences, by the English ones. */
+/** German sentences by the English ones. */
 export type German = Readonly<Record<string, string>>
 
 /** Sentences about a security by its name. */
 const named = [bondsUnknown, bondsHidden, outsideSentence, renamedSentence, ...noFigureSentences]
 
-/** A sentence of a result in a language; one without a translation stays as it is. Apart from the sentences, which pages get from the server. */
+/** A sentence of a result in a language; unchanged without a translation. Separate from the table of sentences, which pages get from the server. */
 export function sentenceIn(locale: Locale, sentence: string, german: German): string {
   if (locale === 'en') return sentence
   const standIn = readProxySentence(sentence)

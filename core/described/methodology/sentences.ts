@@ -1,6 +1,6 @@
 /**
- * Results of the portfolio analyses state their assumptions and limitations in English; here is what each of these
- * sentences says in German, for pages, command line and tools.
+ * Results of the portfolio analyses state their assumptions and limitations in English; this file translates
+ * these sentences into German, for pages, command line and tools.
  */
 import { allAnalyses } from '../../registry/registry'
 import { methodologyOf } from '../../portfolio/analyses/stress-scenarios/methodology'
@@ -16,7 +16,7 @@ const all = [
   ...Object.values(episodes).map(methodologyOf),
 ]
 
-/** The German of every fixed sentence, by the English one. */
+/** German translation of every fixed sentence, by the English one. */
 export const germanSentences: German = Object.fromEntries(all.map(({ en, de }) => [en, de]))
 
 /** Sentences of a result in a language. */
@@ -24,7 +24,7 @@ export const sentencesIn = (locale: Locale, sentences: readonly string[]): strin
 
 const SENTENCES = ['assumptions', 'limitations', 'methodology']
 
-/** A result with its sentences in a language, however deep they stand. */
+/** A result with its sentences in a language, at any depth. */
 export function inLanguage(locale: Locale, value: unknown, field = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => inLanguage(locale, item, field))
   if (isRecord(value)) return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inLanguage(locale, inner, key)]))

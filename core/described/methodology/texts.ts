@@ -3,7 +3,7 @@ import { LAW_DATE } from '../../contract/version'
 import type { Text } from '../../values/text'
 import { formatDate } from '../../wording/format'
 
-/** What stands above the models of an interface. */
+/** Title and introduction above the models of an interface. */
 export const methodologyTexts: Readonly<Record<Namespace, Record<'title' | 'intro', Text>>> = {
   'portfolio-analysis': {
     title: { en: 'Methodology of the portfolio analysis', de: 'Methodik der Depotanalyse' },

@@ -1,12 +1,12 @@
 /**
  * The reference bundle (docs/data.md) as parsed records: one type per file, fields in camelCase, empty cells null.
- * Importers write it, stores keep it, `tables.ts` answers from it.
+ * Importers write it, stores keep it, `memory-tables.ts` answers from it.
  */
 import type { IsoDate } from '../../values/dates'
 import type { AssetClass, Company, RevenueRow, Security, Split, TaxKind, HoldingsRow, proxyKinds, Bond } from '../security'
 import type { PriceSeries, RateSeries, FundCatalogue, Lookup } from '../reference'
 
-/** Where data is from. */
+/** A source of data. */
 export interface BundleSource {
   /** Short name that the `source` of records refers to. */
   id: string
@@ -27,7 +27,7 @@ export type SecurityRecord = Omit<Security, 'assetMix'>
 export interface AssetMixRecord {
   /** ISIN of the multi-asset fund. */
   isin: string
-  /** What the part consists of. */
+  /** Asset class of the part. */
   assetClass: AssetClass
   /** Share of the fund, a fraction. */
   weight: number
@@ -41,7 +41,7 @@ export interface TaxKindRecord extends TaxKind {
 
 /** `splits.csv` */
 export interface SplitRecord extends Split {
-  /** ISIN of today. */
+  /** Current ISIN. */
   isin: string
   /** Id of a source. */
   source: string
@@ -56,7 +56,7 @@ export interface ConstituentRecord extends HoldingsRow {
   fundIsin: string
   /** Day of the list. */
   asOf: IsoDate
-  /** Issuer in `companies`; null where it is not known. */
+  /** Issuer in `companies`; null if it is not known. */
   companyId: string | null
   /** Id of a source. */
   source: string
@@ -64,9 +64,9 @@ export interface ConstituentRecord extends HoldingsRow {
 
 /** `bonds.csv` */
 export interface BondRecord extends Bond {
-  /** ISIN of the fund that holds it; of the bond itself where it is a record of its own. */
+  /** ISIN of the fund that holds it; for a single bond its own ISIN. */
   fundIsin: string
-  /** Day of the list; null for the terms of a bond, which have none. */
+  /** Day of the list; null for the terms of a single bond. */
   asOf: IsoDate | null
   /** Id of a source. */
   source: string
@@ -94,7 +94,7 @@ export interface ProxyRecord {
 export interface AliasRecord {
   /** The ISIN until then. */
   oldIsin: string
-  /** The ISIN of today. */
+  /** The current ISIN. */
   isin: string
   /** Day of the change; null when unknown. */
   since: IsoDate | null
@@ -108,7 +108,7 @@ export interface ListingRecord {
   ticker: string
   /** Code of the exchange. */
   exchange: string
-  /** What is traded. */
+  /** ISIN of the traded security. */
   isin: string
   /** Id of a source. */
   source: string
@@ -118,7 +118,7 @@ export interface ListingRecord {
 export interface VectorRecord {
   /** ISIN of the fund. */
   fundIsin: string
-  /** What the weights are by. */
+  /** Dimension of the weights. */
   dimension: 'sector' | 'country'
   /** Id of the sector, or country of two letters. */
   key: string
@@ -138,7 +138,7 @@ export interface Bundle {
   name: string
   /** Day of the newest data. */
   asOf: IsoDate
-  /** Where the data is from. */
+  /** Sources of the data. */
   sources: readonly BundleSource[]
   /** Shares, funds and other securities. */
   securities: readonly SecurityRecord[]
@@ -170,9 +170,9 @@ export interface Bundle {
   revenue: readonly RevenueRow[]
 }
 
-// Raw records by key: what a layer of reference data (embedded bundle, imported store, provider cache) answers.
-// `reference-from-tables.ts` turns tables into the port; aliases, identity, proxies and inner funds are resolved there
-// and nowhere else.
+// Raw records by key, from a layer of reference data (embedded bundle, imported store, provider cache).
+// `reference-from-tables.ts` builds the port from tables; aliases, identities, proxies and inner funds are resolved there
+// only.
 
 /** One layer, or several on top of each other, at one version. Unknown keys are absent from the answer. */
 export interface Tables {

@@ -1,18 +1,18 @@
-/** Published holdings of funds with the identity of every row, inner funds dissolved one level. */
+/** Published holdings of funds with the identity of every row, inner funds resolved one level deep. */
 import type { ConstituentRecord, SecurityRecord, CompanyRecord, Tables } from './bundle'
 import type { GiveWay } from '../../values/give-way'
 import { ask, type Lookup, distinct, nothing } from '../reference'
 import type { Company, Security, Constituent, ConstituentList } from '../security'
 
-// Everything the store knows about the rows of funds, read in few questions.
+// All records on the rows of funds, read in few lookups.
 
-/** Records behind the ISINs and company ids of rows. */
+/** Records for the ISINs and company ids of rows. */
 interface KnownRows {
   currentIsin(isin: string): string
   securities: ReadonlyMap<string, SecurityRecord>
   primaryLines: ReadonlyMap<string, CompanyRecord>
   companies: ReadonlyMap<string, CompanyRecord>
-  /** False when some keys could not be asked for: good enough to answer with, not to remember. */
+  /** False if some keys could not be looked up: good enough for an answer, but not to be cached. */
   complete: boolean
 }
 
@@ -22,8 +22,8 @@ const question = <T>(keys: readonly string[], table: (keys: readonly string[]) =
   keys.length === 0 ? Promise.resolve(nothing) : table(keys)
 
 /**
- * Reads what is known of rows and of the funds that hold them. Rejects when a table fails as a whole; a single key that
- * fails leaves its row with what the row itself says.
+ * Reads the records on rows and on the funds that hold them. Rejects if a table fails as a whole; if a single key
+ * fails, only the row's own data are used.
  */
 async function readKnownRows(tables: Tables, rows: readonly ConstituentRecord[], fundIsins: readonly string[]): Promise<KnownRows> {
   const rowIsins = present(rows.map((row) => row.isin))
@@ -45,7 +45,7 @@ async function readKnownRows(tables: Tables, rows: readonly ConstituentRecord[],
   }
 }
 
-// Which company a row of a fund stands for.
+// Identity of the company of a row.
 
 const legalForms = new Set([
   'AB', 'AG', 'AS', 'ASA', 'BERHAD', 'BHD', 'BV', 'CO', 'COMPANY', 'CORP', 'CORPORATION', 'CV', 'EG', 'GMBH',
@@ -55,8 +55,8 @@ const legalForms = new Set([
 ])
 
 /**
- * Identity of a company of which only the name is known: `name:` and the name upper-cased, without punctuation and
- * without legal forms at its end. null when nothing of the name is left.
+ * Identity of a company known only by name: `name:` and the name in upper case, without punctuation and
+ * without legal forms at its end. null if nothing of the name is left.
  */
 export function nameIdentity(name: string): string | null {
   const words = name
@@ -69,7 +69,7 @@ export function nameIdentity(name: string): string | null {
   return words.length === 0 ? null : `name:${words.join(' ')}`
 }
 
-/** What the store knows that decides an identity. */
+/** Records that decide an identity. */
 interface Known {
   /** The security with the row's ISIN. */
   security: Pick<Security, 'companyId'> | undefined
@@ -77,12 +77,12 @@ interface Known {
   primaryLineOf: Pick<Company, 'id'> | undefined
 }
 
-/** Row's company id, else its security's, else the company whose primary line it is, else the ISIN, else the name. */
+/** The row's company id, else that of its security, else that of the company whose primary line it is, else the ISIN, else the name. */
 export function identityOf(row: Pick<Constituent, 'companyId' | 'isin' | 'name'>, known: Known): string | null {
   return row.companyId ?? known.security?.companyId ?? known.primaryLineOf?.id ?? row.isin ?? nameIdentity(row.name)
 }
 
-/** A list, and whether everything that it depends on could be asked for. */
+/** A list, and whether all lookups that it depends on succeeded. */
 export interface LoadedList {
   list: ConstituentList
   complete: boolean
@@ -93,7 +93,7 @@ type InnerOf = (isin: string) => ConstituentList | undefined
 
 const isFund = (security: SecurityRecord | undefined): boolean => security?.kind === 'fund' || security?.kind === 'etc'
 
-/** Reads the own lists of funds. A fund is `failed` when its rows, their identities or a fund among them failed. */
+/** Reads the own lists of funds. A fund is `failed` if the lookup of its rows, their identities or a fund among them failed. */
 export async function loadLists(tables: Tables, fundIsins: readonly string[], giveWay: GiveWay): Promise<Lookup<LoadedList>> {
   const answer = await ask(fundIsins, (keys) => tables.constituents(keys))
   try {
@@ -121,7 +121,7 @@ async function withIdentities(tables: Tables, answer: Lookup<Records>, giveWay: 
   return { found, failed }
 }
 
-/** Lists of the rows that are funds themselves; funds inside those are not followed. */
+/** Lists of rows that are funds themselves; funds inside those are not resolved. */
 async function loadInner(tables: Tables, lists: ReadonlyMap<string, Records>, known: KnownRows) {
   const answer = await ask(innerCandidates(lists, known), (keys) => tables.constituents(keys))
   const innerKnown = await readKnownRows(tables, [...answer.found.values()].flat(), [...answer.found.keys()])
@@ -130,7 +130,7 @@ async function loadInner(tables: Tables, lists: ReadonlyMap<string, Records>, kn
   return { found, failed: answer.failed, complete: innerKnown.complete }
 }
 
-/** Rows that may be equity funds: known as such, or not known as anything. Other funds are never dissolved. */
+/** Rows that may be equity funds: known ones, and unknown securities. Other funds are never resolved. */
 const innerCandidates = (lists: ReadonlyMap<string, Records>, known: KnownRows): string[] =>
   distinct(
     [...lists].flatMap(([fundIsin, records]) =>
@@ -158,11 +158,11 @@ function listOf(fundIsin: string, records: Records, known: KnownRows, innerOf: I
   }
 }
 
-/** Whether a row that is not dissolved counts as equities: not a fund of something else. */
+/** Whether a row that is not resolved to constituents counts as equities; funds of other classes do not. */
 const isInEquities = ({ kind }: ConstituentRecord, security: Parameters<typeof isFund>[0]): boolean =>
   kind === 'equity' && (!isFund(security) || security?.assetClass === 'equities')
 
-/** One row with its identity. A fund that cannot be dissolved is no company: it becomes `other`. */
+/** One row with its identity. A fund that cannot be resolved to constituents is not a company: it becomes `other`. */
 function rowOf(record: ConstituentRecord, known: KnownRows, innerOf: InnerOf): Constituent {
   const isin = record.isin === null ? null : known.currentIsin(record.isin)
   const security = isin === null ? undefined : known.securities.get(isin)

@@ -4,8 +4,8 @@ import type { Bundle, Tables } from './bundle'
 import { mapFound, pick, pricesWithin, ratesWithin, type Lookup } from '../reference'
 
 /**
- * A whole bundle as tables: what the embedded data, mocks and tests answer from. Each index is built on first use, so
- * that opening a bundle costs nothing.
+ * A whole bundle as tables, for the embedded data, mocks and tests. Each index is built on first use, so
+ * that opening a bundle is cheap.
  */
 export function memoryTables(bundle: Bundle): Tables {
   const constituents = once(() => grouped(bundle.constituents, (row) => row.fundIsin))
@@ -31,7 +31,7 @@ export function memoryTables(bundle: Bundle): Tables {
   }
 }
 
-/** Answers keys from an index that is built on first use. */
+/** Looks up keys in an index that is built on first use. */
 function indexed<T>(index: () => ReadonlyMap<string, T>): (keys: readonly string[]) => Promise<Lookup<T>> {
   const known = once(index)
   return async (keys) => pick(known(), keys)
@@ -48,7 +48,7 @@ function byKey<T>(rows: readonly T[], keyOf: (row: T) => string | null): Map<str
 
 type Holds = Pick<ReadonlyMap<string, unknown>, 'has'>
 
-/** Equity funds that etf-alternatives can score: known positive TER and an inside. */
+/** Equity funds that etf-alternatives can score: with a known positive TER, and constituents or proxies. */
 const catalogueOf = (bundle: Bundle, constituents: Holds, proxies: Holds) => ({
   asOf: `${bundle.asOf}T00:00:00.000Z`,
   isins: bundle.securities

@@ -8,9 +8,9 @@ import { loadSecurities, withinOne } from './securities'
 import { sumBy } from '../../values/sum'
 import { FULL, reaches } from '../../values/fractions'
 
-// Bonds of funds and single bonds as the models see them: their own list, or those that stand in for it.
+// Bonds of funds and single bonds for the models: their own list, or those that stand in for it.
 
-/** Reads lists of bonds; a list that could not be asked for is `failed`, also where another stands in for it. */
+/** Reads lists of bonds; a list that could not be looked up is `failed`, even if another stands in for it. */
 async function loadBonds(tables: Tables, isins: readonly string[]): Promise<Lookup<Bonds>> {
   const own = await ask(isins, (keys) => tables.bonds(keys))
   const without = isins.filter((isin) => !own.found.has(isin))
@@ -41,14 +41,14 @@ function proxyOf({ proxyIsin, weight, kind, countries }: ProxyRecord, rows: read
 
 const sumOf = (rows: readonly Bond[]): number => sumBy(rows, ({ weight }) => weight)
 
-/** Only the bonds of these countries, weighing together what all of them did. */
+/** Only the bonds of these countries, scaled to the total weight of all of them. */
 function within(rows: readonly Bond[], countries: ReadonlySet<string>): Bond[] {
   const kept = rows.filter(({ country }) => country !== null && countries.has(country))
   const factor = sumOf(rows) / sumOf(kept)
   return kept.map((row) => ({ ...row, weight: row.weight * factor }))
 }
 
-/** Funds whose decoded holdings stay in memory; a world-size fund takes about half a megabyte. */
+/** Number of funds whose decoded holdings are cached; a fund on a world index takes about half a megabyte. */
 const FUNDS_REMEMBERED = 128
 
 interface Memory {
@@ -60,9 +60,9 @@ interface Memory {
 }
 
 /**
- * The port over tables at one version: the only place that resolves aliases, asset mixes, identities, inner funds and
- * proxies. A table that fails makes keys `failed`, never absent. The same fund is answered with the same object as
- * long as it is remembered.
+ * The port over tables at one version; only this code resolves aliases, asset mixes, identities, inner funds and
+ * proxies. If a table fails, its keys are `failed`, never absent. A fund is the same object as
+ * long as it is cached.
  */
 export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Reference {
   const memory: Memory = { lists: recent(FUNDS_REMEMBERED), reading: new Map(), funds: recent(FUNDS_REMEMBERED), giveWay }
@@ -81,7 +81,7 @@ export function referenceFrom(tables: Tables, giveWay: GiveWay = computeOn): Ref
   }
 }
 
-/** A fund whose own list could not be asked for is `failed`, also where the list of another stands in for it. */
+/** Loads the constituents of funds. A fund whose own list could not be looked up is `failed`, even if another list stands in for it. */
 async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<FundConstituents>> {
   const found = new Map<string, FundConstituents>()
   for (const isin of isins) {
@@ -96,7 +96,7 @@ async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[
     const loaded = newerOf(ownFund(isin, own.found.get(isin)), proxied.found.get(isin))
     if (loaded === undefined) continue
     const isWhole = loaded.complete && !own.failed.has(isin) && !proxied.failed.has(isin)
-    // Another that asked at the same time may have made it, and have it prepared.
+    // A concurrent request may have cached the fund already, with values derived from it.
     const fund = (isWhole ? memory.funds.get(isin) : undefined) ?? loaded.fund
     if (isWhole) memory.funds.set(isin, fund)
     found.set(isin, fund)
@@ -104,7 +104,7 @@ async function loadFunds(tables: Tables, memory: Memory, isins: readonly string[
   return { found, failed: new Set([...own.failed, ...[...proxied.failed].filter((isin) => !found.has(isin))]) }
 }
 
-/** A fund, and whether everything that it depends on could be asked for. */
+/** A fund, and whether all lookups that it depends on succeeded. */
 interface LoadedFund {
   fund: FundConstituents
   complete: boolean
@@ -113,7 +113,7 @@ interface LoadedFund {
 const ownFund = (fundIsin: string, loaded: LoadedList | undefined): LoadedFund | undefined =>
   loaded === undefined ? undefined : { fund: { fundIsin, own: loaded.list, proxies: [] }, complete: loaded.complete }
 
-/** A fund's own list, unless the whole fund stands in younger lists of the same index. */
+/** A fund's own list, unless newer lists of the same index stand in for the whole fund. */
 function newerOf(own: LoadedFund | undefined, proxied: LoadedFund | undefined): LoadedFund | undefined {
   if (own === undefined || proxied === undefined) return own ?? proxied
   const { proxies } = proxied.fund
@@ -122,7 +122,7 @@ function newerOf(own: LoadedFund | undefined, proxied: LoadedFund | undefined): 
   return isYounger && reaches(sumBy(proxies, ({ weight }) => weight), FULL) ? proxied : own
 }
 
-/** The funds that look through others. */
+/** Funds with lists of other funds that stand in for theirs. */
 async function proxiedFunds(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<LoadedFund>> {
   const records = await ask(isins, (keys) => tables.proxies(keys))
   const proxyIsins = distinct([...records.found.values()].flat().map((record) => record.proxyIsin))
@@ -164,7 +164,7 @@ async function listsOf(tables: Tables, memory: Memory, isins: readonly string[])
   return { found, failed }
 }
 
-/** Reads under way that bring these lists, one of them of all that nobody reads yet. */
+/** Pending reads that return these lists; lists that are not being read yet are read together. */
 function readOnce(tables: Tables, memory: Memory, isins: readonly string[]): Promise<Lookup<LoadedList>>[] {
   const own = isins.filter((isin) => !memory.reading.has(isin))
   if (own.length > 0) {

@@ -1,4 +1,4 @@
-/** Securities as the models see them: aliases followed, company and asset mix attached. */
+/** Securities for the models: aliases resolved, company and asset mix attached. */
 import type { AssetMixRecord, SecurityRecord, Tables } from './bundle'
 import { ask, type Lookup, distinct } from '../reference'
 import type { AssetClass, Security } from '../security'
@@ -9,7 +9,7 @@ interface Parts {
   primaryLines: Lookup<{ id: string }>
 }
 
-/** Reads securities under the ISINs they were asked for; an old ISIN answers with its successor. */
+/** Reads securities by the requested ISINs; a former ISIN gives its successor. */
 export async function loadSecurities(tables: Tables, isins: readonly string[]): Promise<Lookup<Security>> {
   const aliases = await ask(isins, (keys) => tables.aliases(keys))
   const asked = isins.filter((isin) => !aliases.failed.has(isin))
@@ -45,20 +45,20 @@ const lacks = ({ isin }: SecurityRecord, parts: Parts): boolean =>
 function securityOf(record: SecurityRecord, parts: Parts): Security {
   const mix = parts.mixes.found.get(record.isin)
   return {
-    assetMix: mix === undefined ? null : mixOf(mix), // first: a member added to a copy is slow
+    assetMix: mix === undefined ? null : mixOf(mix), // before the spread: adding a property to a spread copy is slow
     ...record,
     companyId: record.companyId ?? parts.primaryLines.found.get(record.isin)?.id ?? null,
   }
 }
 
-/** Parts of a mix by class; more than the whole is divided by its sum. */
+/** Parts of a mix by class; a sum above 1 is normalised to 1. */
 function mixOf(rows: readonly AssetMixRecord[]): ReadonlyMap<AssetClass, number> {
   const mix = new Map<AssetClass, number>()
   for (const row of rows) mix.set(row.assetClass, (mix.get(row.assetClass) ?? 0) + row.weight)
   return withinOne(mix)
 }
 
-/** Weights of one whole: those that are not positive are left out, a sum above 1 is divided out. */
+/** Weights of one whole: those that are not positive are left out, a sum above 1 is normalised to 1. */
 export function withinOne<K>(weights: ReadonlyMap<K, number>): ReadonlyMap<K, number> {
   const positive = [...weights].filter(([, weight]) => weight > 0)
   const sum = sumBy(positive, ([, weight]) => weight)
