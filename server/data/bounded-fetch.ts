@@ -1,14 +1,14 @@
-/** One request with bounds on everything that a server can make long: the wait, the time of the whole answer, its bytes. */
+/** HTTP request with limits on the time and the bytes of the whole answer. */
 
-/** What one request may cost. */
+/** Limits of one request. */
 interface FetchBounds {
   /** From the request to the last byte of the answer. */
   timeoutMs: number
-  /** Bytes of the body as they come out of any content encoding. */
+  /** Most bytes of the body after content decoding. */
   maxBytes: number
 }
 
-/** An answer that has more bytes than allowed. */
+/** The answer exceeds the allowed bytes. */
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes'
   constructor() {
@@ -16,18 +16,18 @@ export class TooManyBytes extends Error {
   }
 }
 
-/** The head of an answer, and its body bit by bit: a body that is not read to its end has to be cancelled. */
+/** Status and headers of an answer, and its body as a stream: a body that is not read to its end must be cancelled. */
 export interface BoundedAnswer {
   status: number
   headers: Headers
   body: AsyncGenerator<Uint8Array, void, undefined>
-  /** Lets go of the connection. */
+  /** Releases the connection. */
   cancel(): Promise<void>
 }
 
 /**
- * Asks and hands out the body while it comes. Time and bytes are bounded while reading too: reading throws TooManyBytes,
- * or what `fetch` throws when its signal fires.
+ * Sends a request and streams the body. The limits apply while reading, too: it throws TooManyBytes, or what `fetch` throws
+ * on abort.
  */
 export async function boundedAnswer(fetching: typeof fetch, url: string, init: RequestInit, bounds: FetchBounds): Promise<BoundedAnswer> {
   const deadline = AbortSignal.timeout(bounds.timeoutMs)
@@ -61,7 +61,7 @@ async function* bytesOf({ body }: Response, maxBytes: number): AsyncGenerator<Ui
   }
 }
 
-/** All of a body. */
+/** Reads a body completely. */
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)

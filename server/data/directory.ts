@@ -1,4 +1,4 @@
-/** The directory that the search reads, made from the data that a process answers from. */
+/** The directory for the search, built from the reference data. */
 import { createHash } from 'node:crypto'
 import { directorySteps } from '../../core/find/directory'
 import { directoryText, type Findable, type Opening, type PricedPeriod } from '../../core/find/entry'
@@ -9,31 +9,31 @@ import { ascending } from '../../core/values/order'
 import { giveWay } from '../process/give-way'
 import { fundFacts } from './embedded/fund-facts'
 
-/** The directory, its text and the name of that text, which changes with it. */
+/** The directory, its text, and the hash of the text. */
 export interface Directory extends Searchable {
   text: string
   hash: string
 }
 
-/** When a security has prices. */
+/** The priced period of a security. */
 export interface PricedSeries {
   isin: string
   dates: readonly string[]
-  /** The last one in euros. */
+  /** Last close in euros. */
   close?: number
-  /** The first one of the last year, as later distributions have changed it. */
+  /** First close of the last year, adjusted for later distributions. */
   opening?: Opening
 }
 
-/** What layers know of everything they hold, the uppermost first. */
+/** Records of all layers, uppermost first. */
 export type Holdings = Pick<Bundle, 'securities' | 'listings' | 'constituents' | 'taxKinds' | 'splits'> & Partial<Pick<Bundle, 'isinAliases'>> & { prices: readonly PricedSeries[] }
 
-/** Least companies of a list of a broad market. */
+/** Least number of companies in a list of a broad market. */
 const BROAD = 1000
-/** A company of one per cent of a broad list ranks like a fund of this many millions. */
+/** A company with one per cent of a broad list ranks like a fund of this many millions of EUR. */
 const MILLIONS_PER_PERCENT = 1000
 
-/** The largest share of each company in a broad list, in the scale of fund sizes. */
+/** The largest weight of each company in a broad list, on the scale of fund sizes. */
 function companyReach(constituents: readonly ConstituentRecord[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { fundIsin } of constituents) counts.set(fundIsin, (counts.get(fundIsin) ?? 0) + 1)
@@ -45,12 +45,12 @@ function companyReach(constituents: readonly ConstituentRecord[]): Map<string, n
   return reach
 }
 
-/** A hundredth of a per cent of a broad market, in the scale of fund sizes. */
+/** Least reach for the search: a hundredth of a per cent of a broad market, on the scale of fund sizes. */
 const LEAST_REACH = 0.01 * MILLIONS_PER_PERCENT
 
 /**
- * The records without the shares that only an ISIN could mean: no number, no ticker, no split, no former ISIN and next to nothing of any broad market. They
- * are known all the same; the search, which browsers load, stays small.
+ * Drops shares that nobody searches for: without WKN, ticker, split or former ISIN, and with a tiny weight in every broad
+ * market. They stay known by ISIN; the directory, which browsers load, stays small.
  */
 export function worthFinding({ securities, listings, constituents, splits = [], isinAliases = [], ...more }: Holdings): Holdings {
   const listed = new Set([...listings, ...splits, ...isinAliases].map(({ isin }) => isin))
@@ -59,14 +59,14 @@ export function worthFinding({ securities, listings, constituents, splits = [], 
   return { ...more, securities: securities.filter(isWorth), listings, constituents, splits, isinAliases }
 }
 
-/** Each ISIN once; the first record stands. */
+/** Unique by ISIN; the first record wins. */
 const byIsin = (securities: readonly SecurityRecord[]): Iterable<SecurityRecord> => {
   const first = new Map<string, SecurityRecord>()
   for (const record of securities) if (!first.has(record.isin)) first.set(record.isin, record)
   return first.values()
 }
 
-/** First and last day of each series, with the last close; of several of one ISIN the outermost. */
+/** First and last day of each series, with the last close; the union of several of one ISIN. */
 function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
   const periods = new Map<string, PricedPeriod>()
   for (const { isin, dates, close, opening } of series) {
@@ -79,12 +79,12 @@ function periodsOf(series: Holdings['prices']): Map<string, PricedPeriod> {
   return periods
 }
 
-/** Closes of a fund that distributes nothing are prices; those of others are less what they have distributed since. */
+/** Names of accumulating funds, whose closes are prices; closes of other funds are reduced by later distributions. */
 const ACCUMULATES = /\bacc(?:umulating)?\b|\b\d[A-Z]?C\b|\(C\)/i
-/** A close of later days is none that the year began with. */
+/** Latest day (MM-DD) for the first close of a year. */
 const BEGINNING = '01-10'
 
-/** What was found without a close that its year did not begin with, or that something has changed since. */
+/** Removes an opening close that is not from the beginning of its year or that was changed since. */
 function withTrueOpening(entry: Findable): Findable {
   const { prices, kind, name, splits = [] } = entry
   if (prices?.opening === undefined) return entry
@@ -93,10 +93,10 @@ function withTrueOpening(entry: Findable): Findable {
   return isPrice ? entry : { ...entry, prices: period }
 }
 
-/** Lines of the text that are written before others have their turn. */
+/** Lines written between two yields to the event loop. */
 const LINES_AT_ONCE = 1_000
 
-/** Makes the directory of these records, while others have their turn; of two statements about the tax of one fund the newer one counts. */
+/** Builds the directory, yielding to the event loop; of two tax kinds of one fund the newer counts. */
 export async function makeDirectory({ securities, listings, constituents, prices, taxKinds = [], splits = [], isinAliases = [] }: Holdings): Promise<Directory> {
   const { indices, sizes } = fundFacts()
   await giveWay()

@@ -1,21 +1,21 @@
-/** Layers of reference data laid over each other: provider cache, imported data, embedded bundle. */
+/** Merges layers of reference data: provider cache, imported data, embedded bundle. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import { type FundCatalogue, type Lookup, mapFound, type PriceSeries } from '../../core/reference/reference'
 import type { BondRecord, Tables } from '../../core/reference/tables/bundle'
 import { latest } from './latest'
 import { sumBy } from '../../core/values/sum'
 
-/** Tables of one origin. */
+/** Reference tables from one origin. */
 export interface Layer extends Tables {
-  /** Funds whose inside this layer knows, whatever it knows of them besides. */
+  /** Funds with holdings in this layer, even without other records of them. */
   fundsWithHoldings?(): Promise<readonly string[]>
 }
 
 /**
- * Several layers as one, uppermost first. Per key the newest dated answer wins, undated ones are oldest, and among
- * equals the uppermost wins (series: see `reachesFurther`; terms of a bond: see `knowsBondsBetter`). A key that no layer knows, and that some layer could not be asked for, is `failed`. What only
- * adds to a security (alias, mix, company of a line) is not: a layer that is away then takes nothing from what the others
- * know.
+ * Several layers as one, uppermost first. Per key the newest dated value wins; undated values count as oldest, and among
+ * equals the uppermost wins (series: see `reachesFurther`; terms of a bond: see `knowsBondsBetter`). A key that no layer
+ * has is `failed` if some layer could not be queried. This does not apply to supplements of a security (alias, mix,
+ * company of a listing): an unavailable layer then does not hide what the others have.
  */
 export function layered(layers: readonly Layer[]): Layer {
   const [only] = layers
@@ -36,7 +36,7 @@ export function layered(layers: readonly Layer[]): Layer {
     aliases: async (isins) => {
       const answer = await aliases(isins)
       if (answer.found.size === 0) return answer
-      const next = await aliases([...answer.found.values()]) // one layer may say what became of the new ISIN of another
+      const next = await aliases([...answer.found.values()]) // one layer may have a successor of the new ISIN in another
       return mapFound(answer, (isin) => next.found.get(isin) ?? isin)
     },
     assetMix: (isins) => supplement(isins, (layer) => layer.assetMix(isins)),
@@ -55,17 +55,17 @@ export function layered(layers: readonly Layer[]): Layer {
   return merged
 }
 
-/** Whether a lower layer's value replaces an upper one's. */
+/** Whether the value of a lower layer replaces that of an upper one. */
 type Better<T> = (value: T, other: T) => boolean
 
 const undated = () => null
 
-/** Series begin on the first trading day of a window or later; more than this is a series that does not reach back. */
+/** Tolerance: a complete series begins on the first trading day of the window, which may be some days after its start. */
 const BEGIN_SLACK_DAYS = 7
 
 /**
- * Of two series inside the same window the one that reaches back to its beginning; of two that do, the newer. A short
- * recent series must not hide a long one, and two recordings are never spliced.
+ * Prefers the series that reaches back to the start of the window, and of two that do, the newer. A short recent series
+ * must not hide a long one, and two series are never spliced.
  */
 function reachesFurther<T extends { dates: readonly IsoDate[] }>(series: T, other: T): boolean {
   const [begin = '9999-12-31', otherBegin = '9999-12-31'] = [series.dates[0], other.dates[0]]
@@ -74,7 +74,7 @@ function reachesFurther<T extends { dates: readonly IsoDate[] }>(series: T, othe
   return (series.dates.at(-1) ?? '') > (other.dates.at(-1) ?? '')
 }
 
-/** Of two series of prices that reach as far the one with distributions. */
+/** Of two price series over the same period, prefers total return over price only. */
 function tellsMore(series: PriceSeries, other: PriceSeries): boolean {
   const isAsFar = [0, -1].every((end) => Math.abs(daysBetween(series.dates.at(end) ?? '9999-12-31', other.dates.at(end) ?? '9999-12-31')) <= BEGIN_SLACK_DAYS)
   return isAsFar && series.basis !== other.basis ? series.basis === 'total_return' : reachesFurther(series, other)
@@ -82,7 +82,7 @@ function tellsMore(series: PriceSeries, other: PriceSeries): boolean {
 
 const knownFields = (rows: readonly BondRecord[]): number => sumBy(rows, (row) => Object.values(row).filter((value) => value !== null).length)
 
-/** Of two lists of bonds the newer; of two records of a bond itself, which have no day, the one with more of its terms. */
+/** Of two lists of bonds, prefers the newer; of two undated records of one bond, that with more known terms. */
 function knowsBondsBetter(rows: readonly BondRecord[], others: readonly BondRecord[]): boolean {
   const [asOf, otherAsOf] = [rows, others].map(([row]) => row?.asOf ?? '')
   return asOf === '' && otherAsOf === '' ? knownFields(rows) > knownFields(others) : (asOf ?? '') > (otherAsOf ?? '')
@@ -103,8 +103,8 @@ function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {
 }
 
 /**
- * A fund may have its record in one layer and its holdings in another, so candidates of all are looked up in all. `isWhole`:
- * all of them could be asked.
+ * A fund may have its record in one layer and its holdings in another, so candidates of each are looked up in all.
+ * `isWhole`: all layers could be queried.
  */
 async function catalogueOf(layers: readonly Layer[], merged: Layer): Promise<{ value: FundCatalogue; isWhole: boolean }> {
   const parts = await Promise.allSettled(layers.map(candidatesOf))
@@ -127,7 +127,7 @@ async function candidatesOf(layer: Layer): Promise<FundCatalogue> {
   return { asOf: isins.length + more.length === 0 ? null : asOf, isins: [...isins, ...more] }
 }
 
-/** Remembers a whole answer: not a failure, and not what was made while a part could not be asked. */
+/** Memoizes a complete answer; not failures, and not answers made while a layer was unavailable. */
 function once<T>(question: () => Promise<{ value: T; isWhole: boolean }>): () => Promise<T> {
   let answer: Promise<T> | null = null
   const asked = async (): Promise<T> => {

@@ -1,4 +1,4 @@
-/** The reference data that a process answers from. */
+/** The reference data of a process. */
 import type { Bundle, BundleSource, SecurityRecord, Tables } from '../../core/reference/tables/bundle'
 import { memoryTables } from '../../core/reference/tables/memory-tables'
 import type { Lookup, RateSeries, Reference, ReferenceSource } from '../../core/reference/reference'
@@ -18,23 +18,23 @@ import { withProviders } from './providers/long-tail'
 import { beginWaiting } from './providers/patience'
 import type { Store, StoreState } from './store/store'
 
-/** The settings that choose the layers. */
+/** Settings that determine the layers. */
 type ReferenceSettings = Pick<Config, 'DEPOTKIT_BUNDLE' | 'DATABASE_URL'> & ProviderSettings
 
-/** What a source answers from and whether that answers, for readiness. */
+/** The layers of a source and their health, for readiness. */
 export interface SourceState {
-  /** Of the scheduled update; absent where none is scheduled. */
+  /** State of the scheduled update; absent if none is scheduled. */
   update?: UpdateState
-  /** The bundle at the bottom; null without one. */
+  /** The base bundle; null without one. */
   bundle: BundleInfo | null
-  /** The store with imported data; null where none is configured. */
+  /** The store with imported data; null if none is configured. */
   store: StoreState | null
   providers: { name: string; answering: boolean }[]
 }
 
 type BundleInfo = Pick<Bundle, 'name' | 'asOf'>
 
-/** The layer at the bottom. */
+/** The lowest layer. */
 interface Base {
   tables: Tables
   /** Null without a bundle. */
@@ -43,26 +43,26 @@ interface Base {
   holdings: () => Promise<Holdings>
 }
 
-/** An open source of reference data, its health and its end. */
+/** An open source of reference data. */
 export interface OpenSource extends ReferenceSource {
-  /** The publications that the bundle is from. */
+  /** The publications behind the bundle. */
   sources: readonly BundleSource[]
   state(): SourceState
-  /** The day of each part of the data, for the newest version of them. The same version gives the same answer. */
+  /** The date of each part of the current version of the data; cached per version. */
   dates(): Promise<Dates>
-  /** Everything that can be found by name, for the newest version of the data. The same version gives the same object. */
+  /** The searchable list of securities of the current version of the data; the same object per version. */
   directory(): Promise<Directory>
-  /** All rates of a currency in bundle and store; quotes of providers are no reference rates. */
+  /** All rates of a currency in bundle and store, without providers, whose quotes are no reference rates. */
   rates(currency: string): Promise<Lookup<RateSeries>>
   close(): Promise<void>
 }
 
 /**
- * Lays the configured layers over each other: a bundle (the embedded one, the one at a path, or `none`), imported data
- * above it, and the data providers that have a key beyond both. The same version of the data gives the same Reference, so that what models remember of it stays valid. A
- * store that is away is no error here: its keys fail until it is back.
+ * Opens the configured layers: a bundle (the embedded one, one at a path, or `none`), imported data above it, and data
+ * providers with a key for what both lack. The same version of the data gives the same Reference object, so that caches
+ * of the models stay valid. An unavailable store is no error here: its keys fail until it is back.
  *
- * @throws BundleError when the bundle at the path is not valid
+ * @throws BundleError if the bundle at the path is invalid
  */
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
   const { tables: base, info, sources, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
@@ -97,7 +97,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
     async directory() {
       if (store === null) return directoryAlone(holdings)
       const layer = (await store.open()) ?? null
-      // one without the imports is as good as it gets until the store answers
+      // rebuilt if it lacks the imports and the store answers again
       if (listed === null || listed.layer !== layer || (!listed.isWhole && store.state().answering)) {
         const made = { layer, isWhole: true, directory: directoryOver(store, holdings, () => (made.isWhole = false)) }
         listed = made
@@ -117,13 +117,13 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
   }
 }
 
-/** The reference over a bundle alone: one for each, so that what models remember of the embedded bundle serves every source of the process. */
+/** Reference over a bundle alone; one per bundle, so that all sources of the process share the caches of the models. */
 const referenceAlone = remembered((base: Tables): Reference => referenceFrom(layered([base]), giveWay))
 
-/** What is found in a bundle alone: one for each, too. */
+/** Directory of a bundle alone; also one per bundle. */
 const directoryAlone = remembered(async (holdings: Base['holdings']): Promise<Directory> => makeDirectory(await holdings()))
 
-/** The directory of imported data on top of the bundle's; a store that does not answer adds nothing. */
+/** Directory of bundle and imported data; without the latter if the store does not answer. */
 async function directoryOver(store: Store, base: Base['holdings'], onMissing: () => void): Promise<Directory> {
   const { securities, listings, constituents, prices, taxKinds = [], splits = [], isinAliases = [] } = await base()
   const imported = await importedHoldings(store).catch(() => (onMissing(), nothingImported))
@@ -142,7 +142,7 @@ async function importedHoldings(store: Store): Promise<Imported> {
     prices.push({ isin, dates, ...(currency === 'EUR' && close !== undefined ? { close } : {}) })
   }
   return {
-    // all instruments of the Union would be half a million entries: they are known by their ISIN, and not found by name
+    // without the half a million instruments of the EU registers (FIRDS), which can be looked up by ISIN only
     securities: await bodiesOf(store, 'securities', ({ format }) => format !== 'firds'),
     listings: (await bodiesOf(store, 'listings')).flat(),
     prices,
@@ -152,15 +152,15 @@ async function importedHoldings(store: Store): Promise<Imported> {
   }
 }
 
-/** Longest wait of one query for the database, so that the whole answer still comes within about a second. */
+/** Longest wait for a database query, so that an answer still takes at most about a second. */
 const PATIENCE_MS = 800
 
-/** A SQLite file that another process has locked keeps the whole process waiting. */
+/** Timeout for a locked SQLite file: waiting for it blocks the whole process. */
 const LOCKED_MS = 200
 
 /**
- * The store to read from, and a second connection that keeps the answers of providers. On SQLite the second never waits for an import
- * that is under way, because the whole process would wait with it: such an answer is not kept.
+ * The store for reading, and a second connection for the cache of providers. On SQLite the second never waits for a running
+ * import, which would block the whole process: the answer is then not cached.
  */
 async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }
@@ -169,7 +169,7 @@ async function storesAt(url: string | undefined): Promise<{ store: Store | null;
   return { store: waiting(LOCKED_MS), answers: waiting(0) }
 }
 
-/** The providers that have a key, the richer one first; what they answer is remembered, in the store where there is one. */
+/** The providers with a key, the one with more data first; answers are cached, in the store if there is one. */
 async function providersOf(settings: ReferenceSettings, answers: Store | null, ended: AbortSignal): Promise<ConnectedProvider[]> {
   if (!asksProviders(settings)) return []
   const [{ connectProviders }, { clientDefaults }] = await Promise.all([import('./providers/connect'), import('./providers/client')])
@@ -181,10 +181,10 @@ const baseOf = (bundle: Bundle): Base =>
 
 const embeddedFindings = async (): Promise<Holdings> => worthFinding(await embeddedHoldings())
 
-/** The bottom layer and its description. */
+/** The lowest layer and its description. */
 async function bundleAt(path: string | undefined): Promise<Base> {
   if (path === undefined) {
-    const { name, asOf, sources } = embeddedManifest() // throws where the package is incomplete: no start is better than answers without data
+    const { name, asOf, sources } = embeddedManifest() // throws if the package is incomplete: better no start than answers without data
     return { tables: embeddedTables(), info: { name, asOf }, sources, holdings: embeddedFindings }
   }
   if (path === 'open') return baseOf(await (await import('./embedded/open-bundle')).openBundle())
@@ -192,13 +192,13 @@ async function bundleAt(path: string | undefined): Promise<Base> {
   return baseOf(await loadBundle(path))
 }
 
-/** Name and date of the bottom layer; null without one. Throws if it is missing or damaged. */
+/** Name and date of the base bundle; null without one. Throws if it is missing or damaged. */
 export const bundleInfo = async (bundle: string | undefined): Promise<BundleInfo | null> => (await bundleAt(bundle)).info
 
-/** The layer at the bottom. */
+/** The tables of the base bundle. */
 export const bundleTables = async (bundle: string | undefined): Promise<Tables> => (await bundleAt(bundle)).tables
 
-/** The ISINs of the shares in the bundle at the bottom. */
+/** The ISINs of the shares in the base bundle. */
 export async function bundleShares(bundle: string | undefined): Promise<string[]> {
   if (bundle === 'none') return []
   const securities = await securitiesOf(bundle)

@@ -1,6 +1,6 @@
 /**
- * The reference bundle (docs/data.md) from and to disk. Reading is strict and all-or-nothing: the first bad row ends it
- * with a `BundleError` that names file, line, column and reason, never the value.
+ * Reads and writes reference bundles (docs/data.md). Reading is strict and all-or-nothing: the first invalid row throws a
+ * `BundleError` that names file, line, column and reason, never the value.
  */
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { checkBundle } from './checks'
@@ -16,7 +16,7 @@ import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTab
 const kinds = keysOf(recordTables)
 const known = new Set([MANIFEST, priceTable.file, rateTable.file, ...kinds.map((kind) => recordTables[kind].file)])
 
-/** Reads the texts of a bundle's files by name. Nothing in them may be dated after `lastDay`. */
+/** Parses the files of a bundle, texts by name. No date may be after `lastDay`. */
 export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPossibleDay(new Date())): Bundle {
   const stranger = [...texts.keys()].find((name) => !known.has(name))
   if (stranger !== undefined) throw new BundleError(stranger, 'is not a file of the bundle format')
@@ -44,7 +44,7 @@ export const loadBundle = async (path: string): Promise<Bundle> => parseBundle(a
 const tableText = <T>(layout: BundleTable<T>, records: readonly T[]): [string, string] =>
   [layout.file, csvLine(layout.columns) + records.map((record) => csvLine(layout.cells(record))).join('')]
 
-/** The texts of a bundle's files by name; equal bundles give equal texts. */
+/** Serializes a bundle to texts by file name; equal bundles give equal texts. */
 export const bundleTexts = (bundle: Bundle): Map<string, string> =>
   new Map([
     [MANIFEST, manifestText(bundle)],
@@ -53,7 +53,7 @@ export const bundleTexts = (bundle: Bundle): Map<string, string> =>
     tableText(rateTable, rateRecords(bundle.fx)),
   ])
 
-/** Writes a folder, or a `.zip` or `.tar.gz` by the path's ending. A path that exists is refused. */
+/** Writes a folder, or a `.zip` or `.tar.gz` by the extension of the path. Refuses an existing path. */
 export async function writeBundle(bundle: Bundle, path: string): Promise<void> {
   await writeFiles(path, bundleTexts(bundle))
 }

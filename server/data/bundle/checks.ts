@@ -1,17 +1,17 @@
-/** What a single row cannot show: sums, dates of one list, references between rows. */
+/** Checks across rows: sums, dates of one list, references. */
 import type { BondRecord, Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './csv'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable, companyTable } from './tables'
 import { sumBy } from '../../../core/values/sum'
 
-/** Weights of one list add up to about 1; futures and currency legs account for the slack. */
+/** Largest sum of the weights of one list: about 1, with slack for futures and currency legs. */
 export const SUM_MAX = 1.1
-/** Room for the binary noise of a sum. */
+/** Tolerance for rounding errors of a sum. */
 const NOISE = 1e-9
 
 type Checked = Pick<Bundle, 'constituents' | 'assetMix' | 'fundProxies' | 'fundVectors' | 'isinAliases' | 'companies'> & { bonds: readonly BondRecord[] }
 
-/** The line of a record by its index in a file; null where the bundle does not come from text. */
+/** The line of a record by its index in a file; null if the bundle was not read from text. */
 type LineOf = (file: string, index: number) => number | null
 
 /** Indices of the records of each group, in order of first appearance. */
@@ -58,7 +58,7 @@ function checkPrimaryLines({ companies }: Checked, lineOf: LineOf): void {
   })
 }
 
-/** Rejects a bundle, or parts of one, whose rows are fine one by one but not together. */
+/** Rejects a bundle, or parts of one, whose rows are valid individually but inconsistent. */
 export function checkBundle(parts: Partial<Bundle>, lineOf: LineOf = () => null): void {
   const bundle: Checked = { constituents: [], assetMix: [], fundProxies: [], fundVectors: [], isinAliases: [], companies: [], ...parts, bonds: parts.bonds ?? [] }
   checkSums(constituentTable.file, bundle.constituents, (record) => record.fundIsin, lineOf)

@@ -1,6 +1,6 @@
-/** RFC 4180, read strictly and with line numbers, so that an error can name its place. */
+/** Strict CSV parser (RFC 4180) with line numbers for errors. */
 
-/** A bundle that cannot be imported. Names place and reason, never the value. */
+/** An invalid bundle. Names place and reason, never the value. */
 export class BundleError extends Error {
   override readonly name = 'BundleError'
 
@@ -8,7 +8,7 @@ export class BundleError extends Error {
     /** File of the bundle, e.g. `constituents.csv`. */
     readonly file: string,
     readonly reason: string,
-    /** Line in that file, 1 = header; null when the file as a whole is meant. */
+    /** Line in that file, 1 = header; null for the file as a whole. */
     readonly line: number | null = null,
     readonly column: string | null = null,
   ) {
@@ -22,7 +22,7 @@ export function refuse(file: string, reason: string): never {
   throw new BundleError(file, reason)
 }
 
-/** Whether a check finds nothing wrong. */
+/** Whether a check does not throw. */
 export function passes(check: () => unknown): boolean {
   try {
     check()
@@ -39,7 +39,7 @@ interface CsvRecord {
   cells: string[]
 }
 
-/** Most cells of a line: a file of delimiters alone would fill the memory. */
+/** Most cells of a line: a file of nothing but delimiters would exhaust the memory. */
 const CELLS_MAX = 1_000
 
 const lineBreaks = (text: string): number => text.split('\n').length - 1

@@ -1,4 +1,4 @@
-/** The files of a bundle, from and to a folder, a `.zip` or a `.tar.gz`. */
+/** Reads and writes the files of a bundle in a folder, a `.zip` or a `.tar.gz`. */
 import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, join, posix } from 'node:path'
@@ -9,7 +9,7 @@ import { FILE_MAX, FILES_MAX, gunzip, readBounded, unbrotli, unzip, untar } from
 import { BundleError } from './csv'
 import { MANIFEST } from './manifest'
 
-/** All tables of a bundle together, in bytes. */
+/** Most bytes of all files of a bundle together. */
 const BUNDLE_MAX = 2 * FILE_MAX
 
 const isZip = (path: string): boolean => path.endsWith('.zip')
@@ -34,7 +34,7 @@ async function packedFiles(path: string): Promise<Map<string, Uint8Array>> {
   throw new BundleError(file, existsSync(path) ? 'is neither a folder nor a .zip or .tar.gz' : 'does not exist')
 }
 
-/** Only what lies beside `bundle.json`, under its bare name; hidden files and resource forks are no part of it. */
+/** The files in the folder of `bundle.json` by base name, without hidden files and resource forks. */
 function besideManifest(files: ReadonlyMap<string, Uint8Array>): [string, Uint8Array][] {
   const manifests = [...files.keys()].map((name) => posix.normalize(name)).filter((name) => posix.basename(name) === MANIFEST)
   const [uppermost, next] = manifests.sort((a, b) => depthOf(a) - depthOf(b))
@@ -78,14 +78,14 @@ function writeFolder(path: string, files: ReadonlyMap<string, Uint8Array>): void
   for (const [name, bytes] of files) writeFileSync(join(path, name), bytes)
 }
 
-/** The same files give the same bytes: archives carry no time. */
+/** Packs an archive with fixed timestamps, so that equal files give equal bytes. */
 async function pack(path: string, files: ReadonlyMap<string, Uint8Array>): Promise<Uint8Array> {
   if (isZip(path)) return zipSync(Object.fromEntries(files), { level: 9, mtime: new Date(Date.UTC(1980, 0, 2)) })
   const entries = [...files].map(([name, body]) => ({ header: { name, size: body.length, mtime: new Date(0) }, body }))
   return gzipSync(await packTar(entries), { level: 9 })
 }
 
-/** Writes beside the target first, so that a failure leaves nothing half written. A path that exists is refused. */
+/** Writes to a temporary path first, so that a failure leaves nothing half written. Refuses an existing path. */
 export async function writeFiles(path: string, texts: ReadonlyMap<string, string>): Promise<void> {
   if (statSync(path, { throwIfNoEntry: false })) throw new BundleError(basename(path), 'exists already')
   const files = new Map([...texts].map(([name, text]) => [name, Buffer.from(text, 'utf8')]))

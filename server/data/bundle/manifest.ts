@@ -26,10 +26,10 @@ const manifestSchema = z.strictObject({
   sources: z.array(source).max(1_000),
 })
 
-/** `bundle.json`: what the bundle is and where its records come from. */
+/** `bundle.json`: identity of the bundle and sources of its records. */
 export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources'>
 
-/** Reads and checks `bundle.json`. Its dates are at most `lastDay`. */
+/** Reads and checks `bundle.json`. No date may be after `lastDay`. */
 export function readManifest(text: string, lastDay: IsoDate): Manifest {
   const json = parsedJson(text.replace(/^\uFEFF/, ''))
   if (json === undefined) throw new BundleError(MANIFEST, 'is not JSON')

@@ -2,7 +2,7 @@ import { csvRecords, BundleError } from './csv'
 import { Row, type RowRules } from './row'
 import type { BundleTable } from './tables'
 
-/** One record of a file, the line it begins on, and its row for findings about it. */
+/** A record and the line on which it begins. */
 interface RecordOnLine<T> {
   record: T
   line: number
@@ -15,7 +15,7 @@ function checkHeader(layout: { file: string; columns: readonly string[] }, cells
   }
 }
 
-/** The records of a file, one after the other. */
+/** Parses the records of a file. */
 export function* recordsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules): Generator<RecordOnLine<T>> {
   const columns = new Map(layout.columns.map((name, index) => [name, index]))
   const rows = csvRecords(layout.file, text)
@@ -27,7 +27,7 @@ export function* recordsIn<T>(layout: BundleTable<T>, text: string, rules: RowRu
   }
 }
 
-/** Records that were made elsewhere, read back as if they stood in a file: the same checks for all. */
+/** Validates records from other origins with the same checks, by parsing their cells as if from a file. */
 export function* checkedRecords<T>(layout: BundleTable<T>, records: Iterable<T>, rules: RowRules): Generator<RecordOnLine<T>> {
   const columns = new Map(layout.columns.map((name, index) => [name, index]))
   let line = 1
@@ -37,7 +37,7 @@ export function* checkedRecords<T>(layout: BundleTable<T>, records: Iterable<T>,
   }
 }
 
-/** All of them with their lines, no two with one key. */
+/** Collects records with their lines; duplicate keys are an error. */
 export function distinct<T>(layout: BundleTable<T>, rows: Iterable<RecordOnLine<T>>): { records: T[]; lines: number[] } {
   const keys = new Set<string>()
   const records: T[] = []

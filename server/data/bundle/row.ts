@@ -4,39 +4,39 @@ import { decimalOf } from '../decimal'
 import { FIRST_POSSIBLE_DAY } from '../latest'
 import { BundleError } from './csv'
 
-/** Names of companies and segments are much shorter. */
+/** Longest text of a cell; names of companies and segments are much shorter. */
 const TEXT_MAX = 1_000
 
-/** Controls, line breaks, marks that have no width or turn the direction of a text. No name has them; assistants and terminals obey them. */
+/** Control characters, line breaks, and zero-width or bidirectional marks. Names do not contain them, and they can manipulate assistants and terminals. */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u
 
-/** What rows are checked against. */
+/** Context of the checks of rows. */
 export interface RowRules {
   /** Known source ids. */
   sources: ReadonlySet<string>
-  /** No date may be later. */
+  /** Latest allowed date. */
   lastDay: IsoDate
 }
 
-/** Where a row's numbers may lie; both ends are included. */
+/** Bounds of a number, inclusive. */
 interface Bounds {
   min?: number
   max?: number
   above?: number
 }
 
-/** One record of a bundle file, read cell by cell. Every reader throws a `BundleError` that names the cell. */
+/** One record of a bundle file. Every accessor throws a `BundleError` that names the cell. */
 export class Row {
   constructor(
     private readonly file: string,
     readonly line: number,
     private readonly columns: ReadonlyMap<string, number>,
     private readonly cells: readonly string[],
-    /** Null for rows that were checked when they were written, which are then only read. */
+    /** Null for rows that were checked when written, which are not checked again. */
     private readonly rules: RowRules | null,
   ) {}
 
-  /** Rejects the row because of one column. */
+  /** Rejects the row because of a column. */
   fail(column: string | null, reason: string): never {
     throw new BundleError(this.file, reason, this.line, column)
   }
@@ -70,7 +70,7 @@ export class Row {
     return this.matching(column, /^[A-Z]{3}$/, 'an ISO 4217 code')
   }
 
-  /** ISO 3166-1 alpha-2; `unknown` is the same as empty. */
+  /** ISO 3166-1 alpha-2; `unknown` counts as empty. */
   country(column: string): string | null {
     const cell = this.matching(column, /^([A-Z]{2}|unknown)$/, 'an ISO 3166-1 alpha-2 code')
     return cell === 'unknown' ? null : cell
@@ -114,7 +114,7 @@ export class Row {
     return cell > this.rules.lastDay ? this.fail(column, 'lies in the future') : cell
   }
 
-  /** A day that may lie ahead. */
+  /** A date that may be in the future. */
   anyDate(column: string): IsoDate | null {
     const cell = this.optional(column)
     return cell === null || this.rules === null || isIsoDate(cell) ? cell : this.fail(column, 'is not a date (YYYY-MM-DD)')

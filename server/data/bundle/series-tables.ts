@@ -1,4 +1,4 @@
-/** Layout of the files with daily series (docs/data.md), and their grouping by instrument and currency. */
+/** Columns of the files with daily series (docs/data.md), and grouping by instrument or currency. */
 import type { IsoDate } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
@@ -47,14 +47,14 @@ export const rateTable = table<RateRecord>({
   key: (record) => `${record.currency} ${record.date}`,
 })
 
-/** Records by instrument or currency, each group in order of date. */
+/** Groups records by key, each group sorted by date. */
 function seriesOf<T extends { date: IsoDate }>(records: readonly T[], keyOf: (record: T) => string): Map<string, T[]> {
   const groups = grouped(records, keyOf)
   for (const group of groups.values()) group.sort((a, b) => ascending(a.date, b.date))
   return groups
 }
 
-/** One series per instrument; one that changes its currency or basis is an error. */
+/** One series per instrument; a change of currency or basis is an error. */
 export function priceSeries(records: readonly PriceRecord[]): PriceSeries[] {
   return [...seriesOf(records, (record) => record.isin)].flatMap(([isin, group]) => {
     const [first] = group
@@ -79,7 +79,7 @@ export function rateSeries(records: readonly RateRecord[]): RateSeries[] {
   }))
 }
 
-/** The lines of a series, for writing. */
+/** The records of series, for writing. */
 export const priceRecords = (series: readonly PriceSeries[]): PriceRecord[] =>
   series.flatMap(({ isin, currency, basis, dates, closes }) =>
     dates.map((date, index) => ({ isin, date, close: closes[index] ?? Number.NaN, currency, basis })),

@@ -1,4 +1,4 @@
-/** Layout of the files of a bundle, apart from series (docs/data.md). */
+/** Columns of the files of a bundle except series (docs/data.md). */
 import type {
   AliasRecord, AssetMixRecord, BondRecord, Bundle, ConstituentRecord, ProxyRecord, TaxKindRecord, VectorRecord, CompanyRecord, ListingRecord, SecurityRecord, SplitRecord,
 } from '../../../core/reference/tables/bundle'
@@ -10,7 +10,7 @@ import { fieldOf } from '../../../core/values/record'
 
 type Cell = string | number | null
 
-/** How one file of the bundle is read and written. */
+/** Layout of one file of a bundle, for reading and writing. */
 export interface BundleTable<T> {
   file: string
   /** Header, in this order. */
@@ -18,14 +18,14 @@ export interface BundleTable<T> {
   read(row: Row): T
   /** Cells in the order of `columns`. */
   cells(record: T): readonly Cell[]
-  /** Unique key of a record; null where repeated records are legitimate. */
+  /** Unique key of a record; null if duplicates are allowed. */
   key(record: T): string | null
 }
 
 const cellOf = (value: unknown): Cell =>
   Array.isArray(value) ? value.join(' ') : typeof value === 'string' || typeof value === 'number' ? value : null
 
-/** Declares the layout of one file. A column is written from the field of its name (`fund_isin` from `fundIsin`), but for those that are named here; keys of a list with spaces between. */
+/** Declares the layout of one file. A column is written from the field of the same name (`fund_isin` from `fundIsin`) unless `fieldNames` has another; lists of keys are separated by spaces. */
 export function table<T>(layout: Omit<BundleTable<T>, 'cells'>, fieldNames: Readonly<Record<string, keyof T & string>> = {}): BundleTable<T> {
   const fields = layout.columns.map((column) => fieldNames[column] ?? column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()))
   return { ...layout, cells: (record) => fields.map((field) => cellOf(fieldOf(record, field))) }
@@ -34,7 +34,7 @@ export function table<T>(layout: Omit<BundleTable<T>, 'cells'>, fieldNames: Read
 const isSectorKey = (key: string): boolean => key === UNKNOWN || Object.hasOwn(sectorLabels, key)
 const isCountryKey = (key: string): boolean => key === UNKNOWN || /^[A-Z]{2}$/.test(key)
 
-/** The sector of a row; `unknown` is the same as empty. */
+/** The sector of a row; `unknown` counts as empty. */
 function sector(row: Row): string | null {
   const key = row.optional('sector')
   if (key === null || key === UNKNOWN) return null
@@ -103,7 +103,7 @@ export const splitTable = table<SplitRecord>({
   key: (record) => `${record.isin} ${record.date}`,
 })
 
-/** Bound of revenues in any currency; sums of such amounts stay finite. */
+/** Largest revenue in any currency, so that sums stay finite. */
 const LARGEST = 1e18
 
 export const revenueTable = table<RevenueRow>({
@@ -165,7 +165,7 @@ export const constituentTable = table<ConstituentRecord>({
       source: row.source(),
     }
   },
-  // publishers list two lines of one share, and several rows of cash
+  // publishers list two listings of one share, and several rows of cash
   key: () => null,
 })
 
@@ -188,7 +188,7 @@ export const bondTable = table<BondRecord>({
     weight: row.number('weight', shareBounds),
     source: row.source(),
   }),
-  // issuers' lists have no ISIN of a bond, and two bonds of one name, coupon and year
+  // issuers' lists contain bonds without ISIN, and two bonds with the same name, coupon and year
   key: () => null,
 })
 
@@ -241,10 +241,10 @@ export const aliasTable = table<AliasRecord>({
 
 type RecordKind = Exclude<keyof Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources' | 'prices' | 'fx'>
 
-/** Records by their name in a bundle. */
+/** Records by their field in a bundle. */
 export type Records = { [K in RecordKind]: NonNullable<Bundle[K]> }
 
-/** The layout of each file of records, by their name in a bundle. */
+/** The layouts by the field in a bundle. */
 export const recordTables: { readonly [K in RecordKind]: BundleTable<Records[K][number]> } = {
   securities: securityTable, assetMix: assetMixTable, taxKinds: taxKindTable, splits: splitTable, companies: companyTable, constituents: constituentTable, bonds: bondTable,
   fundProxies: proxyTable, isinAliases: aliasTable, listings: listingTable, fundVectors: vectorTable, revenue: revenueTable,

@@ -3,8 +3,8 @@ import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Where a file may lie, seen from a chunk in `dist`, where the package ships it in its source tree, and from this module in that
- * tree. Each address stands in one piece, so that those who copy what a program reads find the files: @vercel/nft, Next.js.
+ * Possible URLs of a file: relative to a chunk in `dist`, since the package ships it in its source tree, and relative to this
+ * module. Each is a single template literal, so that file tracers (@vercel/nft, Next.js) find the files.
  */
 const addresses = (file: string): URL[] => [new URL(`../server/data/embedded/${file}`, import.meta.url), new URL(`../embedded/${file}`, import.meta.url)]
 
@@ -14,17 +14,17 @@ function pathOf(file: string): string {
   return path
 }
 
-/** A folder that `loadBundle` reads: the embedded reference bundle without its prices and rates. */
+/** Folder for `loadBundle`: the embedded reference bundle without prices and rates. */
 export const embeddedFolder = (): string => dirname(pathOf('data/bundle.json'))
 
-/** The bytes of one of its files. */
+/** The bytes of a file of that folder. */
 export const embeddedBytes = (file: string): Buffer => readFileSync(pathOf(`data/${file}`))
 
-/** The bytes of the index of each fund, which is not part of the bundle. */
+/** The table of funds with their index and size, which is not part of the bundle. */
 export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index.csv.br'))
 
-/** The packed daily closes, which are not part of the bundle's files. */
+/** The packed daily closes, which are not among the files of the bundle. */
 export const pricePackBytes = (): Buffer => readFileSync(pathOf('prices/prices.pack'))
 
-/** The packed exchange rates, neither. */
+/** The packed exchange rates, which are not either. */
 export const ratePackBytes = (): Buffer => readFileSync(pathOf('prices/rates.pack'))

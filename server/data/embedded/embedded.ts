@@ -1,4 +1,4 @@
-/** The reference bundle that is part of the package, read file by file and line by line as it is asked for. */
+/** The embedded reference bundle, read lazily by file and line. */
 import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import type { IsoDate } from '../../../core/values/dates'
 import { type Lookup, mapFound, pricesWithin, ratesWithin, type RateSeries } from '../../../core/reference/reference'
@@ -16,7 +16,7 @@ import { openPrices } from './price-pack'
 import { openRates } from './rates'
 import { SortedCsv } from './sorted-csv'
 
-/** Name, date and sources of the embedded bundle, whatever day the clock of the machine shows. */
+/** Name, date and sources of the embedded bundle; accepted even if the system clock is behind. */
 export const embeddedManifest = (): Manifest => readManifest(embeddedBytes('bundle.json').toString('utf8'), '9999-12-31')
 
 type Opened = Pick<SortedCsv<unknown>, 'open'>
@@ -43,12 +43,12 @@ const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout
 /** Ticker and exchange to ISIN, for importers. */
 export const embeddedListings = once(() => sorted(listingTable).all())
 
-/** All records of a table, read in steps. */
+/** All records of a table; yields to the event loop while parsing. */
 export const embeddedRecords = <T>(layout: BundleTable<T>): Promise<T[]> => sorted(layout).allInSteps()
 
 const rates = once(() => openRates(ratePackBytes()))
 
-/** All euro rates of the ECB, without those of crypto coins. */
+/** All euro reference rates of the ECB, without crypto coins. */
 export const embeddedRates = (): RateSeries[] => rates().all().filter(({ currency }) => !isCoin(currency))
 
 /** All daily closes; a series is decompressed on demand. */
@@ -57,10 +57,10 @@ export const embeddedPrices = once(() => openPrices(pricePackBytes()))
 /** The embedded bundle as a whole. */
 export const embeddedBundle = async (): Promise<Bundle> => ({ ...await loadBundle(embeddedFolder()), prices: embeddedPrices().all(), fx: rates().all() })
 
-/** Days within which a rate counts for a close. */
+/** Most days between a close and the rate before it. */
 const RATE_DAYS = 7
 
-/** Units of a currency for one euro on a day, or shortly before. */
+/** Units of a currency per euro on a day, or the last one within `RATE_DAYS` before. */
 function rateOn(currency: string, date: IsoDate): number | undefined {
   if (currency === 'EUR') return 1
   const series = rates().get(currency)
@@ -69,13 +69,13 @@ function rateOn(currency: string, date: IsoDate): number | undefined {
   return day !== undefined && Date.parse(date) - Date.parse(day) <= RATE_DAYS * 86_400_000 ? series?.perEur[at] : undefined
 }
 
-/** A close in euros; undefined without a rate of about its day. */
+/** A close in euros; undefined without a rate for its day. */
 function inEuros(close: number, currency: string, date: IsoDate): number | undefined {
   const perEur = rateOn(currency, date)
   return perEur === undefined ? undefined : close / perEur
 }
 
-/** The period of each series, and in euros its last close and the first one of that year, where rates of about those days are known. */
+/** The period of each series, with its last close and the first of that year in euros, if rates for those days are known. */
 async function lastCloses(): Promise<PricedSeries[]> {
   const found: PricedSeries[] = []
   for (const { isin, currency, first, last } of embeddedPrices().list) {
@@ -89,7 +89,7 @@ async function lastCloses(): Promise<PricedSeries[]> {
   return found
 }
 
-/** Everything the bundle holds, for the search; read anew at each call, which is once per version of the data. */
+/** All searchable records of the bundle; not cached, since it is read once per version of the data. */
 export const embeddedHoldings = async () => ({
   securities: await embeddedRecords(securityTable),
   listings: await embeddedRecords(listingTable),
@@ -112,7 +112,7 @@ export const embeddedTables = once((): Tables => {
       securities.get(isin).some(({ kind, assetClass, ter }) => kind === 'fund' && assetClass === 'equities' && (ter ?? 0) > 0)
     return { asOf: `${embeddedManifest().asOf}T00:00:00.000Z`, isins: looked.filter(isEquityFund) }
   })
-  /** A company's primary line carries its id, so no second index is needed. */
+  /** The company id is the ISIN of its primary listing, so no second index is needed. */
   const primaryCompany = (isin: string) => {
     const id = securities.get(isin)[0]?.companyId ?? isin
     return companies.get(id).find((company) => company.isin === isin)
@@ -135,9 +135,9 @@ export const embeddedTables = once((): Tables => {
   }
 })
 
-/** A part of the embedded data: what came from one source. */
+/** The part of the embedded data from one source. */
 export interface EmbeddedPart extends BundleSource {
-  /** The newest day of its records; when it was retrieved, where they have none. */
+  /** The newest date of its records, else the day of retrieval. */
   asOf: IsoDate
 }
 

@@ -1,21 +1,21 @@
-/** The part of the embedded bundle that anyone may pass on: what public domain, CC0, MIT or the terms of the ECB cover. */
+/** The redistributable part of the embedded bundle: public domain, CC0, MIT, or the terms of the ECB. */
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
 import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { constituentTable, companyTable, listingTable, securityTable } from '../bundle/tables'
 import { embeddedManifest, embeddedPrices, embeddedRates, embeddedRecords } from './embedded'
 
-/** Where rates come from: their table names no source. */
+/** Source of the rates, whose table has no source column. */
 const RATES = 'ecb-rates'
 
 const open: readonly RegExp[] = [/\bpublic domain\b/i, /^CC0\b/, /^PDDL$/, /^MIT$/, /^Free reuse with the source named$/]
 
-/** Whether a licence allows to pass on data without asking anyone. */
+/** Whether a licence allows redistribution without permission. */
 export const isOpenLicence = (licence: string): boolean => open.some((sign) => sign.test(licence))
 
 /**
- * Nothing but records of openly licensed sources: filed lists of funds, shares that these and open databases name, and
- * the euro rates. A list with one row of another source is left out as a whole; so are prices and revenue, whose tables
- * name no source, but for overnight money, which is computed from rates of the ECB.
+ * Only records from openly licensed sources: filed lists of funds, shares named by these and by open databases, and the
+ * euro rates. A list with any row from another source is left out as a whole. So are prices and revenue, whose tables have
+ * no source column, except overnight funds, which are computed from rates of the ECB.
  */
 export async function openBundle(): Promise<Bundle> {
   const { name, asOf, sources } = embeddedManifest()

@@ -1,16 +1,16 @@
-/** The packed daily closes: what of a close is kept, and each series by its ISIN. */
+/** The packed daily closes: their precision, and series by ISIN. */
 import type { PriceSeries } from '../../../core/reference/reference'
 import { openSeries, packSeries, type Ends, type Listed } from './series-pack'
 
-/** A series as the list in front names it. */
+/** A series in the index. */
 type PackedSeries = Listed<Pick<PriceSeries, 'isin' | 'currency' | 'basis'>>
 
-/** Least significant digits of a close; the rounding is a small part of an ordinary day's change. */
+/** Least number of significant digits of a close; rounding is a small part of an ordinary daily change. */
 const DIGITS = 5
 const MOST_DIGITS = 7
 const PART_OF_A_CHANGE = 1 / 20
 
-/** Decimals that leave the smallest close with enough digits, and an overnight fund with its interest of a day. */
+/** Decimals that keep enough digits of the smallest close, and the daily interest of overnight funds. */
 export function decimalsFor(closes: Float64Array): number {
   const changes = closes.subarray(1).map((close, index) => Math.abs(close - (closes[index] ?? close))).filter((change) => change > 0).sort()
   const ordinary = changes[changes.length >> 1] ?? 1
@@ -19,23 +19,23 @@ export function decimalsFor(closes: Float64Array): number {
   return Math.min(wanted, MOST_DIGITS - 1 - Math.floor(Math.log10(least)))
 }
 
-/** A close as it is kept; what reads it gets this number. */
+/** A close as stored and read back. */
 export const keptClose = (close: number, decimals: number): number => Math.round(close * 10 ** decimals) / 10 ** decimals
 
-/** The series in the order given. */
+/** Packs series in the given order. */
 export const packPrices = (series: readonly PriceSeries[]): Buffer =>
   packSeries(series.map(({ isin, currency, basis, dates, closes }) => ({ said: { isin, currency, basis }, dates: [...dates], values: closes, decimals: decimalsFor(closes) })))
 
-/** What a pack holds, and its series one by one. */
+/** An open pack. */
 export interface PricePack {
   list: readonly PackedSeries[]
   get(isin: string): PriceSeries | undefined
-  /** The last close and the first one of its year, which cost a small part of a series. */
+  /** The last close and the first of its year, without unpacking the series. */
   ends(isin: string): Ends | undefined
   all(): PriceSeries[]
 }
 
-/** Reads the list of a pack; a series is unpacked when it is asked for. */
+/** Opens a pack; series are unpacked on demand. */
 export function openPrices(bytes: Buffer): PricePack {
   const pack = openSeries<Pick<PriceSeries, 'isin' | 'currency' | 'basis'>>(bytes, ({ isin }) => isin)
   const get = (wanted: string): PriceSeries | undefined => {

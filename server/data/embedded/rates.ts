@@ -1,10 +1,10 @@
-/** The packed exchange rates, as they were published: no digit is rounded off. */
+/** The packed exchange rates, lossless: as published, without rounding. */
 import type { RateSeries } from '../../../core/reference/reference'
 import { openSeries, packSeries } from './series-pack'
 
 const MOST_DECIMALS = 12
 
-/** Decimals with which every rate is exactly what it was. */
+/** Smallest number of decimals that represents every rate exactly. */
 function decimalsOf(rates: Float64Array): number {
   for (let decimals = 0; decimals <= MOST_DECIMALS; decimals += 1) {
     if (rates.every((rate) => Math.round(rate * 10 ** decimals) / 10 ** decimals === rate)) return decimals
@@ -12,17 +12,17 @@ function decimalsOf(rates: Float64Array): number {
   throw new Error('a rate with more decimals than there is room for')
 }
 
-/** The rates in the order given. */
+/** Packs rates in the given order. */
 export const packRates = (fx: readonly RateSeries[]): Buffer =>
   packSeries(fx.map(({ currency, dates, perEur }) => ({ said: { currency }, dates: [...dates], values: perEur, decimals: decimalsOf(perEur) })))
 
-/** Rates by currency; each is unpacked when it is first asked for. */
+/** Rates by currency, unpacked on first use. */
 interface RatePack {
   get(currency: string): RateSeries | undefined
   all(): RateSeries[]
 }
 
-/** Reads the list of a pack. */
+/** Opens a pack by reading its index. */
 export function openRates(bytes: Buffer): RatePack {
   const pack = openSeries<Pick<RateSeries, 'currency'>>(bytes, ({ currency }) => currency)
   const unpacked = new Map<string, RateSeries>()

@@ -1,26 +1,26 @@
 /**
- * Many daily series in a few bytes a day: a list of the series in front, then a packed block each, which is unpacked when its
- * series is asked for. A block holds a bit for each weekday from the first to the last (whether there is a value), then the
- * changes from value to value as whole numbers, their low bytes first.
+ * Compact format for many daily series: an index of the series, then a compressed block each, which is unpacked on demand.
+ * A block holds a bitmap of the weekdays from the first to the last (whether there is a value), then the differences
+ * between consecutive values as integers, split into byte planes, low bytes first.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { ownJson } from '../../../core/values/own-json'
 
-/** Where a block lies in time and how it is read, in the list in front. */
+/** Index entry of a block. */
 interface Block {
   first: IsoDate
   last: IsoDate
-  /** Values are whole numbers of 10^-decimals. */
+  /** Values are integer multiples of 10^-decimals. */
   decimals: number
   /** Bytes of its block. */
   size: number
 }
 
-/** What the list says of a series, and where it lies. */
+/** Header of a series with its index entry. */
 export type Listed<T> = T & Block
 
-/** Dated values, oldest first, none on a weekend. */
+/** Dated values, oldest first, without weekends. */
 interface DatedValues {
   dates: IsoDate[]
   values: Float64Array
@@ -30,7 +30,7 @@ const PLANES = 5
 const DAY = 86_400_000
 const ORIGIN = Date.UTC(1970, 0, 5) // a Monday
 
-/** Weekdays since a Monday long ago; Saturdays and Sundays have none. */
+/** Number of weekdays since `ORIGIN`; not defined for weekends. */
 function weekdayOf(date: IsoDate): number {
   const days = Math.round((Date.parse(date) - ORIGIN) / DAY)
   const [week, day] = [Math.floor(days / 7), ((days % 7) + 7) % 7]
@@ -38,7 +38,7 @@ function weekdayOf(date: IsoDate): number {
   return week * 5 + day
 }
 
-/** Each day is written once: to write it takes longer than all else that unpacks it. */
+/** Cache of formatted dates: formatting would take longer than the rest of unpacking. */
 const written: (IsoDate | undefined)[] = []
 const dateOf = (weekday: number): IsoDate => (written[weekday] ??= utcDay(ORIGIN + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * DAY))
 
@@ -62,7 +62,7 @@ function blockOf({ dates, values }: DatedValues, decimals: number): Buffer {
   return brotliCompressSync(Buffer.concat([presence, changes]), { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 18 } })
 }
 
-/** The series in the order given, each with its header, rounded to a number of decimals. */
+/** Packs series in the given order, each with its header and rounded to its decimals. */
 export function packSeries<T extends object>(series: readonly (DatedValues & { said: T; decimals: number })[]): Buffer {
   const blocks = series.map((each) => blockOf(each, each.decimals))
   const list = series.map(({ said, dates, decimals }, index): Listed<T> => ({
@@ -74,7 +74,7 @@ export function packSeries<T extends object>(series: readonly (DatedValues & { s
   return Buffer.concat([length, head, ...blocks])
 }
 
-/** Whether there is a value at a number of weekdays after the first. */
+/** Whether the bitmap has a value a number of weekdays after the first. */
 const hasDay = (bytes: Uint8Array, after: number): boolean => ((bytes[after >> 3] ?? 0) & (1 << (after & 7))) !== 0
 
 function unpack({ first, last, decimals }: Block, block: Buffer): DatedValues {
@@ -88,7 +88,7 @@ function unpack({ first, last, decimals }: Block, block: Buffer): DatedValues {
   return { dates, values }
 }
 
-/** Tells the values as whole numbers, by the bytes of their changes. */
+/** Calls back with each value as an integer, decoded from the byte planes of the differences. */
 function eachWhole(changes: Uint8Array, tell: (whole: number, index: number) => void): void {
   const count = changes.length / PLANES
   let whole = 0
@@ -99,15 +99,15 @@ function eachWhole(changes: Uint8Array, tell: (whole: number, index: number) => 
   }
 }
 
-/** Two values of the last year. */
+/** First and last value of the last year. */
 export interface Ends {
   /** The last one. */
   last: number
-  /** The first one of that year; null where the series begins in it. */
+  /** The first value of that year; null if the series begins in it. */
   opening: { date: IsoDate; value: number } | null
 }
 
-/** The last value, and the one with which its year begins, alone: the days of a series cost more than all its values. */
+/** Decodes only these two values: the dates of a series cost more than all its values. */
 function endsOf({ first, last, decimals }: Block, block: Buffer): Ends {
   const bytes = brotliDecompressSync(block)
   const [from, to, year] = [weekdayOf(first), weekdayOf(last), `${last.slice(0, 4)}-01-01`]
@@ -122,7 +122,7 @@ function endsOf({ first, last, decimals }: Block, block: Buffer): Ends {
   return { last: found / 10 ** decimals, opening: first < year ? { date: dateOf(from + after), value: opening / 10 ** decimals } : null }
 }
 
-/** Reads the list of a pack, and nothing else of it until a series is asked for by its key. */
+/** Opens a pack by reading its index; series are unpacked on demand by key. */
 export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; ends(key: string): Ends | undefined } {
   const begin = 4 + pack.readUInt32LE(0)
   const list = ownJson<Listed<T>[]>(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8'))

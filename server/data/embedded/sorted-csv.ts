@@ -11,14 +11,14 @@ const neverFails = (reason: string): never => {
   throw new Error(`embedded bundle: ${reason}`)
 }
 
-/** Where the lines of each first cell begin; the last entry of `starts` is the end of the text. */
+/** Offsets of the lines of each first cell; the last entry of `starts` is the end of the text. */
 interface Index {
   text: string
   ordinals: ReadonlyMap<string, number>
   starts: readonly number[]
 }
 
-/** One pass over lines that are sorted by their first cell. */
+/** Builds the index in one pass over lines sorted by first cell. */
 function indexOf(text: string): Index {
   const ordinals = new Map<string, number>()
   const starts: number[] = []
@@ -38,8 +38,8 @@ function indexOf(text: string): Index {
 }
 
 /**
- * A CSV file of the embedded bundle whose lines are sorted by their first cell: unpacked and indexed at the first
- * question; only the lines that are asked for are parsed. No record spans lines and no first cell is quoted.
+ * A CSV file of the embedded bundle with lines sorted by their first cell: decompressed and indexed on first use; only
+ * requested lines are parsed. No record spans lines and no first cell is quoted.
  */
 export class SortedCsv<T> {
   private known: Index | null = null
@@ -62,7 +62,7 @@ export class SortedCsv<T> {
     return this.known
   }
 
-  /** Unpacks and indexes the file ahead of its first question; others have their turn meanwhile. A failure is not remembered. */
+  /** Decompresses and indexes the file in advance, without blocking the event loop. A failure is not cached. */
   open(): Promise<void> | undefined {
     return this.known === null ? (this.opening ??= this.unpack().finally(() => (this.opening = null))) : undefined
   }
@@ -85,7 +85,7 @@ export class SortedCsv<T> {
     return this.between(this.index.starts[0] ?? 0, this.index.text.length)
   }
 
-  /** All records; others have their turn while they are read. */
+  /** All records; yields to the event loop while parsing. */
   async allInSteps(): Promise<T[]> {
     const records: T[] = []
     for (const [ordinal, start] of this.index.starts.slice(0, -1).entries()) {

@@ -6,26 +6,26 @@ import { decode, encode } from '../store/codec'
 import type { Documents, Kind } from '../store/documents'
 import type { Schema } from '../store/schema'
 
-/** What providers said before. `value` null: the provider does not know the key. */
+/** Cache of answers of providers. `value` null: the provider does not know the key. */
 export interface Answers {
   get<K extends Kind>(kind: K, key: string): Promise<{ value: Documents[K] | null } | null>
   set<K extends Kind>(kind: K, key: string, value: Documents[K] | null): Promise<void>
 }
 
 const DAY_MS = 86_400_000
-/** How long an answer holds, and how long a "not known"; one that is younger than none was written while the clock was wrong. */
+/** Lifetimes of found and of unknown keys. An entry from the future was written while the clock was wrong, and is ignored. */
 const FOUND_MS = DAY_MS
 const UNKNOWN_MS = 6 * 3_600_000
-/** What is remembered in memory. */
+/** Bounds of the cache in memory. */
 const ENTRIES = 5_000
 const BYTES = 64 << 20
-/** Answers kept in the store, and new ones after which the oldest are removed. */
+/** Most rows of the cache in the store, and new rows between two purges. */
 const ROWS = 100_000
 const ROWS_BETWEEN_PURGES = 1_000
 
 const holds = (value: unknown, at: number, now: number): boolean => Math.abs(now - at) < (value === null ? UNKNOWN_MS : FOUND_MS)
 
-/** Answers in memory; gone with the process. */
+/** Cache in the memory of the process. */
 export function answersInMemory(clock: () => number): Answers {
   const entries = new LRUCache<string, { at: number; bytes: Uint8Array | null }>({ max: ENTRIES, maxSize: BYTES, sizeCalculation: ({ bytes }) => 1 + (bytes?.length ?? 0) })
   return {
@@ -40,10 +40,10 @@ export function answersInMemory(clock: () => number): Answers {
   }
 }
 
-/** Asks the database that answers are kept in; null when it does not answer in time. */
+/** Queries the database of the cache; null if it does not answer in time. */
 export type AskStore = <T>(question: (db: Kysely<Schema>) => Promise<T>) => Promise<T | null>
 
-/** Answers in the store, shared by all servers and kept over restarts. A store that is away or hangs is no obstacle. */
+/** Cache in the store, shared by all servers and persistent. An unavailable or slow store only means cache misses. */
 export function answersInStore(ask: AskStore, provider: string, clock: () => number): Answers {
   let kept = 0
   return {
@@ -56,20 +56,20 @@ export function answersInStore(ask: AskStore, provider: string, clock: () => num
       const body = value === null ? null : encode(value)
       const put = (db: Kysely<Schema>) => db.insertInto('answers').values({ provider, kind, key, fetched_at: clock(), body })
         .onConflict((conflict) => conflict.columns(['provider', 'kind', 'key']).doUpdateSet({ fetched_at: clock(), body })).execute()
-      // a file that an import has locked still answers questions
+      // writing to a file that an import has locked may fail; reads still work
       await ask((db) => put(db).catch(() => undefined))
       if (kept++ % ROWS_BETWEEN_PURGES === 0) await ask((db) => purgeAnswers(db, clock()).catch(() => undefined))
     },
   }
 }
 
-/** Takes out what no longer holds, and the oldest beyond a number. */
+/** Deletes expired rows, and the oldest beyond the bound. */
 export async function purgeAnswers(db: Kysely<Schema>, now: number, rows = ROWS): Promise<void> {
   const oldest = await db.selectFrom('answers').select('fetched_at').orderBy('fetched_at', 'desc').offset(rows).limit(1).executeTakeFirst()
   await db.deleteFrom('answers').where('fetched_at', '<=', Math.max(now - FOUND_MS, Number(oldest?.fetched_at ?? -FOUND_MS))).execute()
 }
 
-/** Tables that ask a provider only for what it has not answered before. Failures are not remembered. */
+/** Tables that query a provider only on cache misses. Failures are not cached. */
 export function remembering(tables: Tables, answers: Answers): Tables {
   const lookup = async <K extends Kind>(kind: K, keys: readonly string[], ask: (keys: readonly string[]) => Promise<Lookup<Documents[K]>>): Promise<Lookup<Documents[K]>> => {
     const known = await Promise.all(keys.map(async (key) => [key, await answers.get(kind, key)] as const))
@@ -92,7 +92,7 @@ export function remembering(tables: Tables, answers: Answers): Tables {
   }
 }
 
-/** Windows differ from request to request, so the window is part of the key. */
+/** The window is part of the cache key, since it differs between requests. */
 async function remembered(answers: Answers, tables: Tables, isin: string, from: string, to: string): ReturnType<Tables['prices']> {
   const key = `${isin} ${from} ${to}`
   const known = await answers.get('prices', key)

@@ -1,9 +1,9 @@
-/** Asking a data provider over HTTP: bounded in time, bytes and number, with retries, and at rest while the provider is ill. */
+/** HTTP client for data providers: limits on time, bytes and concurrency, retries, and a circuit breaker. */
 import pLimit from 'p-limit'
 import { boundedAnswer, TooManyBytes, wholeBody } from '../bounded-fetch'
 import { foreignJson } from '../foreign-json'
 
-/** A provider did not answer, or answered with something else than data. Says nothing of key or question. */
+/** A provider did not answer, or not with data. The message contains neither key nor query. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable'
 }
@@ -12,26 +12,26 @@ export interface ClientOptions {
   fetch: typeof fetch
   /** Time of day in milliseconds. */
   clock: () => number
-  /** Milliseconds that waits and allowances are counted in: setting the clock moves them not. */
+  /** Monotonic milliseconds for waits and allowances, unaffected by changes of the clock. */
   ticks: () => number
   wait: (ms: number) => Promise<void>
-  /** One attempt may take this long, its body included. */
+  /** Timeout of one attempt, including the body. */
   timeoutMs: number
-  /** An answer may be this long, in bytes. */
+  /** Most bytes of an answer. */
   maxBytes: number
-  /** Requests under way, and questions that wait for one to end; more are refused. */
+  /** Most concurrent requests, and most queries waiting for one to end; further ones are refused. */
   atOnce: number
   waiting: number
-  /** A question with all its attempts may take this long. */
+  /** Timeout of a query with all attempts. */
   budgetMs: number
   attempts: number
-  /** Requests in any minute, retries included: what a plan allows. */
+  /** Most requests per minute, retries included: the quota of a plan. */
   perMinute: number
-  /** Fires when nobody wants an answer any more. */
+  /** Aborts all queries. */
   ended?: AbortSignal
 }
 
-/** What self-hosters' plans can bear, and what a caller can wait for. */
+/** Defaults that fit the plans of self-hosters and the waiting time of callers. */
 export const clientDefaults: ClientOptions = {
   fetch: (...given) => fetch(...given),
   clock: Date.now,
@@ -48,19 +48,19 @@ export const clientDefaults: ClientOptions = {
 
 const BACKOFF_MS = 300
 const MINUTE_MS = 60_000
-/** Failed questions in a row after which nothing is asked for a while. */
+/** Consecutive failures after which the circuit breaker opens for `REST_MS`. */
 const FAILURES_TO_REST = 5
 const REST_MS = 30_000
 
-/** Asks for JSON. */
+/** Requests JSON from a URL. */
 export type AskJson = (url: string, init?: RequestInit) => Promise<unknown>
 
-/** Whether a provider answers, for readiness and metrics. */
+/** Health of a provider, for readiness and metrics. */
 export interface ProviderHealth {
   answering: boolean
 }
 
-/** Makes the client of one provider, which keeps its health up to date. Every failure is a ProviderUnavailable. */
+/** Creates the client of one provider, which updates its health. Every failure is a ProviderUnavailable. */
 export function providerClient(options: ClientOptions, health: ProviderHealth = { answering: true }): AskJson {
   const breaker = { failures: 0, restUntil: 0 }
   const spend = allowance(options)
@@ -86,7 +86,7 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
   })
 }
 
-/** Also where a question waits for others to end. Who still waits for it keeps the process alive, not the question. */
+/** Timeout, also while a query waits for others to end. The timer does not keep the process alive. */
 async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -95,7 +95,7 @@ async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** The same question at the same time is asked once. */
+/** Merges concurrent identical queries. */
 function once(ask: (url: string, init: RequestInit) => Promise<unknown>): AskJson {
   const asked = new Map<string, Promise<unknown>>()
   return (url, init = {}) => {
@@ -106,7 +106,7 @@ function once(ask: (url: string, init: RequestInit) => Promise<unknown>): AskJso
   }
 }
 
-/** Worth another attempt: too many requests, the provider's own trouble, or no connection. */
+/** Transient failure, worth a retry: too many requests, a server error, or no connection. */
 class Passing extends ProviderUnavailable {
   constructor(readonly afterMs: number | null) {
     super('did not answer')
@@ -168,7 +168,7 @@ function retryAfter(headers: Headers): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null
 }
 
-/** Counts requests of the last minute; throws beyond the allowance. */
+/** Counts the requests of the last minute; throws beyond the allowance. */
 function allowance({ perMinute, ticks }: ClientOptions): () => void {
   let asked: number[] = []
   return () => {

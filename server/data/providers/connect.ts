@@ -14,9 +14,9 @@ import { clientDefaults, providerClient, type AskJson, type ProviderHealth } fro
 import { fmpTables } from './fmp'
 import { openFigiTables } from './openfigi'
 
-// What a provider says counts only if it would pass as an import: else its keys fail, as if it had not answered.
+// Answers of providers must pass the checks of imports; otherwise their keys fail, as if there were no answer.
 
-/** The same tables with the checks of imports; `source` is the id that the provider's records carry. */
+/** Tables with the checks of imports; `source` is the source id in the provider's records. */
 export function checkedTables(tables: Tables, source: string, clock: () => number): Tables {
   const rules = (): RowRules => ({ sources: new Set([source]), lastDay: lastPossibleDay(new Date(clock())) })
   const readBack = <T>(layout: BundleTable<T>, records: Iterable<T>): readonly T[] => distinct(layout, checkedRecords(layout, records, rules())).records
@@ -38,28 +38,28 @@ export function checkedTables(tables: Tables, source: string, clock: () => numbe
   }
 }
 
-/** The values that pass; the keys of all others fail. */
+/** Keeps the values that pass; all other keys fail. */
 function sound<T>({ found, failed }: Lookup<T>, check: (value: T) => unknown): Lookup<T> {
   const bad = [...found].filter(([, value]) => !passes(() => check(value))).map(([key]) => key)
   return bad.length === 0 ? { found, failed } : { found: new Map([...found].filter(([key]) => !bad.includes(key))), failed: new Set([...failed, ...bad]) }
 }
 
-/** A series of other days answers another question. */
+/** A series must lie within the requested window. */
 function checkWindow(file: string, dates: readonly IsoDate[], from: IsoDate, to: IsoDate): void {
   if (dates.some((date) => date < from || date > to)) throw new BundleError(file, 'lies outside the days asked for', null, 'date')
 }
 
-/** Keys of the providers that are on, and where these lie if not at their own addresses. */
+/** API keys of the enabled providers, and base URLs that differ from their own. */
 export type ProviderSettings = Partial<Pick<Config, 'FMP_API_KEY' | 'FMP_URL' | 'OPENFIGI_API_KEY' | 'OPENFIGI_URL'>>
 
-/** A provider that is on. */
+/** An enabled provider. */
 export interface ConnectedProvider {
   name: string
   tables: Tables
   health: ProviderHealth
 }
 
-/** The configured providers as tables that are checked and remember, the one that knows more first. */
+/** The configured providers with checks and cache, the one with more data first. */
 export function connectProviders(settings: ProviderSettings, askStore: AskStore | null, options = clientDefaults): ConnectedProvider[] {
   const { clock } = options
   const answers = (provider: string) => (askStore === null ? answersInMemory(clock) : answersInStore(askStore, provider, clock))

@@ -1,4 +1,4 @@
-/** Financial Modeling Prep, stable API. Percent units become fractions, pence become pounds. */
+/** Financial Modeling Prep, stable API. Percentages are converted to fractions, pence to pounds. */
 import type { SecurityRecord, CompanyRecord, ConstituentRecord, VectorRecord, Tables } from '../../../core/reference/tables/bundle'
 import { countryOf } from '../importers/vocabulary/countries'
 import { sectorWords } from '../importers/vocabulary/sectors'
@@ -28,7 +28,7 @@ const classWords = vocabulary({
   alternatives: ['Alternatives', 'Alternative'],
 })
 
-/** The asset class of a fund; one of several classes has no published mix here and stays unknown. */
+/** The asset class of a fund; null for multi-asset funds, whose mix is not published here. */
 const assetClassOf = (word: string | null | undefined): SecurityRecord['assetClass'] => classWords.get(wordKey(word ?? '')) ?? null
 
 function sectorKey(word: string | null | undefined): string | null {
@@ -41,17 +41,17 @@ function countryKey(word: string | null | undefined): string | null {
   return key === undefined || key === 'unknown' ? null : key
 }
 
-/** London lines are quoted in pence: `GBp`. Their prices are divided, their currency is the pound. */
+/** London listings are quoted in pence (`GBp`): prices are divided by 100, and the currency is GBP. */
 const quotedIn = (code: string | null | undefined): string | null => currencyOf(code === 'GBp' || code === 'GBX' ? 'GBP' : code)
 
-/** Suffixes of the exchanges at home in a country; a United States symbol has none. */
+/** Symbol suffixes of the exchanges of a country; symbols of the United States have none. */
 const homeSuffixes: Readonly<Record<string, readonly string[]>> = {
   US: [''], DE: ['.DE', '.F'], NL: ['.AS'], FR: ['.PA'], GB: ['.L'], CH: ['.SW'], IT: ['.MI'], ES: ['.MC'], BE: ['.BR'], AT: ['.VI'],
   SE: ['.ST'], DK: ['.CO'], NO: ['.OL'], FI: ['.HE'], PT: ['.LS'], CA: ['.TO'], JP: ['.T'], HK: ['.HK'], KR: ['.KS', '.KQ'], AU: ['.AX'],
   IE: ['.DE', '.AS', '.L', '.MI', '.SW', '.IR'], LU: ['.DE', '.PA', '.MI', '.L', '.SW'],
 }
 
-/** Of the listings of one ISIN the one at home; else the largest. Null when none is of this ISIN. */
+/** The listing of an ISIN in its home country, else that with the largest market value; null if none has this ISIN. */
 export function bestSymbol(isin: string, listings: readonly { symbol: string; isin?: string | null | undefined; marketCap?: number | null | undefined }[]): string | null {
   const own = listings.filter((listing) => listing.isin === isin)
   const suffixes = homeSuffixes[isin.slice(0, 2)] ?? []
@@ -62,7 +62,7 @@ export function bestSymbol(isin: string, listings: readonly { symbol: string; is
 
 const suffixOf = (symbol: string): string => /\.[A-Z]+$/.exec(symbol)?.[0] ?? ''
 
-// Shapes of the answers of Financial Modeling Prep, as far as they are used. Everything else is ignored.
+// Schemas of the answers, as far as used; other fields are ignored.
 
 const text = z.string().max(1_000).nullish()
 const symbol = z.string().max(50)
@@ -81,7 +81,7 @@ const holdingRow = z.object({ symbol: text, asset: text, name: text, isin: text,
 
 const sectorRow = z.object({ symbol: text, sector: z.string(), weightPercentage: z.number() })
 
-/** The country weights are texts: `99.51%`. */
+/** Country weights are strings such as `99.51%`. */
 const countryRow = z.object({
   country: z.string(),
   symbol: text,
@@ -96,12 +96,12 @@ const closeRow = z.object({ symbol: text, date: day, close: z.number().positive(
 
 const adjustedCloseRow = z.object({ symbol: text, date: day, adjClose: z.number().positive() })
 
-/** Rows of an endpoint; most say which symbol they are about. */
+/** Rows of an endpoint; most name their symbol. */
 type RowType = z.ZodType<{ symbol?: string | null | undefined }>
 
 /**
- * Reads a list. An error comes as an object where a list is expected, also with status 200; that, rows of another shape
- * and rows about another symbol than the one asked for are failures, never "no data".
+ * Reads a list. An object instead of a list is an error, even with status 200. That, rows of another shape, and rows about
+ * another symbol are failures, never "no data".
  */
 function rowsIn<T extends RowType>(answer: unknown, row: T, symbol: string | undefined): z.output<T>[] {
   const rows = foreignRows(answer, row)
@@ -119,7 +119,7 @@ type Profile = z.output<typeof profileRow>
 
 interface Fmp {
   rows<T extends RowType>(path: string, query: Readonly<Record<string, string>>, row: T): Promise<z.output<T>[]>
-  /** The profile behind an ISIN, asked for once an hour. */
+  /** The profile of an ISIN, cached for an hour. */
   profile(isin: string): Promise<Profile | null>
   today(): IsoDate
 }
@@ -145,7 +145,7 @@ export function fmpTables(key: string, ask: AskJson, clock: () => number, base =
   }
 }
 
-/** The profile behind an ISIN, and only of exactly this ISIN: several listings share one, and answers may be wrong. */
+/** The profile of exactly this ISIN: several listings share one, and answers may be wrong. */
 async function profileOf(rows: Fmp['rows'], isin: string): Promise<Profile | null> {
   const symbol = bestSymbol(isin, await rows('search-isin', { isin }, searchRow))
   if (symbol === null) return null
@@ -153,7 +153,7 @@ async function profileOf(rows: Fmp['rows'], isin: string): Promise<Profile | nul
   return profile?.isin === isin ? profile : null
 }
 
-/** Remembers answers for a while, failures not at all; the same question at the same time is asked once. */
+/** Caches answers for a time, but not failures; concurrent queries for the same key are merged. */
 function rememberedFor<T>(ms: number, clock: () => number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
   const answers = new LRUCache<string, { at: number; answer: Promise<T> }>({ max: PROFILES })
   return (key) => {
@@ -177,7 +177,7 @@ async function securityOf(fmp: Fmp, isin: string): Promise<SecurityRecord | null
 
 type Facts = Omit<SecurityRecord, 'isin' | 'currency' | 'companyId' | 'asOf' | 'source'>
 
-/** The charge is published in percent; 0 stays 0, which means unknown everywhere here. */
+/** The charge is published in percent; 0 stays 0, which means unknown for all funds here. */
 async function fundFacts(fmp: Fmp, isin: string, { symbol, companyName }: Profile): Promise<Facts> {
   const [info] = await fmp.rows('etf/info', { symbol }, etfInfoRow)
   if ((info?.isin || isin) !== isin) throw new ProviderUnavailable('answered about another fund')
@@ -228,12 +228,12 @@ async function vectorsOf(fmp: Fmp, isin: string): Promise<readonly VectorRecord[
     ...countries.map((row) => ({ dimension: 'country' as const, key: countryKey(row.country) ?? UNKNOWN, weight: row.weightPercentage / 100 })),
   ]
   if (rows.every(({ key }) => key === UNKNOWN)) return null
-  // several words of the provider may mean one key
+  // several labels of the provider may map to one key
   return [...grouped(rows, ({ dimension, key }) => `${dimension} ${key}`).values()].flatMap((same) =>
     same.slice(0, 1).map((row): VectorRecord => ({ ...common, ...row, weight: sumBy(same, ({ weight }) => weight) })))
 }
 
-/** Only what the provider marks as a fiscal year counts as one; the period of anything else is unknown. */
+/** Only rows marked as a fiscal year are used; the period of others is unknown. */
 async function revenueOf(fmp: Fmp, isin: string): Promise<readonly RevenueRow[] | null> {
   const profile = await fmp.profile(isin)
   if (profile === null || isFund(profile)) return null
@@ -246,7 +246,7 @@ async function revenueOf(fmp: Fmp, isin: string): Promise<readonly RevenueRow[] 
   return rows.length === 0 ? null : rows
 }
 
-/** Prices with dividends need the plan for it; without it the price-only ones are what there is. */
+/** Total-return prices require a higher plan; without it, prices only. */
 async function pricesOf(fmp: Fmp, isin: string, from: IsoDate, to: IsoDate): Promise<PriceSeries | null> {
   const profile = await fmp.profile(isin)
   const currency = quotedIn(profile?.currency)

@@ -5,15 +5,15 @@ import type { Layer } from '../layers'
 import { patienceFor } from './patience'
 
 /**
- * Questions about more keys than this are about the rows inside funds, not about what a caller holds: they stay with
- * the data at hand, or one portfolio would use up a plan.
+ * Queries for more keys than this concern the rows inside funds, not a caller's holdings: they use only local data, or
+ * one portfolio would exhaust the quota of a plan.
  */
 const KEYS_MAX = 60
 
-/** A caller waits so long for a provider; what comes later is remembered for the next one. */
+/** Longest wait for a provider; later answers are cached for the next query. */
 const WAIT_MS = 8_000
 
-/** Data at hand first; providers, in order, are asked for what it does not know. Their failures make only those keys fail. */
+/** Local data first; providers are queried, in order, for keys it lacks. If they fail, only those keys fail. */
 export function withProviders(local: Layer, providers: readonly Tables[], waitMs = WAIT_MS): Layer {
   const tail = async <T>(keys: readonly string[], ask: (tables: Tables, keys: readonly string[]) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
     let answer = await ask(local, keys)
@@ -38,13 +38,13 @@ export function withProviders(local: Layer, providers: readonly Tables[], waitMs
   }
 }
 
-/** A key that failed in one place and was found in another is found. */
+/** Merges two lookups; a key that failed in one and was found in the other is found. */
 function joined<T>(first: Lookup<T>, second: Lookup<T>): Lookup<T> {
   const found = new Map([...first.found, ...second.found])
   return { found, failed: new Set([...first.failed, ...second.failed].filter((key) => !found.has(key))) }
 }
 
-/** Providers know companies by their primary line; company ids are ours. */
+/** Providers know companies by the ISIN of the primary listing; company ids are internal. */
 async function revenueByLine(local: Layer, provider: Tables, ids: readonly string[]): ReturnType<Tables['revenue']> {
   const companies = await local.companies(ids)
   const lineOf = new Map(ids.map((id) => [id, companies.found.get(id)?.isin ?? id]))

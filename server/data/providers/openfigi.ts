@@ -1,4 +1,4 @@
-/** OpenFIGI v3: name and kind of the listings of an ISIN. It knows neither currency nor country nor issuer. */
+/** OpenFIGI v3: name and kind of the listings of an ISIN. It has no currency, country or issuer. */
 import { utcDay } from '../../../core/values/dates'
 import * as z from 'zod'
 import type { SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
@@ -8,7 +8,7 @@ import { ProviderUnavailable, type AskJson } from './client'
 import { silentTables } from './provider'
 
 const BASE = 'https://api.openfigi.com/v3'
-/** Jobs of one request with a key. */
+/** Most jobs in one request with an API key. */
 const JOBS_AT_ONCE = 100
 
 const listing = z.object({ name: z.string().nullish(), securityType: z.string().nullish(), securityType2: z.string().nullish() })
@@ -36,7 +36,7 @@ export function openFigiTables(key: string, ask: AskJson, clock: () => number, b
   }
 }
 
-/** First listing of each ISIN, in order; null where there is none. */
+/** First listing of each ISIN, in order; null if there is none. */
 async function mapped(isins: readonly string[], key: string, ask: (init: RequestInit) => Promise<unknown>): Promise<(Listing | null)[]> {
   const body = JSON.stringify(isins.map((idValue) => ({ idType: 'ID_ISIN', idValue })))
   const headers = { 'content-type': 'application/json', 'x-openfigi-apikey': key }

@@ -1,28 +1,28 @@
-/** How long one request waits for providers, with all of its questions together. */
+/** Time budget of one request for all its queries to providers together. */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { asksProviders } from '../../process/config'
 
-/** A request waits so long from when it opens the data, also where it waits for what another asked; what comes later is remembered for the next one. */
+/** Budget from when a request opens the data, also while it waits for a query of another request. Later answers are cached for the next one. */
 const REQUEST_MS = 10_000
 
 interface Patience {
   ms: number
-  /** When it ends; null before it began. */
+  /** End of the budget; null before it began. */
   until: number | null
 }
 
 const current = new AsyncLocalStorage<Patience>()
 
-/** Runs the work of one request. */
+/** Runs the work of one request with a budget. */
 export const withPatience = <T>(work: () => T, ms = REQUEST_MS): T => current.run({ ms, until: null }, work)
 
-/** Runs the work of one request as those settings need it: a context of calls slows every promise of the process, so there is one only where providers are asked. */
+/** Runs the work of one request with a budget only if providers are configured: `AsyncLocalStorage` slows every promise of the process. */
 export const patientWith = (settings: Parameters<typeof asksProviders>[0]) => <T>(work: () => T): T => (asksProviders(settings) ? withPatience(work) : work())
 
-/** From now on the work under way waits. */
+/** Starts the budget of the current request. */
 export const beginWaiting = (): void => void patienceFor(0)
 
-/** Milliseconds that a question may take; outside of a request as many as it wants. */
+/** Milliseconds that a query may take; unlimited outside a request. */
 export function patienceFor(wantedMs: number): number {
   const patience = current.getStore()
   if (patience === undefined) return wantedMs

@@ -6,53 +6,53 @@ import type { KnownSecurities } from '../importers/resolve'
 import type { Batch, DebtRecord, ImportInfo, IssuerRecord, TickerRecord } from '../store/documents'
 import type { Layer } from '../layers'
 
-// What an update renews: lists, each as a whole or not at all.
+// Lists of an update, each replaced completely or not at all.
 
-/** New data that came well, but that nobody should answer from. Says why, for people. */
+/** New data are intact but implausible; the message says why. */
 export class Refused extends Error {
   override readonly name = 'Refused'
 }
 
-/** A name for what a list is made of, where its source has none: the same for the same. */
+/** Version of a list whose source has none: a hash of its content. */
 export const editionOf = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
-/** A list in its newest state. */
+/** New state of a list. */
 export interface Renewal {
   batch: Batch & { edition: string }
-  /** Rows that the source has; null where they are counted only as they are written. */
+  /** Rows in the source; null if they are counted while writing. */
   rows: number | null
-  /** Part of the fund in shares of no known sector; null for other lists than holdings. */
+  /** Weight of shares without a known sector (fraction); null for lists other than holdings. */
   unknownSector: number | null
-  /** Called when the batch is written, or will not be: takes away what it is read from. */
+  /** Cleans up the batch's source once it is written or abandoned. */
   end?(): Promise<void>
 }
 
-/** What is there already. */
+/** Present data. */
 export interface Present {
   today: IsoDate
-  /** All that is known, but for what an update derives. */
+  /** All data except derived imports. */
   tables: Tables
   known: KnownSecurities
-  /** What the SEC's lists say of tickers, by key. */
+  /** Records of the SEC's lists of tickers by key. */
   tickers(keys: readonly string[]): Promise<ReadonlyMap<string, TickerRecord>>
-  /** Which legal entity issued which share, as sources say. */
+  /** Issuers of shares according to the sources. */
   issuers: AsyncIterable<[string, IssuerRecord]>
   /** Terms of bonds. */
   debts: AsyncIterable<[string, DebtRecord]>
-  /** What is imported, without what an update derives. */
+  /** Imports except derived ones. */
   imports: readonly ImportInfo[]
-  /** The list's own last state; null the first time. */
+  /** Last state of the list; null the first time. */
   last: { info: ImportInfo; layer: Layer } | null
 }
 
-/** A list that a source publishes anew from time to time. */
+/** A list that is updated regularly. */
 export interface RenewableList {
-  /** Its name in the store. */
+  /** Name in the store. */
   name: string
   title: string
   /**
-   * The newest state, or null where that is the last one. Throws SourceAway when the source cannot say, BundleError for
-   * data that are damaged, Refused for data that are not believed.
+   * The newest state, or null if it is unchanged. Throws SourceAway if the source is unavailable, BundleError for damaged
+   * data, Refused for implausible data.
    */
   newest(present: Present): Promise<Renewal | null>
 }
@@ -61,20 +61,20 @@ export interface RenewableList {
 export interface Source {
   name: string
   title: string
-  /** Why the source is not asked; null: it is. */
+  /** Why the source is skipped; null if it is not. */
   skipped: string | null
   lists: readonly RenewableList[]
-  /** Whether the lists are made of the others, so that there is nothing to look at before those are written. */
+  /** Whether the lists are derived from the others, which must be written first. */
   isDerived?: boolean
 }
 
-/** What to do where new data that were refused are right all the same. */
+/** Advice for refused data that are correct after all. */
 export const wayOut = {
   afterLast: '; the last one stays. Where that is right, take it out first (data remove)',
   besideKnown: '. Where that is right, take the file in by hand (data import)',
 } as const
 
-/** Throws Refused with the first doubt, and with the way out. */
+/** Throws Refused with the first doubt and the advice. */
 export function believe(doubts: readonly Doubt[], out = ''): void {
   const doubt = firstOf(...doubts)
   if (doubt !== null) throw new Refused(doubt + out)

@@ -1,4 +1,4 @@
-/** What a new list of holdings is held against: the list of the same fund, or else lists of its index, whatever the settings say lies at the bottom. */
+/** Lists that a new list of holdings is checked against: that of the same fund, else lists of its index, whichever base bundle is configured. */
 import { ask } from '../../../core/reference/reference'
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import type { ConstituentRecord, Tables } from '../../../core/reference/tables/bundle'
@@ -7,20 +7,20 @@ import type { ReportingFund } from './reporting-funds'
 import { targetsOf } from './stand-ins'
 import { sumBy } from '../../../core/values/sum'
 
-/** A list that a new one is like; its weights add up to 1. */
+/** A list for comparison; its weights add up to 1. */
 interface Beside {
-  /** What it is, for people. */
+  /** Description for messages. */
   what: string
   rows: readonly ConstituentRecord[]
-  /** Of the fund itself; null for another one of its index. */
+  /** Date of the fund's own list; null for another fund of its index. */
   asOf: string | null
 }
 
-/** Lists with fewer rows are the largest holdings only. */
+/** Rows and weight from which a list is complete, not only the largest holdings. */
 const WHOLE_ROWS = 15
 const WHOLE = 0.9
 
-/** The lists beside a fund's: its own, in these tables or in the package, or else what one sees of the funds of its index. */
+/** The lists to compare with: the fund's own, in these tables or embedded, else lists of funds of its index. */
 export async function besideOf(fund: ReportingFund, tables: Tables): Promise<Beside[]> {
   const { isin, index } = fund
   const own = await ownListOf(isin, tables)
@@ -29,7 +29,7 @@ export async function besideOf(fund: ReportingFund, tables: Tables): Promise<Bes
   return lists.map((rows) => ({ what: `a list of ${index} or of one close to it, of ${rows[0]?.asOf}`, asOf: null, rows }))
 }
 
-/** The whole list of a fund that is known already, in these tables or in the package. */
+/** The complete known list of a fund, in these tables or embedded. */
 export async function ownListOf(isin: string, tables: Tables): Promise<Beside | null> {
   for (const known of [tables, embeddedTables()]) {
     const rows = (await known.constituents([isin])).found.get(isin) ?? []
@@ -38,7 +38,7 @@ export async function ownListOf(isin: string, tables: Tables): Promise<Beside | 
   return null
 }
 
-/** Different lists through which one sees into these funds. */
+/** Distinct lists (own or stand-ins) of these funds. */
 async function insightsInto(isins: readonly string[], tables: Tables): Promise<ConstituentRecord[][]> {
   const [own, proxies] = await Promise.all([ask(isins, (keys) => tables.constituents(keys)), ask(isins, (keys) => tables.proxies(keys))])
   const seen = new Map<string, { isin: string; countries: readonly string[] }>()
@@ -51,7 +51,7 @@ async function insightsInto(isins: readonly string[], tables: Tables): Promise<C
   return cuts.filter(({ length }) => length >= WHOLE_ROWS).map(scaled)
 }
 
-/** The rows of these countries; of none: all. */
+/** The rows of these countries; all rows if there are none. */
 async function cut(rows: readonly ConstituentRecord[], countries: readonly string[], tables: Tables): Promise<readonly ConstituentRecord[]> {
   if (countries.length === 0) return rows
   const { found } = await loadSecurities(tables, rows.flatMap(({ isin }) => isin ?? []))
@@ -69,7 +69,7 @@ const scaled = (rows: readonly ConstituentRecord[]): ConstituentRecord[] => {
 /** A row that can be compared. */
 type Comparable = Pick<ConstituentRecord, 'isin' | 'companyId' | 'name' | 'kind' | 'weight'>
 
-/** What two lists share, company by company: the sum of the smaller weights, 0 to about 1. Companies are those of the package. */
+/** Overlap of two lists by company: the sum of the smaller weights, 0 to about 1. Companies are those of the embedded data. */
 export async function inCommon(one: readonly Comparable[], other: readonly Comparable[]): Promise<number> {
   const { found } = await loadSecurities(embeddedTables(), [...new Set([...one, ...other].flatMap(({ isin }) => isin ?? []))])
   const keyOf = ({ isin, companyId, name }: Comparable): string => found.get(isin ?? '')?.companyId ?? isin ?? companyId ?? name.toUpperCase()

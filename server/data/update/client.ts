@@ -1,77 +1,77 @@
-/** Asking a public source politely: slowly, with a pause after trouble, and not again once it has said no. */
+/** Polite HTTP client for public sources: rate-limited, with backoff, and no further requests after a refusal. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { boundedAnswer, TooManyBytes, type BoundedAnswer } from '../bounded-fetch'
 
-/** A source gave nothing usable; the message says why, for people. */
+/** A source did not deliver usable data; the message says why. */
 export class SourceAway extends Error {
   override readonly name = 'SourceAway'
 }
 
-/** Limits of a source. */
+/** Request limits for a source. */
 interface Manners {
   userAgent: string
-  /** Requests in any second, repeated and forwarded ones included. */
+  /** Most requests per second, including retries and redirects. */
   perSecond: number
-  /** Pause before the first repetition; doubled each time. */
+  /** Pause before the first retry; doubled each time. */
   backoffMs: number
-  /** How long a source that is silent, or nearly so, is waited for; two minutes unless a test is shorter. */
+  /** Timeout for a source that sends nothing, or nearly nothing; default two minutes, shorter in tests. */
   patienceMs?: number
-  /** Called from time to time while a source is silent, with the milliseconds since its last byte; every ten seconds unless a test is shorter. */
+  /** Called regularly while a source is silent, with the milliseconds since its last byte; by default every ten seconds. */
   onSilence?: (silentMs: number) => void
   wordEveryMs?: number
-  /** How long one attempt may take; five minutes unless a test is shorter. */
+  /** Timeout of one attempt; default five minutes, shorter in tests. */
   attemptMs?: number
-  /** Whether what the source sets as cookies is sent back to it, for as long as the client lives. */
+  /** Whether cookies of the source are kept for the lifetime of the client. */
   keepsCookies?: boolean
 }
 
-/** A question beyond its address. */
+/** Options of a request. */
 export interface Question {
   headers?: Readonly<Record<string, string>>
-  /** Makes it a POST. */
+  /** Body of a POST request; without one, GET. */
   body?: string
 }
 
-/** Takes a body bit by bit. What it throws ends the download. */
+/** Consumes chunks of a body. An error thrown by it ends the download. */
 type Receiver = (part: Uint8Array) => void
 
-/** What is asked from a source, one request after the other. */
+/** Client of one source; requests are sent one after the other. */
 export interface SourceClient {
-  /** The whole body at an address. Throws SourceAway. */
+  /** Downloads a body. Throws SourceAway. */
   get(url: string, question?: Question): Promise<Buffer>
   /**
-   * Hands out the body at an address while it comes, so that nobody holds the whole of it. `start` makes what takes it; it is
-   * called anew where a download begins again. Throws SourceAway, or what the receiver throws.
+   * Streams a body, so that it is never in memory as a whole. `start` creates the receiver; it is called again if a download
+   * starts over. Throws SourceAway, or what the receiver throws.
    */
   stream(url: string, start: () => Receiver, question?: Question): Promise<void>
 }
 
 const REPETITIONS = 3
-/** How long a source may send next to nothing; the pause between two attempts counts too. */
+/** How long a source may send next to nothing; pauses between attempts count, too. */
 const PATIENCE_MS = 120_000
-/** Bytes that are more than next to nothing: at less than this in each patience no list is there before its attempt ends. */
+/** Bytes per `PATIENCE_MS` that count as progress: at a lower rate no list would finish within its attempt. */
 const SIGN_OF_LIFE = 512 * 1024
 const WORD_EVERY_MS = 10_000
 const ATTEMPT_MS = 300_000
 const MAX_BYTES = 256 * 1024 * 1024
-/** A source that wants more patience than this is asked at the next update. */
+/** A source with a longer `Retry-After` is left to the next update. */
 const LONGEST_PAUSE_MS = 120_000
 const FORWARDS = 3
-/** Addresses in a row without an answer after which a source counts as away. */
+/** Consecutive URLs without an answer after which a source counts as unavailable. */
 const SILENCES = 2
 
-/** Trouble that may pass. */
+/** Transient failure. */
 class Passing extends SourceAway {
   constructor(message: string, readonly afterMs: number | null = null) {
     super(message)
   }
 }
 
-/** Trouble that another attempt would have again: one that begins anew is no faster. */
+/** Failure that a retry would repeat: starting over is no faster. */
 class TooSlow extends Passing {}
 
-/** A source that has said no, or nothing, for good. */
+/** The source refuses, or does not answer at all. */
 class Closed extends SourceAway {}
 
 /** Makes the client of one source. */
@@ -141,11 +141,11 @@ function cookieJar(isKept: boolean): { header(): Record<string, string>; keep(he
   }
 }
 
-/** A look at how long a source has been silent. */
+/** Watchdog for a silent source. */
 interface Watch {
-  /** Fires when it was silent for too long. */
+  /** Aborts after too long a silence. */
   signal: AbortSignal
-  /** So many bytes came; none for a head. */
+  /** Reports received bytes; without a number, the headers. */
   heard(bytes?: number): void
   end(): void
 }
@@ -165,7 +165,7 @@ function watching(patienceMs: number, wordEveryMs: number, onSilence: Manners['o
   return { signal: controller.signal, heard, end: () => clearInterval(timer) }
 }
 
-/** Waits so that calls are at least so far apart. */
+/** Spaces calls by a minimum gap in milliseconds. */
 function turns(gapMs: number): () => Promise<void> {
   let next = 0
   return async () => {
@@ -175,7 +175,7 @@ function turns(gapMs: number): () => Promise<void> {
   }
 }
 
-/** Asks, and follows to other addresses of the same site. */
+/** Sends a request and follows redirects within the same site. */
 async function forwarded(url: string, ask: (url: string) => Promise<BoundedAnswer>): Promise<BoundedAnswer> {
   let address = url
   for (let forwards = 0; forwards <= FORWARDS; forwards++) {
@@ -190,16 +190,16 @@ async function forwarded(url: string, ask: (url: string) => Promise<BoundedAnswe
   throw new SourceAway('forwards in a circle')
 }
 
-/** Endings under which a country's register has sites of different owners, such as `co.uk`. */
+/** Public suffixes of two parts, such as `co.uk`. */
 const SHARED_ENDING = /\.(?:ac|co|com|edu|gov|ltd|me|net|or|org|plc)\.[a-z]{2}$/
 
-/** The same server, or a sister of it (`mapping.gleif.org` and `api.gleif.org`) as safely. */
+/** Same origin, or another host of the same site over HTTPS (`mapping.gleif.org` and `api.gleif.org`). */
 export function isSameSite(from: URL, to: URL): boolean {
   const site = ({ hostname }: URL) => hostname.split('.').slice(SHARED_ENDING.test(hostname) ? -3 : -2).join('.')
   return from.origin === to.origin || (from.protocol === 'https:' && to.protocol === 'https:' && site(from) === site(to) && /[a-z]$/.test(to.hostname))
 }
 
-/** A download that goes on where an earlier attempt broke off, where the source can do that. */
+/** A download that resumes after a broken attempt if the source supports ranges. */
 function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnswer>, start: () => Receiver, heard: Watch['heard']): () => Promise<void> {
   let receive = start()
   let have = 0
@@ -222,7 +222,7 @@ function resumable(ask: (headers: Record<string, string>) => Promise<BoundedAnsw
   }
 }
 
-/** The parts of a body; what goes wrong on the way is trouble of the source, what goes wrong with a part is not. */
+/** The chunks of a body; only network errors are failures of the source, not errors of the consumer. */
 async function* partsOf(body: BoundedAnswer['body'], canGoOn: boolean): AsyncGenerator<Uint8Array, void, undefined> {
   const next = () => body.next().catch((error: unknown) => {
     throw troubleOf(error, canGoOn)
@@ -240,7 +240,7 @@ function troubleOf(error: unknown, canGoOn: boolean): SourceAway {
   return isLate && !canGoOn ? new TooSlow('sends too slowly') : new Passing('broke off in the middle')
 }
 
-/** What names these bytes, where a part of them can be asked for; null for packed ones, whose parts are no parts of the content. */
+/** Validator for range requests; null if ranges are not supported, or the body is compressed, since ranges then do not address the content. */
 function versionOf(headers: Headers): string | null {
   const etag = headers.get('etag')
   if (headers.get('accept-ranges') !== 'bytes' || headers.has('content-encoding')) return null

@@ -1,4 +1,4 @@
-/** Companies by legal entity: lines that one entity issued are one company, where nothing below says whose they are. */
+/** Companies by LEI: listings of one issuer form one company, unless a lower layer knows their company. */
 import { grouped } from '../../../core/values/grouped'
 import type { CompanyRecord, SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import { loadSecurities } from '../../../core/reference/tables/securities'
@@ -8,7 +8,7 @@ import { editionOf, type RenewableList } from './believe'
 import { latest } from '../latest'
 import { COMPANIES_BY_LEI } from './names'
 
-/** Older than any other day: what anybody else says of a security or company counts more, undated records less. */
+/** The oldest date: any dated record of another source takes precedence, but not undated ones. */
 const WEAKEST = '0001-01-01'
 
 /** A share with its entity. `companyId`: the company that is known for it already. */
@@ -32,7 +32,7 @@ export const companiesByLei: RenewableList = {
   },
 }
 
-/** Shares whose entity is believed, by ISIN. */
+/** Shares with a plausible LEI. */
 async function linesOf(issuers: AsyncIterable<[string, IssuerRecord]>, tables: Tables): Promise<Line[]> {
   const [filed, registered] = [new Map<string, IssuerRecord>(), new Map<string, IssuerRecord>()]
   for await (const [, record] of issuers) (record.source === 'gleif' ? registered : filed).set(record.isin, record)
@@ -46,8 +46,8 @@ async function linesOf(issuers: AsyncIterable<[string, IssuerRecord]>, tables: T
 }
 
 /**
- * A filer and GLEIF must not contradict each other. What GLEIF alone says counts when the entity is called like the share:
- * a depositary receipt can be registered for the bank.
+ * Filer and GLEIF must agree. GLEIF alone counts only if the names of entity and share match: a depositary receipt can be
+ * registered for the bank.
  */
 function believed(filed: IssuerRecord | undefined, registered: IssuerRecord | undefined, shareName: string): IssuerRecord | null {
   if (filed !== undefined && registered !== undefined) return filed.lei === registered.lei ? { ...filed, name: registered.name || filed.name } : null
@@ -55,7 +55,7 @@ function believed(filed: IssuerRecord | undefined, registered: IssuerRecord | un
   return filed ?? null
 }
 
-/** What the lines of one entity come to. Lines that are called otherwise than the known ones, or than most, stay apart: a filer can take a wrong number. */
+/** Documents for the listings of one entity. Listings whose name differs from the known ones, or from most, are left out: a filer may have used a wrong LEI. */
 function documentsOf(lines: readonly Line[]): Document[] {
   const known = lines.filter(({ companyId }) => companyId !== null)
   const open = lines.filter(({ companyId }) => companyId === null)

@@ -1,4 +1,4 @@
-/** Legal entities by GLEIF: which one issued which ISIN, and their names. */
+/** Legal entities from GLEIF: issuers of ISINs, and their names. */
 import { Unzip, UnzipInflate } from 'fflate'
 import { BundleError } from '../bundle/csv'
 import * as z from 'zod'
@@ -14,16 +14,16 @@ import { sameName } from '../importers/vocabulary/names'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../quality'
 import { believe, editionOf, wayOut, type RenewableList } from './believe'
 
-// The lines of the one CSV in a zip archive, while the archive comes in: neither the archive nor what is in it is ever held.
+// Streams the lines of the one CSV in a zip archive, without holding the archive or its content in memory.
 
-/** Bytes that are unpacked at once: no byte unpacks to more than about a thousand. */
+/** Bytes decompressed at once: a byte yields at most about a thousand. */
 const SLICE = 4_096
-/** A table of identifiers packs to a fifth, a twentieth at best; small archives may be anything. */
+/** Largest compression ratio, against zip bombs: a table of identifiers compresses to a fifth, a twentieth at best. `FREE_BYTES` are exempt. */
 const RATIO_MAX = 20
 const FREE_BYTES = 1_000_000
 const LINE_MAX = 1_000
 
-/** Takes an archive part by part and calls with each line. Throws a BundleError for one that is damaged, cut off or unpacks to too much. */
+/** Consumes an archive in chunks and calls back with each line. Throws a BundleError if it is damaged, truncated or expands too much. */
 function zippedLines(file: string, onLine: (line: string) => void): { push(part: Uint8Array): void; end(): void } {
   const fail = (reason: string): never => {
     throw new BundleError(file, reason)
@@ -71,7 +71,7 @@ function zippedLines(file: string, onLine: (line: string) => void): { push(part:
   }
 }
 
-/** Where GLEIF answers. */
+/** Clients and base URLs of GLEIF. */
 export interface GleifPlaces {
   mapping: { client: SourceClient; base: string }
   records: { client: SourceClient; base: string }
@@ -79,13 +79,13 @@ export interface GleifPlaces {
 
 const FILE = 'ISIN-to-LEI file'
 const ENTITIES_AT_ONCE = 200
-/** Where these data are from. */
+/** Source of these data. */
 export const gleifSource = { id: 'gleif', title: 'GLEIF: ISIN-to-LEI relationship file and names of entities', url: 'https://www.gleif.org/en/lei-data/lei-mapping', licence: 'CC0 1.0' }
 
-/** Key of what GLEIF says of an ISIN, beside what filers say under the ISIN itself. */
+/** Key of GLEIF's record of an ISIN; records of filers have the ISIN as key. */
 export const gleifKey = (isin: string): string => `gleif:${isin}`
 
-/** Issuers of the shares that are known: `shares` below the store, and those of the reported lists. */
+/** Issuers of the known shares: `shares` below the store, and those of the reported lists. */
 export const gleifIssuers = ({ mapping, records }: GleifPlaces, shares: () => Promise<Iterable<string>>): RenewableList => ({
   name: 'gleif',
   title: 'GLEIF issuers of shares',
@@ -112,7 +112,7 @@ async function wantedIsins(issuers: AsyncIterable<[string, IssuerRecord]>, share
   return wanted
 }
 
-/** Entities must mostly be called like the shares that they issued, as far as those are known. */
+/** Doubt unless the names of most entities match those of their known shares. */
 async function areOthers(pairs: ReadonlyMap<string, string>, names: ReadonlyMap<string, string>, tables: Tables): Promise<Doubt> {
   const isins = [...pairs.keys()]
   const [present, embedded] = await Promise.all([tables, embeddedTables()].map(async (known) => (await ask(isins, (keys) => known.securities(keys))).found))
@@ -136,7 +136,7 @@ function dayIn(fileName: string): IsoDate | null {
   return isIsoDate(date) ? date : null
 }
 
-/** The entities of the wanted ISINs. The file has millions of others: it is unpacked and read while it comes, and never held. */
+/** The entities of the wanted ISINs. The file has millions of others and is streamed. */
 async function pairsAt({ client, base }: GleifPlaces['mapping'], wanted: ReadonlySet<string>): Promise<Map<string, string>> {
   let reading = pairsReader(wanted)
   await client.stream(`${base}/isin-lei/latest/download`, () => {
@@ -146,13 +146,13 @@ async function pairsAt({ client, base }: GleifPlaces['mapping'], wanted: Readonl
   return reading.end()
 }
 
-/** A share has one issuer; a line or two may be old. */
+/** Largest fraction of ISINs with two issuers: a share has one, but some lines may be outdated. */
 const CONFLICTS_MAX = 0.02
 
-/** With or without the mark of UTF-8, read as Latin-1. */
+/** With or without a UTF-8 byte order mark, decoded as Latin-1. */
 const HEADER = /^(?:\u00EF\u00BB\u00BF)?LEI,ISIN$/
 
-/** Reads the ISIN-to-LEI file bit by bit. Throws a BundleError for what is none. */
+/** Parses the ISIN-to-LEI file in chunks. Throws a BundleError for any other file. */
 function pairsReader(wanted: ReadonlySet<string>): { push(part: Uint8Array): void; end(): Map<string, string> } {
   const pairs = new Map<string, string>()
   let [lines, conflicts] = [0, 0]

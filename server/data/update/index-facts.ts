@@ -1,13 +1,13 @@
-/** What the name of an index says of its companies: where they are, and how many. */
+/** Facts from the name of an index: the countries and the number of its companies. */
 import { developed, emerging, emu, europe, without } from '../index-regions'
 
-/** The index's countries, and the least part of it in them, 0 to 1; null where its name tells none. */
+/** The countries of an index, and their least weight in it, 0 to 1. */
 interface Region {
   isInside(country: string): boolean
   least: number
 }
 
-/** Where companies of other countries are registered, which filers state. */
+/** Countries in which companies of other countries are often registered, as stated by filers. */
 const registers = 'BM CW GG IM JE KY LR MH MU PA VG'.split(' ')
 
 const region = (countries: readonly string[]): Region => {
@@ -16,10 +16,10 @@ const region = (countries: readonly string[]): Region => {
 }
 
 const outsideUs: Region = { isInside: (country) => country !== 'US', least: 0.85 }
-/** Three tenths and more of every index of the world are companies of the United States. */
+/** Every world index has well over three tenths in the United States. */
 const withUs: Region = { isInside: (country) => country === 'US', least: 0.35 }
 
-/** The first that fits counts. */
+/** The first match applies. */
 const regions: readonly (readonly [sign: RegExp, region: Region | null])[] = [
   [/\bex[ -]?US\b|ex USA|EAFE|EPAC/i, outsideUs],
   [/Emerging/i, region([...emerging, 'KR', 'HK'])],
@@ -37,16 +37,16 @@ const regions: readonly (readonly [sign: RegExp, region: Region | null])[] = [
   [/World|ACWI|Global All Cap/i, withUs],
 ]
 
-/** The countries of an index. */
+/** The countries of an index; null if its name does not tell. */
 export const regionOf = (index: string): Region | null => regions.find(([sign]) => sign.test(index))?.[1] ?? null
 
-/** Indices that are named after the number of their companies; of broad ones the least that makes them so. */
+/** Numbers of companies by name; for broad indices the least number. */
 const counts: readonly (readonly [sign: RegExp, companies: number, isLeast?: true])[] = [
   [/S&P 500/, 500], [/Russell 2000/, 2000], [/CSI 300/, 300], [/Europe 350/, 350], [/STOXX 50$/, 50], [/China 50$/, 50], [/^DAX$/, 40], [/Semiconductor 25/, 25],
   [/All Cap|\bIMI\b|Total Market|Small Cap|ACWI$|MSCI World$/, 500, true],
 ]
 
-/** The number of an index's companies; `isLeast`: there may be any number more. Null where its name tells none. */
+/** The number of companies of an index; `isLeast`: a lower bound. Null if its name does not tell. */
 export function companiesOf(index: string): { companies: number; isLeast: boolean } | null {
   const [, companies, isLeast] = counts.find(([sign]) => sign.test(index)) ?? []
   return companies === undefined ? null : { companies, isLeast: isLeast === true }

@@ -1,4 +1,4 @@
-/** What is known of the companies behind the rows of a list, by ISIN and by legal entity. */
+/** Known companies behind the rows of a list, by ISIN and by LEI. */
 import { ask } from '../../../core/reference/reference'
 import type { Company } from '../../../core/reference/security'
 import { loadSecurities } from '../../../core/reference/tables/securities'
@@ -6,7 +6,7 @@ import type { Tables } from '../../../core/reference/tables/bundle'
 import type { Holding } from '../importers/holdings'
 import { sumBy } from '../../../core/values/sum'
 
-/** The company of a row, as far as it is known. */
+/** The company of a row; null if unknown. */
 export type CompanyOf = (row: Holding) => { company: Company; by: 'isin' | 'lei' } | null
 
 /** Finds the companies of rows: of their ISIN, else of another row of the same legal entity. */
@@ -30,9 +30,9 @@ export async function companiesOf(rows: readonly Holding[], tables: Tables): Pro
 }
 
 /**
- * Rows without what known companies say better: a filer's country is where a company is registered, an index provider's
- * where it belongs. What is known by the ISIN is left to be looked up when it is needed; what only the legal entity tells
- * is written into the row. A row without ISIN is of the company of its legal entity.
+ * Replaces facts in rows by better ones of known companies: a filer states the country of registration, an index provider
+ * that of the business. Facts known by ISIN are cleared, to be looked up later; facts known only by LEI are written into
+ * the row. A row without ISIN gets the company of its LEI.
  */
 export const withCompanies = (rows: readonly Holding[], companyOf: CompanyOf): Holding[] =>
   rows.map((row) => {
@@ -43,6 +43,6 @@ export const withCompanies = (rows: readonly Holding[], companyOf: CompanyOf): H
     return { ...row, companyId: row.isin === null ? known.company.id : null, sector, industry, country: known.company.country === null ? row.country : country }
   })
 
-/** The weight of shares of which no sector is known. */
+/** The weight of shares without a known sector. */
 export const weightWithoutSector = (rows: readonly Holding[], companyOf: CompanyOf): number =>
   sumBy(rows.filter((row) => row.kind === 'equity' && (companyOf(row)?.company.sector ?? null) === null), ({ weight }) => weight)

@@ -12,13 +12,13 @@ export interface ReportingFund {
   /** The number of the series; null for a trust without series. */
   series: string | null
   isin: string
-  /** What it tracks, as far as one source says. */
+  /** Its index according to one source. */
   index: string
   /** A second source for the index, besides the one above; null where none was found. */
   confirmed: Confirmation | null
 }
 
-/** Where a second source says what a fund tracks: its own name, a page of its publisher, its report, or a public table of funds and their indices. */
+/** Second source for the index of a fund: its name, a page of its publisher, its report, or a public table of funds and indices. */
 type Confirmation = 'name' | 'page' | 'report' | 'table'
 
 const rows: readonly (readonly [ticker: string, cik: string, series: string | null, isin: string, index: string, confirmed: Confirmation | null])[] = [

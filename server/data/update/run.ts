@@ -1,4 +1,4 @@
-/** Renews list after list: each as a whole, in a transaction of its own, or not at all. */
+/** Updates lists one by one, each completely in its own transaction, or not at all. */
 import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { layered } from '../layers'
 import type { Tables } from '../../../core/reference/tables/bundle'
@@ -10,34 +10,34 @@ import { SourceAway } from './client'
 import { Refused, type Present, type RenewableList, type Source } from './believe'
 import { derivedNames } from './names'
 
-/** How it went with a list. `refused`: the source has something that is not believed; `away`: it has nothing, or does not answer. */
+/** Outcome for a list. `refused`: the new data are implausible; `away`: the source has no data, or does not answer. */
 type Outcome = 'renewed' | 'unchanged' | 'refused' | 'away' | 'skipped'
 
-/** What is said of a list. */
+/** Result for a list. */
 export interface Report {
   name: string
   title: string
   outcome: Outcome
-  /** Why, where the outcome does not say it. */
+  /** Reason for the outcome, if it needs one. */
   reason: string | null
-  /** Of the data in force afterwards; null without any. */
+  /** Date of the active data afterwards; null without any. */
   asOf: IsoDate | null
   rows: number | null
-  /** Part of the fund in shares of no known sector. */
+  /** Weight of shares without a known sector, a fraction. */
   unknownSector: number | null
 }
 
 interface RunSetting {
   store: Store
-  /** What lies below the store. */
+  /** The layer below the store. */
   base: Tables
   known: KnownSecurities
   now: Date
-  /** Looks, says what it would do, and writes nothing. */
+  /** Checks and reports without writing. */
   dryRun: boolean
 }
 
-/** Renews the lists of sources one after the other, and says after each how it went. */
+/** Updates the lists of all sources one by one and yields a report after each. */
 export async function* runUpdate(sources: readonly Source[], setting: RunSetting): AsyncGenerator<Report> {
   for (const source of sources) {
     if (source.isDerived === true && setting.dryRun) continue

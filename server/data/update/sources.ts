@@ -1,4 +1,4 @@
-/** The sources of an update, as the settings have them. */
+/** The sources of an update according to the settings. */
 import type { IsoDate } from '../../../core/values/dates'
 import type { Config } from '../../process/config'
 import { sourceClient, type SourceClient } from './client'
@@ -24,26 +24,26 @@ const SEC_PER_SECOND = 7
 /** GLEIF allows sixty requests a minute. */
 const GLEIF_PER_SECOND = 0.9
 
-/** Sets of ESMA's instruments by their name in the settings. */
+/** Data sets of ESMA's instruments by their name in the settings. */
 const instruments = { 'esma-funds': ['C', 'funds'], 'esma-debt': ['D', 'debt'], 'esma-shares': ['E', 'shares'] } as const
 
 const instrumentLists = (sets: UpdateSettings['DATA_SETS'], client: SourceClient, base: string): RenewableList[] =>
   Object.entries(instruments).flatMap(([set, [letter, title]]) => (sets.some((one) => one === set) ? [esmaInstruments(letter, title, client, base)] : []))
 
-/** What an update is told besides its settings. */
+/** Inputs of an update besides its settings. */
 interface UpdateTask {
   /** Version of depotkit, for the sources. */
   version: string
-  /** Renews the lists of these funds and nothing else; null renews everything. */
+  /** Updates only the lists of these funds; null updates everything. */
   funds: readonly ReportingFund[] | null
   /** ISINs of the shares below the store. */
   shares: () => Promise<Iterable<string>>
   today: IsoDate
-  /** Is told when a source is silent. */
+  /** Called with a message when a source is silent. */
   say: (text: string) => void
 }
 
-/** Everything that an update renews. */
+/** All sources of an update. */
 export function updateSources(settings: UpdateSettings, { version, funds, shares, today, say }: UpdateTask): Source[] {
   const agent = `depotkit/${version}`
   const { DATA_SETS: sets, SEC_CONTACT: contact, SEC_URL: sec, ECB_URL: ecb, ESMA_URL: esma } = settings

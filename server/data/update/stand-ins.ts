@@ -1,4 +1,4 @@
-/** Stand-ins of UCITS funds among the reported lists: made of what the store holds, where that is better than what there is. */
+/** Stand-ins of UCITS funds among the reported lists in the store, where they are better than the present ones. */
 import type { ProxyRecord, Tables } from '../../../core/reference/tables/bundle'
 import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificExJapan, without } from '../index-regions'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
@@ -9,14 +9,14 @@ import type { Document, ImportInfo } from '../store/documents'
 import { editionOf, type RenewableList } from './believe'
 import { nportName, STAND_INS } from './names'
 
-// Which fund of the United States stands in for which UCITS funds, and why. Indices are named as the catalogue of UCITS funds names them.
+// Which fund of the United States stands in for which UCITS funds, and why. Names of indices are those of the catalogue of UCITS funds.
 
 /** One list for some indices or funds. */
 interface StandInRule {
-  /** Funds whose lists serve alike; the youngest is taken. */
+  /** Funds with equivalent lists; the latest is used. */
   tickers: readonly string[]
   kind: ProxyRecord['kind']
-  /** The only countries of the list that count; none: all. */
+  /** Countries of the list that are used; all if empty. */
   countries: readonly string[]
   indices: readonly string[]
   /** Funds whose index the catalogue does not name. */
@@ -32,7 +32,7 @@ const rule = (kind: ProxyRecord['kind'], tickers: string, reason: string, { indi
 const isConfirmed = (tickers: string): boolean =>
   tickers.split(' ').every((ticker) => reportingFunds.some((fund) => fund.ticker === ticker && fund.confirmed !== null))
 
-/** The same index; an approximation as long as only one source says so. */
+/** The same index; an approximation while only one source confirms it. */
 const same = (tickers: string, targets: Targets): StandInRule =>
   isConfirmed(tickers)
     ? rule('same_index', tickers, 'tracks the same index', targets)
@@ -135,7 +135,7 @@ const approximations: readonly StandInRule[] = [
   near('WDIV', 'the same index without its newer screens', { isins: ['IE00B9CQXS71'] }),
 ]
 
-/** Every rule; for a fund that several meet the first counts. */
+/** All rules; the first that matches a fund applies. */
 export const standInRules: readonly StandInRule[] = [...sameIndex, ...cuts, ...approximations]
 
 interface Candidate {
@@ -143,7 +143,7 @@ interface Candidate {
   asOf: IsoDate
 }
 
-/** How one looks into a fund without it: its own list counts like one of the same index. */
+/** The present insight into a fund; its own list counts like one of the same index. */
 interface Insight {
   kind: ProxyRecord['kind']
   asOf: IsoDate
@@ -175,14 +175,14 @@ export function standingInFor(isin: string): ReportingFund[] {
   return reportingFunds.filter(({ ticker }) => meant?.tickers.includes(ticker) === true)
 }
 
-/** The UCITS funds of a reporting fund's index, or of one close to it; not those of which it holds a part of the countries only. */
+/** The UCITS funds for which the whole list of a reporting fund stands in; not those that need only some countries of it. */
 export function targetsOf({ ticker }: ReportingFund): string[] {
   const isinsOf = fundsByIndex()
   const whole = standInRules.filter(({ tickers, countries }) => tickers.includes(ticker) && countries.length === 0)
   return whole.flatMap(({ indices, isins }) => [...indices.flatMap((index) => isinsOf.get(index) ?? []), ...isins])
 }
 
-/** What the rules make of the lists that are there, by fund. */
+/** The stand-ins by fund that follow from the imported lists. */
 function candidatesAmong(imports: readonly ImportInfo[]): Map<string, Candidate> {
   const asOf = new Map(imports.map((info) => [info.name, info.asOf]))
   const isinsOf = fundsByIndex()
@@ -203,7 +203,7 @@ function fundsByIndex(): Map<string, string[]> {
   return byIndex
 }
 
-/** Of the funds of a rule the one with the youngest list; null without any. */
+/** The fund of a rule with the latest list; null without any. */
 function youngest({ tickers }: StandInRule, asOf: ReadonlyMap<string, IsoDate>): { fund: ReportingFund; asOf: IsoDate } | null {
   const lists = reportingFunds.flatMap((fund) => {
     const date = tickers.includes(fund.ticker) ? asOf.get(nportName(fund)) : undefined
@@ -226,7 +226,7 @@ async function insightsInto(isins: readonly string[], tables: Tables): Promise<M
   return new Map([...looked, ...[...own.found].map(([isin, rows]): [string, Insight] => [isin, { kind: 'same_index', asOf: rows[0]?.asOf ?? '' }])])
 }
 
-/** A closer stand-in is better, of equally close ones the younger; one without a list (no date) is none. */
+/** Whether a candidate is better: a closer kind, or the same kind and newer. A present stand-in without a list (no date) does not count. */
 function isBetter({ record, asOf }: Candidate, present: Insight | undefined): boolean {
   if (present === undefined || present.asOf === '') return true
   const gained = closeness.indexOf(record.kind) - closeness.indexOf(present.kind)

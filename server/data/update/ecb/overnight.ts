@@ -54,7 +54,7 @@ function daysIn(text: string): Day[] {
   return days
 }
 
-/** More than the interest of ten days at 20 % a year. */
+/** Largest change between two days: above the interest of ten days at 20 % a year. */
 const MOST_A_STEP = 0.006
 
 function moves(days: readonly Day[]): Doubt {
@@ -62,7 +62,7 @@ function moves(days: readonly Day[]): Doubt {
   return strange === undefined ? null : `moves by more than ${100 * MOST_A_STEP} % on ${strange.date}: no overnight rate does`
 }
 
-/** Both are compounded from the same rates; more than the interest of a day is no rounding. */
+/** Tolerance between two series compounded from the same rates; a difference above the interest of a day is no rounding. */
 const ALIKE = 2e-4
 
 function differs(days: readonly Day[], known: PriceSeries | undefined): Doubt {
@@ -71,6 +71,6 @@ function differs(days: readonly Day[], known: PriceSeries | undefined): Doubt {
   return strange === undefined ? null : `differs on ${strange} from the index of the package`
 }
 
-/** What the package has before the service begins. */
+/** Days of the embedded series before the first of the service. */
 const before = (known: PriceSeries | undefined, first: IsoDate): Day[] =>
   (known?.dates ?? []).flatMap((date, index) => (date < first ? [{ date, value: known?.closes[index] ?? 0 }] : []))

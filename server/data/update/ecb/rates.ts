@@ -1,4 +1,4 @@
-/** The reference rates of the European Central Bank: the newest day, and what is before it. */
+/** The reference rates of the European Central Bank: the latest day and the history. */
 import type { RateSeries } from '../../../../core/reference/reference'
 import { isIsoDate, type IsoDate, daysBetween } from '../../../../core/values/dates'
 import { ascending } from '../../../../core/values/order'
@@ -15,7 +15,7 @@ import { latest } from '../../latest'
 import { contradicts, isOfNoPossibleDay, isOlder, isStale, jumps, lacksCurrencies } from '../../quality'
 import { believe, wayOut, type RenewableList, type Present } from '../believe'
 
-// Single days of the reference rates, as the European Central Bank has them in XML: the newest one, or those of 90 days.
+// XML files of the European Central Bank: the latest day, or the last 90 days.
 
 interface Day {
   date: IsoDate
@@ -25,7 +25,7 @@ interface Day {
 const MOST_DAYS = 100
 const MOST_CURRENCIES = 200
 
-/** The days of a file, oldest first; null where it is not there. */
+/** The days of a file, oldest first; null if it does not exist. */
 async function daysAt(client: SourceClient, url: string): Promise<readonly Day[] | null> {
   try {
     return daysIn(url.slice(url.lastIndexOf('/') + 1), (await client.get(url)).toString('utf8'))
@@ -51,7 +51,7 @@ function daysIn(file: string, xml: string): Day[] {
   return days.sort((one, other) => ascending(one.date, other.date))
 }
 
-/** A history with those of the days, oldest first, that are after its last one. */
+/** Appends the days after the last one of a history. */
 const withDays = (history: readonly RateSeries[], days: readonly Day[]): RateSeries[] =>
   history.map((series) => {
     const added = days.flatMap(({ date, rates }) => {
@@ -61,16 +61,16 @@ const withDays = (history: readonly RateSeries[], days: readonly Day[]): RateSer
     return { ...series, dates: [...series.dates, ...added.map(({ date }) => date)], perEur: Float64Array.of(...series.perEur, ...added.map(({ rate }) => rate)) }
   })
 
-// Rates that are renewed by the bank's file of 90 days in place of its whole history.
+// Incremental updates from the bank's file of 90 days instead of its whole history.
 
 const DAYS = 90
 
-/** Quoted no more when the rates of the package begin. */
+/** Currencies that were discontinued before the embedded rates begin. */
 const gone = ['CYP', 'EEK', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL']
 
 /**
- * What is stored, and the days after it. null where the whole history has to be fetched: where nothing is stored or it is too old, the file
- * of the last days does not exist, lacks a stored currency or has a new one, or states a stored day otherwise.
+ * The stored history with later days appended. Null if the whole history must be fetched: nothing is stored or it is too
+ * old, or the file of 90 days does not exist, lacks a stored currency, has a new one, or differs on a stored day.
  */
 async function continued(client: SourceClient, base: string, last: Present['last'], today: IsoDate): Promise<readonly RateSeries[] | null> {
   if (last === null || daysBetween(last.info.asOf, today) >= DAYS) return null
@@ -83,7 +83,7 @@ async function continued(client: SourceClient, base: string, last: Present['last
   return stored.length === last.info.counts.fx && isAlike(found, days, last.info.asOf) ? withDays(stored, days) : null
 }
 
-/** Whether the stored days from the first of the file on are its days, currency by currency. */
+/** Whether the stored rates equal those of the file where both overlap. */
 function isAlike(stored: ReadonlyMap<string, RateSeries>, days: readonly Day[], until: IsoDate): boolean {
   const first = days[0]?.date ?? ''
   const known = days.filter(({ date }) => date <= until)
@@ -115,7 +115,7 @@ export const ecbRates = (client: SourceClient, base: string): RenewableList => (
   },
 })
 
-/** The newest day; null where only the history is there. */
+/** The latest day; null if its file does not exist. */
 const dayAt = async (client: SourceClient, url: string): Promise<Day | null> => (await daysAt(client, url))?.at(-1) ?? null
 
 async function historyIn(bytes: Buffer): Promise<readonly RateSeries[]> {

@@ -1,4 +1,4 @@
-/** All instruments of the Union that are funds, debt or shares, from ESMA's newest full files (FIRDS). */
+/** All funds, debt instruments and shares of the EU, from ESMA's newest full files (FIRDS). */
 import * as z from 'zod'
 import { addDays, isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { BundleError } from '../../bundle/csv'
@@ -14,7 +14,7 @@ import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder } 
 import type { Document } from '../../store/documents'
 import { download, passingFolder } from '../download'
 
-// Which full files of instruments (FULINS) ESMA has, by the public index of its register.
+// The published full files of instruments (FULINS), from the index of ESMA's register.
 
 /** The first letter of the CFI codes in a file: funds, debt, shares. */
 type Letter = 'C' | 'D' | 'E'
@@ -34,7 +34,7 @@ interface PublishedSet {
 }
 
 const INDEX = 'index of ESMA\'s files'
-/** Full files are weekly; two of them are asked for, as the newest may still be coming. */
+/** Full files are weekly; the window covers two, since the newest may be incomplete. */
 const DAYS = 20
 /** About forty files are published a week. */
 const ROWS = 500
@@ -47,7 +47,7 @@ const query = (base: string, today: IsoDate): string =>
     ['q', '*'], ['fq', `publication_date:[${addDays(today, -DAYS)}T00:00:00Z TO ${today}T23:59:59Z]`], ['fq', 'file_type:FULINS'], ['wt', 'json'], ['start', '0'], ['rows', String(ROWS)],
   ])}`
 
-/** The newest day of which all parts of a letter are there. @throws SourceAway without one, BundleError for another answer than expected */
+/** The newest complete set of a letter. @throws SourceAway without one, BundleError for another answer than expected */
 async function newestSet(client: SourceClient, base: string, letter: Letter, today: IsoDate): Promise<PublishedSet> {
   const files = filesIn(await client.get(query(base, today)))
   for (const { download_link: address } of files) if (!isSameSite(new URL(base), new URL(address))) throw new Refused('the index leads to another site')
@@ -72,7 +72,7 @@ function partOf(name: string, letter: Letter): { day: IsoDate; part: number; of:
   return found === letter && isIsoDate(date) ? { day: date, part: Number(part), of: Number(of) } : null
 }
 
-/** The parts of a day in their order; null while one is missing. */
+/** The parts of a day in order; null if one is missing. */
 function wholeOf(files: readonly PublishedFile[], letter: Letter, asOf: IsoDate): PublishedFile[] | null {
   const parts = new Map<number, PublishedFile>()
   let most = 0
@@ -116,13 +116,13 @@ async function fetchPart(client: SourceClient, { name, address, checksum }: Publ
   if ((await download(client, address, join(folder, name))) !== checksum) throw new BundleError(name, 'has another check sum than the index says: damaged, cut off, or a web page')
 }
 
-/** Of every instrument its documents once, whichever parts it stands in. */
+/** Documents of each instrument once, even if several parts contain it. */
 async function* instrumentsOf(paths: readonly string[]): AsyncGenerator<Document> {
   const seen = new IsinSet()
   for (const path of paths) yield* firdsDocuments(path, { seen })
 }
 
-/** Passes documents on. What is written is given up at the end where the package knows these instruments otherwise, or hardly any of them, or the last list had twice as many. */
+/** Passes documents on and throws at the end, which rolls back, if they disagree with the embedded data, hardly overlap with it, or the last list had twice as many. */
 async function* believed(documents: AsyncIterable<Document>, letter: Letter, title: string, before: number): AsyncGenerator<Document> {
   const known = new Map((await embeddedRecords(securityTable)).filter(({ kind }) => kind === kinds[letter]).map(({ isin, assetClass }) => [isin, assetClass]))
   let [count, found, alike] = [0, 0, 0]

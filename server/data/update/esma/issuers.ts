@@ -1,10 +1,10 @@
-/** The names of those who owe the debt that ESMA's files name by their legal entity identifiers, from GLEIF. */
+/** Names of the issuers of debt, which ESMA's files identify by LEI, from GLEIF. */
 import { leiKey, type Document } from '../../store/documents'
 import { disagrees } from '../../quality'
 import { believe, editionOf, type RenewableList } from '../believe'
 import { gleifSource, namesOf, type GleifPlaces } from '../gleif'
 
-/** The list; asked for anew where other entities are in the files. */
+/** The list; fetched again when the files contain other entities. */
 export const debtIssuers = (records: GleifPlaces['records']): RenewableList => ({
   name: 'gleif-debt',
   title: 'GLEIF issuers of debt',

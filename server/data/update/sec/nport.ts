@@ -57,7 +57,7 @@ function reportOf(entry: Fields): FiledReport[] {
   return [{ accession, cik, filed, isAmendment: form.endsWith('/A') }]
 }
 
-/** Where the report itself lies below the SEC's site. */
+/** Path of the report on the SEC's site. */
 const pathOf = ({ cik, accession }: FiledReport): string => `/Archives/edgar/data/${cik}/${accession.replaceAll('-', '')}/primary_doc.xml`
 
 /** The list of a fund; `base` is the SEC's site. */
@@ -83,7 +83,7 @@ async function checkSeries(fund: ReportingFund, present: Present): Promise<void>
   if (series !== null && fund.series !== null && series !== fund.series) throw new Refused(`the SEC gives the ticker ${fund.ticker} to another fund (${series})`)
 }
 
-/** The newest report; where that is an amendment, of it and the newest original the one of the later day. */
+/** The newest report; if that is an amendment, the one with the later date of it and the newest original. */
 async function newestOf(reports: readonly FiledReport[], read: (report: FiledReport) => Promise<NportFiling>): Promise<NportFiling> {
   const [first, ...others] = reports
   if (first === undefined) throw new TypeError('there is no report')
@@ -161,7 +161,7 @@ async function lastHoldings({ isin }: ReportingFund, { last }: Present): Promise
   return rows === undefined ? null : { asOf: last.info.asOf, fundName: last.info.title, rows }
 }
 
-/** Doubts that a report raises on its own, by what is known of its fund's index. */
+/** Doubts about a report by itself, from facts about the index. */
 function ownDoubts({ index }: ReportingFund, { fundName }: HoldingsFile, rows: readonly Holding[], companyOf: CompanyOf): Doubt[] {
   const shares = rows.filter(({ kind }) => kind === 'equity')
   const placed = shares.map((row) => ({ ...row, country: companyOf(row)?.company.country ?? row.country }))
@@ -190,7 +190,7 @@ const doubtsAfter = async ({ asOf, fundName, rows }: List, last: List): Promise<
   hasTurned(fundName, [last.fundName]),
 ]
 
-/** Null where one of the lists beside it is like it, or where there is none. */
+/** Doubt if a report differs from all lists for comparison; null if one is similar, or there is none. */
 async function doubtBeside({ asOf, rows }: List, fund: ReportingFund, tables: Present['tables']): Promise<Doubt> {
   const besides = await besideOf(fund, tables)
   const doubts = await Promise.all(besides.map(async (beside) => firstOf(

@@ -48,7 +48,7 @@ interface PublishedList {
   url: string
   /** Records of its JSON by their keys. */
   read: (value: unknown) => (readonly [string, TickerRecord])[]
-  /** What speaks against it. */
+  /** Checks of plausibility. */
   doubts: Doubts
 }
 
@@ -67,7 +67,7 @@ const tickerList = (client: SourceClient, { name, title, url, read, doubts }: Pu
   },
 })
 
-/** Funds whose tickers and series are known must have them. */
+/** Known funds must keep their ticker and series. */
 const fundDoubts: Doubts = (records) => {
   const known = reportingFunds.filter(({ series }) => series !== null)
   return [disagrees(known.filter(({ ticker, series }) => records.get(fundTicker(ticker))?.series === series).length, known.length, 'known funds')]
@@ -75,7 +75,7 @@ const fundDoubts: Doubts = (records) => {
 
 const exchanges = ['XNAS', 'XNYS']
 
-/** So must companies that are known by ticker and name. */
+/** Known companies must keep their ticker and name. */
 const companyDoubts: Doubts = async (records) => {
   const listed = embeddedListings().filter(({ exchange }) => exchanges.includes(exchange))
   const { found } = await embeddedTables().securities([...new Set(listed.map(({ isin }) => isin))])

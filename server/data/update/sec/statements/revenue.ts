@@ -19,7 +19,7 @@ import { download, passingFolder } from '../../download'
 import { companyTicker } from '../tickers'
 import { sum } from '../../../../../core/values/sum'
 
-// A quarter of the SEC's financial statement data sets: which annual reports are in it, and what they say of revenue.
+// A quarterly data set: its annual reports and their revenue figures.
 
 interface AnnualReport {
   accession: string
@@ -33,13 +33,13 @@ interface AnnualReport {
 
 /** Annual reports of domestic and foreign registrants. */
 const forms = ['10-K', '10-K/A', '10-KT', '20-F', '20-F/A', '40-F', '40-F/A']
-/** What revenue is called in statements by the rules of the United States and by IFRS. */
+/** Tags for revenue in US GAAP and IFRS. */
 const tags = [
   'RevenueFromContractWithCustomerExcludingAssessedTax', 'RevenueFromContractWithCustomerIncludingAssessedTax', 'Revenues', 'SalesRevenueNet', 'RevenuesNetOfInterestExpense',
   'Revenue', 'RevenueFromContractsWithCustomers',
 ]
 const axes = ['Geographical', 'BusinessSegments']
-/** A quarter has four million figures in half a gigabyte. */
+/** Most bytes of an unpacked table; a quarter has four million figures in half a gigabyte. */
 const UNPACKED_MAX = 2 ** 31
 
 const table = (path: string, name: string, columns: readonly string[]) => tablePieces(name, columns, unzipped(path, (file) => file === name, UNPACKED_MAX))
@@ -73,7 +73,7 @@ export async function annualReports(path: string, isWanted: (cik: string) => boo
   return reports
 }
 
-/** The axis of a figure and its member; null where it is of something narrower. */
+/** The axis and member of a figure; null if it has further dimensions. */
 function placeOf(segments: string): Pick<Figure, 'axis' | 'member'> | null {
   const pairs = segments.split(';').filter((pair) => pair !== '' && pair !== 'ConsolidationItems=OperatingSegments').map((pair) => pair.split('='))
   const [[axis = '', member = ''] = [], second] = pairs
@@ -104,9 +104,9 @@ export async function revenueIn(path: string, reports: Iterable<AnnualReport>): 
   return figures
 }
 
-/** Registrants report once a year: four quarters have them all. */
+/** Four quarters include every registrant's annual report. */
 const QUARTERS = 4
-/** The set of a quarter is there some weeks after its end. */
+/** A data set is published some weeks after its quarter. */
 const PUBLISHED_AFTER_DAYS = 45
 
 /** The newest quarters that are published, as the SEC names them: `2026q3`. */
@@ -116,7 +116,7 @@ export function quartersAt(today: IsoDate): string[] {
   return Array.from({ length: QUARTERS }, (_, back) => `${Math.floor((ended - back) / 4)}q${((ended - back) % 4) + 1}`)
 }
 
-/** One list for each of the newest quarters; `base` is the SEC's site. What was published does not change: a quarter is fetched once. */
+/** One list for each of the newest quarters; `base` is the SEC's site. Published sets do not change: each is fetched once. */
 export const revenueLists = (client: SourceClient, base: string, today: IsoDate): RenewableList[] =>
   quartersAt(today).map((quarter) => ({
     name: `sec-revenue:${quarter}`,
@@ -141,7 +141,7 @@ export const revenueLists = (client: SourceClient, base: string, today: IsoDate)
     },
   }))
 
-/** A company with its primary line. */
+/** A company with its primary listing. */
 interface Listed {
   id: string
   isin: string
@@ -158,7 +158,7 @@ const exchanges = ['XNAS', 'XNYS']
 /** A ticker as the SEC may write it: `BRK-B`. */
 const spellings = (ticker: string): string[] => [...new Set([ticker, ticker.replaceAll(/[ ./]/g, '-')])]
 
-/** Companies by the number of the registrant: by the ticker of a share that is called like it. */
+/** Companies by registrant number (CIK), matched by ticker and name of a share. */
 async function companiesByCik({ tables, tickers }: Present): Promise<Map<string, Listed>> {
   const listed = embeddedListings().filter(({ exchange }) => exchanges.includes(exchangeKey(exchange)))
   const records = await tickers([...new Set(listed.flatMap(({ ticker }) => spellings(ticker).map(companyTicker)))])
@@ -177,14 +177,14 @@ async function companiesByCik({ tables, tickers }: Present): Promise<Map<string,
   return new Map([...companies].flatMap(([cik, company]) => (company === null ? [] : [[cik, company]])))
 }
 
-/** Revenue with and without interest or the like differs by a little. */
+/** Tolerance: revenue with and without items such as interest differs a little. */
 const ALIKE = 0.02
 
-/** Days of a year in a data set are those of the end of the nearest month. */
+/** Tolerance: data sets round the last day of a year to the end of the nearest month. */
 const NEAREST_DAYS = 20
 
 /**
- * Splits of years that the package does not know yet. Totals of the years that it knows must mostly be the same.
+ * Splits of years newer than the embedded data. Totals of years that it has must mostly agree.
  *
  * @throws Refused
  */

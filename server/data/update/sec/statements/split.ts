@@ -1,12 +1,12 @@
-/** The revenue of a year by region, out of what a statement says of it. Nothing is scaled: what adds up to more than the whole is no split, and what is missing is said as such. */
+/** Revenue of a year by region from a statement. Nothing is scaled: parts above the total are no split, and a missing rest is stated as such. */
 import { regionOfLabel } from '../../../../../core/portfolio/analyses/revenue-geography/labels'
 import { grouped } from '../../../../../core/values/grouped'
 import { countryLabels } from '../../../../../core/portfolio/keys/taxonomy'
 import { sum, sumBy } from '../../../../../core/values/sum'
 
-// What the members of a statement's geographic axis are called, so that the published table of regions knows them. Looked through on 2026-11-25.
+// Labels for members of the geographic axis, as in the published table of regions. Reviewed on 2026-11-25.
 
-/** Members whose letters say less than their name; all others are words run together. */
+/** Names of abbreviated members; all others are words in camel case. */
 const names: Readonly<Record<string, string>> = {
   UCAN: 'United States and Canada', USCAN: 'United States and Canada', USAndCanada: 'United States and Canada', LATAM: 'Latin America', LAC: 'Latin America and Caribbean', APLA: 'Asia Pacific & Latin America',
   EU: 'European Union', NonUs: 'Outside the United States', UK: 'United Kingdom', UAE: 'United Arab Emirates', RestOfWorld: 'Rest of world', ROW: 'Rest of world',
@@ -21,7 +21,7 @@ export function labelOf(member: string): string {
 /** Whether a member is one country by its code. */
 const isCountry = (member: string): boolean => member.length === 2 && countryLabels[member] !== undefined
 
-/** Whether a member is what other members together are. */
+/** Whether a member aggregates other members. */
 const isAggregate = (label: string): boolean => /\b(total|international|foreign|outside|non[- ]?us|worldwide|all (other )?countries)\b/i.test(label)
 
 /** One figure of one year: revenue, of the whole company or of a member of an axis. */
@@ -42,10 +42,10 @@ export interface Split {
 
 const BUSINESS = 'BusinessSegments'
 
-/** What a company does not split. */
+/** Label of the rest that a company does not split. */
 const REST = 'Not split by region'
 
-/** Parts are rounded each by itself. */
+/** Tolerance (fraction), since parts are rounded individually. */
 const ROUNDING = 0.0005
 
 const isWhole = (sum: number, total: number): boolean => Math.abs(sum - total) <= total * ROUNDING
@@ -54,12 +54,12 @@ type Parts = ReadonlyMap<string, number>
 
 const without = (parts: Parts, isLeftOut: (member: string) => boolean): Parts => new Map([...parts].filter(([member]) => !isLeftOut(member)))
 
-/** Regions that lie in others; a part of both would count twice. */
+/** Nested regions: parts of both would count twice. */
 const inside: Readonly<Record<string, readonly string[]>> = {
   americas: ['north_america', 'latin_america'], emea: ['europe', 'middle_east', 'africa'], asia_pacific: ['asia_', 'oceania'], europe: ['europe_'],
 }
 
-/** Whether no member can be part of another: countries alone, or different regions apart from each other. */
+/** Whether no member can be part of another: only countries, or disjoint regions. */
 function areApart(parts: Parts): boolean {
   const members = [...parts.keys()]
   if (members.every(isCountry)) return true
@@ -68,14 +68,14 @@ function areApart(parts: Parts): boolean {
     && regions.every((region) => !(inside[region] ?? []).some((inner) => regions.some((other) => other !== region && other.startsWith(inner))))
 }
 
-/** The members that make up a whole: all, or all without those that are others together, or without countries that lie in a region. */
+/** The members that add up to the total: all, or all without aggregates, or without countries inside a region. */
 function wholeOf(parts: Parts, total: number): Parts | null {
   const isTogether = (member: string): boolean => isAggregate(labelOf(member))
   const candidates = [parts, without(parts, isTogether), without(parts, isCountry), without(parts, (member) => isTogether(member) || isCountry(member))]
   return candidates.find((candidate) => candidate.size > 0 && isWhole(sum(candidate.values()), total)) ?? null
 }
 
-/** Members of an axis as parts; null where one has two figures, or less than nothing. */
+/** Members of an axis as parts; null if one has two figures or a negative one. */
 function partsOf(figures: readonly Figure[]): Parts | null {
   const parts = new Map<string, number>()
   for (const { member, amount } of figures) {
@@ -85,7 +85,7 @@ function partsOf(figures: readonly Figure[]): Parts | null {
   return parts.size === 0 ? null : parts
 }
 
-/** Parts by the name of the segment, with what is missing from the revenue; `own`: what the tag of the parts says of the whole company. */
+/** Parts by the name of the segment, with the rest of the revenue; `own`: the company's total under the tag of the parts. */
 function splitBy(figures: readonly Figure[], own: number, total: number): Parts | null {
   const parts = partsOf(figures)
   if (parts === null) return null
@@ -97,10 +97,10 @@ function splitBy(figures: readonly Figure[], own: number, total: number): Parts 
   return isWhole(sum(whole.values()), total) ? named : rest < 0 ? null : named.set(REST, rest)
 }
 
-/** The part of a split whose region is not known. */
+/** Share of a split without a known region. */
 const otherShare = (parts: Parts): number => sumBy([...parts].filter(([label]) => regionOfLabel(label) === 'other'), ([, amount]) => amount) / sum(parts.values())
 
-/** The split that says most. Segments of business count where all of them are regions. Null where nothing adds up. */
+/** The most informative split. Business segments are used if all of them are regions. Null if nothing adds up. */
 export function splitOf(figures: readonly Figure[]): Split | null {
   const wholes = figures.filter(({ axis }) => axis === null).sort((a, b) => b.amount - a.amount)
   const [largest] = wholes
