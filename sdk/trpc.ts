@@ -12,13 +12,13 @@ interface Failed<E, D> {
   path?: string
   /** Id of the response, for reports to the operator. */
   requestId: string
-  /** Code of the service, such as `rate_limited`; it decides what `details` are. */
+  /** Code of the service, such as `rate_limited`; it determines the type of `details`. */
   error: E
-  /** Findings, or when to try again. */
+  /** Findings, or when to retry. */
   details: D
 }
 
-/** When to try again. */
+/** When to retry. */
 export interface RetryDetails {
   /** Whole seconds. */
   retryAfterSeconds: number
@@ -26,25 +26,25 @@ export interface RetryDetails {
 
 type Busy = 'rate_limited' | 'overloaded'
 
-/** What the service says about a failure. */
+/** Facts on a failure from the service. */
 export type FailureData =
   | Failed<'invalid_request', Issue[]>
   | Failed<Busy, RetryDetails>
   | Failed<Exclude<ServiceErrorCode, 'invalid_request' | Busy>, undefined>
 
-/** `shape` of a `TRPCClientError<AppRouter>`, which has its `data` too. */
+/** `shape` of a `TRPCClientError<AppRouter>`, whose `data` is also on the error. */
 export interface FailureShape {
   /** A sentence for people. */
   message: string
   /** JSON-RPC number of the code. */
   code: TRPC_ERROR_CODE_NUMBER
-  /** What the service says about the failure. */
+  /** Facts on the failure from the service. */
   data: FailureData
 }
 
 declare const made: unique symbol
 
-/** What a call in process needs to know; `openRouter` makes it. */
+/** Context of a call in process; `openRouter` creates it. */
 export interface RouterContext {
   /** Opaque. */
   readonly [made]: true
@@ -55,7 +55,7 @@ type Computing<K, I, O> = K extends 'query' ? Read<I, O> : TRPCMutationProcedure
 
 type ComputingOf<K, C> = C extends { request: infer Q; response: infer R } ? Computing<K, Q, R> : never
 
-/** What a group has besides its operations, its catalog and its descriptions. */
+/** Further procedures of a group, besides its operations, catalog and descriptions. */
 type More<K, G> = G extends 'calculators'
   ? { compare: Computing<K, { [S in CalculatorSlug]: ComparisonRequest<S> }[CalculatorSlug], { [S in CalculatorSlug]: Comparison<S> }[CalculatorSlug]> }
   : unknown
@@ -71,7 +71,7 @@ type Router<K> = TRPCBuiltRouter<
 >
 
 /**
- * The router of a service. What computes is a mutation, so that no amount stands in an address; what only reads is a query.
+ * The router of a service. Operations that compute are mutations, so that no amount appears in an address; reads are queries.
  *
  * @example
  * const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url: 'http://127.0.0.1:3000/trpc' })] })

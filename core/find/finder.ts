@@ -162,7 +162,7 @@ export function* finderSteps(entries: readonly Findable[]): Steps<Finder> {
       () => numbers.get(codeOf(words)) ?? [],
       // Exact names.
       () => (terms.length > 1 ? positionsWhere(names, (name) => name === typed) : []),
-      // A ticker, unless names match it: the ticker SIEMENS belongs to another company, in Mumbai.
+      // A ticker, together with matching names: the ticker SIEMENS belongs to another company, in Mumbai.
       () => ticker(words, said),
       () => isinStarts(codeOf(words)),
       // Funds on an index of this name.

@@ -7,23 +7,23 @@ import { isoDate } from '../values/schemas/scalars'
 /** A goal not reached within this many months counts as unreachable. */
 const GOAL_HORIZON_MONTHS = 600
 
-/** Half a cent: what a balance may miss its target by and still count as there. */
+/** Half a cent (EUR): a balance that misses its target by less counts as having reached it. */
 export const HALF_CENT = 0.005
 
-/** A sum to save up. Amounts in EUR, the yearly rate a fraction. */
+/** An amount to save. Amounts in EUR, the yearly rate a fraction. */
 export interface SavingsGoal {
   target: number
   current: number
-  /** Put aside at the end of every month. */
+  /** Saved at the end of every month. */
   monthlySaving: number
   yearlyRate: number
-  /** Day from which the months count. */
+  /** Day from which the months are counted. */
   from: IsoDate
 }
 
 /**
- * How long it takes to save up a sum: every month growth first, then the saving. Without any saving a deficit is
- * unreachable at once, with 0 months.
+ * How long it takes to reach a savings goal: every month first growth, then the saving. Without any saving a deficit is
+ * unreachable, with 0 months.
  */
 export function reachGoal(goal: SavingsGoal) {
   const funded = monthsUntilFunded(goal)

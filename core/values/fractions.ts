@@ -1,17 +1,17 @@
-/** Fractions that carry binary noise. */
+/** Fractions with rounding errors of floating-point arithmetic. */
 import { sixDecimals } from './money'
 import type { Text } from './text'
 
 /** Coverage from which something counts as complete, a fraction. */
 export const FULL = 0.97
 
-/** Noise of sums of some ten thousand doubles; no real weight is this small. */
+/** Rounding error of sums of some ten thousand doubles; no real weight is this small. */
 const NOISE = 1e-12
 
-/** Keeps a computed share in 0..1 and takes noise around 0 for 0. */
+/** Clips a computed share to 0..1; values below the rounding error become 0. */
 export const asShare = (value: number): number => (value < NOISE ? 0 : Math.min(1, value))
 
-/** Whether a computed share is at least a threshold, noise apart. */
+/** Whether a computed share is at least a threshold, up to rounding error. */
 export const reaches = (value: number, threshold: number): boolean => value >= threshold - NOISE
 
 /** Sum of many numbers; a callback for each of them would cost several times as much. */
@@ -21,7 +21,7 @@ export function sumOf(values: Float64Array): number {
   return sum
 }
 
-/** Sum of their squares. */
+/** Sum of the squares of many numbers. */
 export function sumOfSquares(values: Float64Array): number {
   let sum = 0
   for (let index = 0; index < values.length; index++) sum += (values[index] as number) ** 2

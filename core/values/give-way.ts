@@ -1,22 +1,22 @@
-/** Long computations in steps, so that a service can answer others in between. */
+/** Long computations in steps, so that a service can answer other requests in between. */
 
-/** Lets others have their turn if much was computed since the last one; otherwise returns without waiting. */
+/** Yields to other requests if much was computed since the last time; otherwise returns without waiting. */
 export type GiveWay = () => Promise<void> | undefined
 
-/** Never waits: for computations beside which nobody else is served. */
+/** Never yields: for processes that serve no other requests. */
 export const computeOn: GiveWay = () => undefined
 
 /** A computation that can stop after each step. */
 export type Steps<T> = Generator<undefined, T, undefined>
 
-/** The result of all steps in one go. */
+/** Runs all steps without yielding, and returns the result. */
 export function inOneGo<T>(steps: Steps<T>): T {
   let step = steps.next()
   while (step.done !== true) step = steps.next()
   return step.value
 }
 
-/** The result of all steps; others have their turn in between. */
+/** Runs all steps, yielding in between, and returns the result. */
 export async function givingWay<T>(steps: Steps<T>, giveWay: GiveWay): Promise<T> {
   let step = steps.next()
   while (step.done !== true) {

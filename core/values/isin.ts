@@ -1,11 +1,11 @@
 /** Value of a digit, or of a letter from A = 10. */
 const valueOf = (code: number): number => (code < 65 ? code - 48 : code - 55)
 
-/** A digit twice, with the digits of the result added up. */
+/** The digit sum of twice a digit. */
 const doubled = (digit: number): number => (digit < 5 ? 2 * digit : 2 * digit - 9)
 
 /**
- * Whether an ISIN's last digit is right: letters count as 10 to 35, then every second digit from the right is doubled
+ * Whether the check digit of an ISIN is right: letters count as 10 to 35, then every second digit from the right is doubled
  * (ISO 6166, Luhn).
  *
  * @param isin digits and capital letters
@@ -24,15 +24,15 @@ export function hasValidCheckDigit(isin: string): boolean {
   return sum % 10 === 0
 }
 
-/** A text with plain letters and digits for those of full width, without marks that are not seen. Nothing else becomes a digit: `5.000²` has a footnote. */
+/** A text with full-width letters and digits replaced by plain ones, and without invisible format characters. Nothing else becomes a digit: the `²` of `5.000²` is a footnote. */
 export const plainText = (text: string): string => text.replace(/\p{Cf}/gu, '').replace(/[！-～]/g, (wide) => wide.normalize('NFKC'))
 
-/** A text as codes are written, such as an ISIN, a WKN or that of a currency: in plain capitals, without blanks, accents and pictures that come along when it is copied. */
+/** A text in the form of a code (ISIN, WKN, currency): plain upper case, without blanks, accents and symbols that are copied along. */
 export const asCode = (text: string): string => plainText(text).replace(/[\s\p{M}\p{So}]/gu, '').toUpperCase()
 
 const SHAPE = /^[A-Z]{2}[A-Z0-9]{9}[0-9]$/
 
-/** What is wrong with an ISIN, or null. */
+/** The fault of an ISIN, or null. */
 export function isinFault(isin: string): 'not_an_isin' | 'wrong_check_digit' | null {
   if (!SHAPE.test(isin)) return 'not_an_isin'
   return hasValidCheckDigit(isin) ? null : 'wrong_check_digit'
@@ -41,5 +41,5 @@ export function isinFault(isin: string): 'not_an_isin' | 'wrong_check_digit' | n
 /** Whether a text is an ISIN with a right check digit. */
 export const isValidIsin = (text: string): boolean => isinFault(text) === null
 
-/** An ISIN from its first eleven characters. */
+/** An ISIN from its first eleven characters, with the check digit added. */
 export const withCheckDigit = (body: string): string => [...'0123456789'].map((digit) => `${body}${digit}`).find(hasValidCheckDigit) ?? ''

@@ -1,7 +1,7 @@
 /**
- * The last of a list that has one.
+ * The last item of a non-empty list.
  *
- * @throws RangeError where it is empty: a result without rows is no 0
+ * @throws RangeError if the list is empty: a result without rows must not become 0
  */
 export function lastOf<T>(list: readonly T[]): T {
   if (list.length === 0) throw new RangeError('a list is empty that must not be')

@@ -1,12 +1,12 @@
-/** What is made once and kept. */
+/** Caches of computed values. */
 
-/** Makes something once, when it is first asked for. */
+/** Computes a value once, on first use. */
 export function once<T>(make: () => T): () => T {
   let made: { value: T } | null = null
   return () => (made ??= { value: make() }).value
 }
 
-/** Makes something once per object, for as long as that object is in use. */
+/** Computes a value once per object, and keeps it as long as the object is in use. */
 export function remembered<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const values = new WeakMap<K, { value: V }>()
   return (key) => {
@@ -19,8 +19,8 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
 }
 
 /**
- * The same for objects that live as long as one request: the value is kept on the object, out of sight and out of its
- * copies. A WeakMap would carry such objects through many collections.
+ * The same for objects that live as long as one request: the value is stored on the object, not enumerable and not in its
+ * copies. A WeakMap would keep such objects alive through several garbage collections.
  */
 export function attached<K extends object, V>(make: (key: K) => V): (key: K) => V {
   const slot = Symbol('attached')
@@ -33,13 +33,13 @@ export function attached<K extends object, V>(make: (key: K) => V): (key: K) => 
   }
 }
 
-/** A map that keeps only the keys used last. */
+/** A cache that keeps only the most recently used keys (LRU). */
 export interface Recent<T> {
   get(key: string): T | undefined
   set(key: string, value: T): void
 }
 
-/** Remembers at most `capacity` values and forgets the one not used for longest. */
+/** An LRU cache of at most `capacity` values. */
 export function recent<T>(capacity: number): Recent<T> {
   const values = new Map<string, T>()
   const put = (key: string, value: T) => {

@@ -1,7 +1,7 @@
 /**
- * The rounding points. Nothing else in core rounds.
+ * The rounding functions; nothing else in core rounds.
  *
- * Each first raises a number by the noise of binary arithmetic, at most a millionth of the rounded unit, so that 1.005
+ * Each first raises a number by the rounding error of binary arithmetic, at most a millionth of the rounded unit, so that 1.005
  * (stored as 1.00499...) and a sum over many months round like the decimal number they stand for.
  */
 const noise = (magnitude: number): number => Math.min(magnitude * 1e-11, 1e-6)
@@ -19,7 +19,7 @@ export function roundingTo(decimals: number): (value: number) => number {
 /** EUR rounded to cents, half away from zero. */
 export const cents = roundingTo(2)
 
-/** EUR amounts rounded so that they add up to their rounded sum: each is the step between two rounded running sums. */
+/** EUR amounts rounded so that they add up to their rounded sum: each is the difference of two rounded running sums. */
 export function centsThatAddUp(amounts: readonly number[]): number[] {
   let sum = 0
   let shown = 0
@@ -35,10 +35,10 @@ export function centsThatAddUp(amounts: readonly number[]): number[] {
 export const dropCentFractions = (value: number): number =>
   positiveZero((Math.sign(value) * Math.floor(lift(Math.abs(value) * 100))) / 100)
 
-/** An amount of a portfolio, or a fraction or percentage of a calculator, rounded to the six decimals of the wire. */
+/** An amount of a portfolio, or a fraction or percentage of a calculator, rounded to six decimals, as in results. */
 export const sixDecimals = roundingTo(6)
 
-/** A fraction, score or index of a portfolio, rounded to the ten decimals of the wire. */
+/** A fraction, score or index of a portfolio, rounded to ten decimals, as in results. */
 export const tenDecimals = roundingTo(10)
 
 /** Whole cents of an EUR amount. */

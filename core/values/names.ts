@@ -1,4 +1,4 @@
-/** Names derived from an id; operation ids come from here and nowhere else. */
+/** Names derived from an id; operation ids are derived only here. */
 
 /** `look-through` becomes `LookThrough`. */
 export const pascalCase = (id: string): string =>

@@ -1,10 +1,10 @@
 import { tenDecimals } from './money'
 
-/** Orders texts by code unit, the same on every machine: negative where `a` comes first. */
+/** Compares texts by code unit, the same on every machine; negative if `a` comes first. */
 export const ascending = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** Orders fractions as they are shown: negative where the larger comes first, 0 where only what is rounded away differs. */
+/** Compares fractions rounded to ten decimals, for descending order: negative if `a` is larger, 0 if they are equal after rounding. */
 export const descending = (a: number, b: number): number => (a === b ? 0 : tenDecimals(b) - tenDecimals(a))
 
-/** More than what is rounded away: a fraction below another one by that much is shown as smaller. */
+/** A difference that survives rounding to ten decimals: a fraction lower than another by this much is shown as smaller. */
 export const ROUNDED_AWAY = 2e-10

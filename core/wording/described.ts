@@ -1,4 +1,4 @@
-/** A value beside its JSON Schema and its words: which field is this, in what unit, and what is it called. */
+/** Matches a value with its JSON Schema and its words, to find field, unit and name. */
 import { isRecord, type Fields } from '../values/record'
 import type { Locale } from '../values/text'
 import { notKnown, type AnyWords, type FieldWords } from './field-words'
@@ -6,7 +6,7 @@ import { formatDate, formatMoment, formatUnit, isUnit, type Unit } from './forma
 import { withoutVoid } from './meaningless-fields'
 import { isSchema, unitOf, type JsonSchema } from '../values/schemas/read-json-schema'
 
-/** A schema with the definitions that its references point to, and the words of what it describes. */
+/** A schema, the root with the definitions that its references point to, and the words of its fields. */
 export interface Described {
   schema: JsonSchema
   root: JsonSchema
@@ -21,7 +21,7 @@ function followed({ schema, root, words }: Described): Described {
   return isSchema(found) ? { schema: found, root, words } : { schema, root, words }
 }
 
-/** The branches of a union without `null`; the schema itself where it is none. */
+/** The branches of a union without `null`; the schema itself if it is not a union. */
 export function branches(given: Described): Described[] {
   const { schema, root, words } = followed(given)
   const parts = schema.anyOf ?? schema.oneOf
@@ -29,7 +29,7 @@ export function branches(given: Described): Described[] {
   return parts.filter(isSchema).filter(({ type }) => type !== 'null').flatMap((part) => branches({ schema: part, root, words }))
 }
 
-/** Whether a value has the constants that the schema asks for. */
+/** Whether a value has the constants that the schema requires. */
 function suits(value: unknown, { schema, root, words }: Described): boolean {
   if (!isRecord(value)) return true
   return Object.entries(schema.properties ?? {}).every(([key, inner]) => {
@@ -53,16 +53,16 @@ export function memberOf(value: unknown, given: Described, key: string): Describ
   return { schema: isSchema(inner) ? inner : {}, root, words: words.fields?.[key] ?? {} }
 }
 
-/** The items of a list; words of a list are those of its rows. */
+/** The items of a list; the words of a list are those of its rows. */
 export function itemsOf(given: Described): Described {
   const { schema, root, words } = branchFor([], given)
   return { schema: isSchema(schema.items) ? schema.items : {}, root, words }
 }
 
-/** What the field is called; a field without words keeps its name. */
+/** Label of a field; its key if it has no words. */
 export const labelOf = ({ words }: Described, key: string, locale: Locale): string => words.label?.[locale] ?? key
 
-/** A member of an object with what it is called. */
+/** A member of an object with its label. */
 export interface Member {
   key: string
   label: string
@@ -77,13 +77,13 @@ export const membersOf = (value: Fields, given: Described, locale: Locale): Memb
     return { key, label: labelOf(field, key, locale), value: inner, field }
   })
 
-/** Fields of which null says that nothing went wrong, and not that something is unknown. */
+/** Fields in which null means no failure, rather than unknown. */
 const faults = ['failure', 'error']
 
-/** The fields that are shown. */
+/** The members to show; `failure` and `error` only if they are not null. */
 export const shownIn = (value: Fields, given: Described, locale: Locale): Member[] => membersOf(value, given, locale).filter((member) => member.value !== null || !faults.includes(member.key))
 
-/** The unit of a value: beside the union that it may be part of, or within; amounts in the base currency are in `currency`. */
+/** The unit of a value, from its schema or the branches of its union; amounts in the base currency are in `currency`. */
 export function unitAt(given: Described, currency: string): Unit | undefined {
   const unit = unitOf(given.schema) ?? branches(given).map(({ schema }) => unitOf(schema)).find((inner) => inner !== undefined)
   if (unit === 'baseCurrency') return currency === 'EUR' ? 'EUR' : `amount in ${currency}`
@@ -96,16 +96,16 @@ const flags = { en: ['no', 'yes'], de: ['nein', 'ja'] } as const
 const DAY = /^\d{4}-\d\d-\d\d$/
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** Spaces that do not break, which terminals and programs do not need. */
+/** Replaces non-breaking spaces by plain ones, for terminals and programs. */
 export const spaced = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ')
 
-/** A text as it stands; a day or a moment as people write them. */
+/** A day or a moment in the format of the language; other texts unchanged. */
 function dated(value: string, locale: Locale): string {
   if (DAY.test(value)) return formatDate(value, locale)
   return MOMENT.test(value) ? formatMoment(value, locale) : value
 }
 
-/** Plain text of a value that is neither list nor object, with its unit. Null says what it means in its field, and is never a number. */
+/** Plain text of a value that is neither list nor object, with its unit. Null gives the field's text for null, never a number. */
 export function valueText(value: unknown, given: Described, locale: Locale, currency = 'EUR'): string {
   const { none, choices } = given.words
   if (value === null || value === undefined) return (none ?? notKnown)[locale]

@@ -1,19 +1,19 @@
 /**
- * What fields and figures are called, keyed by the fields of a schema: a field without words does not compile. Units,
- * bounds and the English help (the description) stand in the schema itself.
+ * Names of fields and figures, keyed by the fields of a schema: a field without words does not compile. Units,
+ * bounds and the English help (the description) are in the schema itself.
  */
 import { text, type Locale, type Text } from '../values/text'
 import { keysOf, recordOf } from '../values/record'
 
-/** Words of any field, for those who show fields of all modules. */
+/** Words of any field, for code that shows fields of all modules. */
 export interface FieldWords {
   /** Name of the field. */
   label: Text
-  /** What it means, in German; the schema's description says it in English. */
+  /** Its meaning in German; the English text is the schema's description. */
   help?: string
-  /** What its values are called. */
+  /** Names of its values. */
   choices?: Readonly<Record<string, Text>>
-  /** What null says. */
+  /** Text for null. */
   none?: Text
   /** Words of the fields within, or of those of each row. */
   fields?: Readonly<Record<string, FieldWords>>
@@ -38,11 +38,11 @@ export type Words<T> = unknown extends T ? AnyWords : string extends keyof T ? A
 /** Name of a field in English and German, and its help in German. */
 export const named = (en: string, de: string, help?: string): Named => ({ label: text(en, de), ...(help === undefined ? {} : { help }) })
 
-/** Values that are called the same in every language. */
+/** Names of values that are the same in every language. */
 export const asTheyAre = <V extends string>(values: readonly V[]): Readonly<Record<V, Text>> =>
   recordOf(values, (value) => text(value, value))
 
-/** What null says where something is simply not known. */
+/** Default text for null. */
 export const notKnown = text('not known', 'nicht bekannt')
 
 /** Words of a field that may be null. */
@@ -54,6 +54,6 @@ export const chosen = <F extends Named, C extends Readonly<Record<string, Text>>
 /** Words of an object, or of the rows of a list. */
 export const grouped = <F extends Named, G extends AnyWords>(field: F, fields: G): F & { fields: G } => ({ ...field, fields })
 
-/** What the fields of an object are called in a language. */
+/** Names of the fields of an object in a language. */
 export const namesIn = <K extends string>(words: Readonly<Record<K, Named>>, locale: Locale): Readonly<Record<K, string>> =>
   recordOf(keysOf(words), (key) => words[key].label[locale])

@@ -1,4 +1,4 @@
-/** Figures and dates as people write them in English or German. */
+/** English and German formats of figures and dates. */
 import { recent, type Recent } from '../values/memoize'
 import type { Locale } from '../values/text'
 
@@ -13,7 +13,7 @@ export type Unit = (typeof units)[number] | AmountIn | WholeAmountIn | ShareWith
 
 const units = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months', 'count'] as const
 
-/** Whether figures in a unit of a schema can be written out. */
+/** Whether figures in a unit of a schema can be formatted. */
 export const isUnit = (unit: string): unit is (typeof units)[number] => units.some((known) => known === unit)
 
 /** Amounts in another currency: `amount in USD`. */
@@ -33,13 +33,13 @@ const tags = { en: 'en-GB', de: 'de-DE' } as const
 
 type Made = Record<Locale, Recent<Intl.NumberFormat>>
 
-/** Bounded, since requests may name any three letters as a currency and a format takes some kilobytes. */
+/** Bounded caches, since requests may name any three letters as a currency and a format takes some kilobytes. */
 const few = (): Made => ({ en: recent(100), de: recent(100) })
 
 /** Replaces the hyphen of `Intl` and JavaScript before negative numbers by a minus sign. */
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
-/** Formats that differ in one option, each made once. A value that rounds to zero has no sign. */
+/** Cached formats that differ in one option. A value that rounds to zero has no sign. */
 function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions, made: Made = { en: new Map(), de: new Map() }): (value: number, locale: Locale, key: K) => string {
   return (value, locale, key) => {
     const format = made[locale].get(`${key}`) ?? new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...optionsOf(key) })
@@ -74,17 +74,17 @@ function moreThanNothing(fraction: number, digits: number, write: (fraction: num
   return fraction > 0 && fraction < least / 2 ? `< ${write(least)}` : write(fraction)
 }
 
-/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German; `< 0.01%` where that would be nothing. */
+/** A fraction as a percentage: 0.0357 is `3.57%` in English, `3,57 %` in German; `< 0.01%` instead of zero for a smaller value. */
 export const formatPercent = (fraction: number, locale: Locale, maximumFractionDigits = 2): string =>
   moreThanNothing(fraction, maximumFractionDigits, (value) => percentages(value, locale, maximumFractionDigits))
 
-/** Decimals of a rounded share: none from 10 % on, one below. */
+/** Decimals of a rounded share: none from 10 % on, else one. */
 const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 0 : 1)
 
-/** A share, rounded to whole per cent from 10 % on and to one decimal below. */
+/** A share, rounded to whole per cent from 10 % on, else to one decimal. */
 export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
 
-/** A rounded share in a list, which keeps its decimal: `3.0%` beside `3.3%`. */
+/** A rounded share in a list, with fixed decimals: `3.0%` beside `3.3%`. */
 export const formatAmong = (fraction: number, locale: Locale): string => moreThanNothing(fraction, shareDecimals(fraction), (value) => shares(value, locale, shareDecimals(fraction)))
 
 /** A difference with its sign: a number with `digits` decimals, or an amount of a currency. */
@@ -99,14 +99,14 @@ export const formatChange = (fraction: number, locale: Locale, maximumFractionDi
 export const formatDate = (day: string, locale: Locale): string =>
   new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** A moment with its day and time of day, UTC. */
+/** A moment as day and time of day, UTC. */
 export const formatMoment = (moment: string, locale: Locale): string =>
   `${new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(moment))} UTC`
 
 const counted = (value: number, [one, many]: readonly [string, string], locale: Locale): string =>
   `${formatNumber(value, locale, 2)} ${value === 1 ? one : many}`
 
-/** From this many months on, a duration is written in years. */
+/** Number of months from which a duration is written in years. */
 const MANY_MONTHS = 24
 
 /** A duration in months, or in years and months if it is long: `9 years 6 months`. */

@@ -1,9 +1,9 @@
 import type { Text } from '../values/text'
 
-/** Makes a sentence about something of a name. */
+/** Makes a sentence about something with this name. */
 export type NamedSentence = (name: string) => Text
 
-/** A sentence that one of these made, in both languages; null for any other. */
+/** Parses a sentence that one of these functions made, into both languages; null for any other. */
 export function readNamed(sentences: readonly NamedSentence[], sentence: string): Text | null {
   for (const say of sentences) {
     const [before = '', after = ''] = say('\n').en.split('\n')

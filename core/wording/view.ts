@@ -1,4 +1,4 @@
-/** What the page of a calculator shows first, and which chart suits it: the one part that schemas and words do not say. */
+/** What the page of a calculator shows first, and its charts: the part that does not follow from schemas and words. */
 import { text, type Text } from '../values/text'
 
 /** The value of another input or figure. */
@@ -7,49 +7,49 @@ interface Same {
   as: string
 }
 
-/** Values that inputs (names after `inputs.`) and figures of the result all have. */
+/** Required values of inputs (names after `inputs.`) and figures of the result; all must match. */
 export type Condition = Readonly<Record<string, string | number | boolean | null | Same>>
 
 /** A figure drawn over the rows of a list. */
 interface Track {
   /** Field of the rows. */
   field: string
-  /** How it is drawn. */
+  /** Shape of the marks. */
   shape: 'line' | 'area' | 'bar'
-  /** A dashed line. */
+  /** Whether the line is dashed. */
   dashed?: boolean
-  /** What was paid in, which looks the same on every chart. */
+  /** Whether it is the amount paid in, which looks the same on every chart. */
   paid?: boolean
   /** Condition under which it is drawn. */
   when?: Condition
 }
 
-/** A chart by the names of fields; names after `inputs.` are inputs. */
+/** A chart, defined by names of fields; names after `inputs.` are inputs. */
 export type ChartPlan =
   /** Rows of a list, one label each; the first track of the first chart is the one that scenarios are compared by. */
   | { kind: 'rows'; list: string; labels: string; tracks: readonly Track[]; stacked?: boolean }
-  /** Parts of one whole in a single bar; `unless` names a part of the result that tells more when it is there. */
+  /** Parts of one whole in a single bar; not drawn if the part of the result named by `unless` is present, which tells more. */
   | { kind: 'parts'; fields: readonly string[]; unless?: string }
   /** Figures beside each other. */
   | { kind: 'bars'; fields: readonly string[] }
-  /** What one column of a list is above another, row by row, and at last the figure that the rows lead to. */
+  /** The difference of two columns of a list, row by row, and finally the figure that the rows lead to. */
   | Difference
 
-/** What one column is above another. */
+/** A chart of the difference of two columns. */
 export interface Difference {
   /** Discriminates it from other charts. */
   kind: 'difference'
-  /** What the difference is called. */
+  /** Name of the difference. */
   title: Text
   /** The list. */
   list: string
   /** Column of the labels below. */
   labels: string
-  /** The column that counts. */
+  /** The column from which the other is subtracted. */
   of: string
   /** The column that is subtracted. */
   less: string
-  /** A column whose sum so far counts to `less`, on a condition. */
+  /** A column whose running sum is added to `less`, on a condition. */
   paidOut?: {
     /** Name of the column. */
     field: string
@@ -58,14 +58,14 @@ export interface Difference {
   }
   /** The figure after the last row. */
   end: {
-    /** What stands below it. */
+    /** Label below it. */
     label: Text
     /** Name of the figure. */
     field: string
   }
 }
 
-/** A sentence under the headline: what is in it, and what is not. */
+/** A sentence under the headline on what it includes or leaves out. */
 export interface Note {
   /** The sentence. */
   text: Text
@@ -75,7 +75,7 @@ export interface Note {
   unless?: Condition
 }
 
-/** One amount that a step adds, or takes away: a figure, an input, or the last row or the sum of a column. */
+/** One amount that a step adds or subtracts: a figure, an input, or the last row or the sum of a column. */
 export interface Part {
   /** Name of the figure; after `inputs.` of an input. */
   field: string
@@ -85,21 +85,21 @@ export interface Part {
   less?: true
 }
 
-/** A figure between those of the result, so that they can be followed: the sum of its parts, never below `least`. */
+/** An intermediate figure that explains those of the result: the sum of its parts, at least `least`. */
 export interface Step {
   /** Name for people. */
   label: Text
-  /** What it adds up. */
+  /** Its summands. */
   parts: readonly Part[]
-  /** It is never below that. */
+  /** Lower bound of the sum. */
   least?: number
-  /** It is what the steps before it add up to. */
+  /** Whether it is the sum of the steps before it. */
   isTotal?: true
   /** Condition under which it is shown. */
   when?: Condition
 }
 
-/** An input that changes no figure, or a figure that says nothing, always or on a condition: it is not shown then. */
+/** An input without effect or a figure without meaning, always or on a condition: it is hidden then. */
 export interface Ineffective {
   /** Name of the input or figure. */
   field: string
@@ -107,7 +107,7 @@ export interface Ineffective {
   when?: Condition
 }
 
-/** What people want to know when they look for a calculator, in the order in which pages list them. */
+/** Questions by which calculators are grouped, in the order in which pages list them. */
 export const groups = {
   taxes: { name: text('Taxes', 'Steuern'), question: text('What goes to the tax office, and what is left?', 'Was geht ans Finanzamt, und was bleibt?') },
   saving: { name: text('Saving', 'Sparen'), question: text('What becomes of what I put aside?', 'Was wird aus dem, was ich zurücklege?') },
@@ -119,11 +119,11 @@ export const groups = {
 /** A group of calculators. */
 export type Group = keyof typeof groups
 
-/** How far a slider goes, and in which steps. */
+/** Bounds of a slider. */
 export interface Range {
   /** Its largest value. */
   most: number
-  /** From one value to the next. */
+  /** Distance between two values. */
   step: number
 }
 
@@ -139,9 +139,9 @@ export interface Preset<I = Readonly<Record<string, unknown>>> {
 export interface Later<F extends string = string, I extends string = string> {
   /** Name of the figure. */
   figure: F
-  /** Name of the input that says in how many years, or at which age. */
+  /** Name of the input with the number of years, or with the age at that time. */
   to: I
-  /** Where that is an age: name of the input with the age today. */
+  /** Name of the input with the age today, if `to` is an age. */
   from?: I
 }
 
@@ -149,29 +149,29 @@ export interface Later<F extends string = string, I extends string = string> {
 export interface View {
   /** The question that it helps with. */
   group: Group
-  /** Inputs that the page begins with where those of the schema come to nothing; an address that names inputs goes before. */
+  /** Initial inputs of the page, if the defaults of the schema give no figures; inputs in the address take precedence. */
   opening?: Readonly<Record<string, unknown>>
   /** Example inputs to begin with. */
   presets?: readonly Preset[]
-  /** Groups of inputs (names after `inputs.`) and lists of the result that are closed at first. */
+  /** Groups of inputs (names after `inputs.`) and lists of the result that are collapsed at first. */
   folded?: readonly string[]
   /** The figures that answer the question: the first three that the result has. */
   headline: readonly string[]
   /** The figure of the headline that is a future amount. */
   later?: Later
-  /** Drawn in this order, where the result has figures for them. */
+  /** Charts in display order; drawn if the result has figures for them. */
   charts: readonly ChartPlan[]
   /** Sentences under the headline. */
   notes?: readonly Note[]
   /** Figures that lead to those of the result. */
   steps?: readonly Step[]
-  /** Amounts that one explores with a slider, by the name of the input; years and percentages have theirs from the schema. */
+  /** Sliders of amounts, by the name of the input; those of years and percentages follow from the schema. */
   explore?: Readonly<Record<string, Range>>
   /** Inputs that are not shown. */
   ineffective?: readonly Ineffective[]
-  /** Figures that would only repeat others or be zero: they are not shown then. */
+  /** Figures that would only repeat others or be zero: they are hidden then. */
   idle?: readonly Ineffective[]
-  /** A figure that is gross, and the wish beside it that is net: the page lets the reader assume a deduction. */
+  /** A gross figure and the net amount wanted: the page lets the reader assume a deduction. */
   gross?: {
     /** Name of the figure. */
     figure: string

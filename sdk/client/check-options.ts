@@ -1,11 +1,11 @@
-/** Refuses options that cannot work, where they are given and in words that say what to do. */
+/** Refuses options that cannot work as soon as they are given, with messages that say what to do. */
 import type { CallOptions, ClientOptions } from './options'
 
 const known: Readonly<Record<keyof ClientOptions, true>> = {
   baseUrl: true, fetch: true, headers: true, timeoutMs: true, retries: true, maxRetryWaitMs: true, log: true,
 }
 
-/** The longest time that timers of JavaScript can wait. */
+/** The longest delay of a JavaScript timer, in milliseconds. */
 const MAX_MS = 2 ** 31 - 1
 
 function must(holds: boolean, message: string): asserts holds {
@@ -16,7 +16,7 @@ const isNumber = (value: number | undefined, from: number): boolean => value ===
 
 const isFunction = (value: unknown): boolean => value === undefined || typeof value === 'function'
 
-/** Options that a client and a single call may have. */
+/** Checks the options that a client and a single call share. */
 export function checkCall({ timeoutMs, retries }: Pick<CallOptions, 'timeoutMs' | 'retries'>): void {
   must(isNumber(timeoutMs, 1), `timeoutMs must be 1 to ${MAX_MS} milliseconds`)
   must(isNumber(retries, 0), 'retries must be a number from 0 on')
@@ -43,7 +43,7 @@ function checkedBase(baseUrl: unknown): string {
  * Checks the options of a client.
  *
  * @throws TypeError saying which option is wrong
- * @returns the address that paths are put after
+ * @returns the base address, to which paths are appended
  */
 export function checkClient(options: ClientOptions): string {
   must(typeof options === 'object' && options !== null, 'createClient takes an object such as { baseUrl: "https://example.org" }')

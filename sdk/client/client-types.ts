@@ -16,7 +16,7 @@ export interface ComparisonRequest<S extends CalculatorSlug> {
   asOf?: string | undefined
   /** Language of assumptions, limitations and warnings. Default `en`. */
   locale?: 'en' | 'de' | undefined
-  /** 2 to 10 of them. */
+  /** The scenarios, 2 to 10. */
   scenarios: readonly Scenario<S>[]
 }
 
@@ -24,20 +24,20 @@ export interface ComparisonRequest<S extends CalculatorSlug> {
 export interface Scenario<S extends CalculatorSlug> {
   /** Unique in the comparison, 1 to 64 characters. */
   id: string
-  /** What is left out takes its default. */
+  /** Inputs; those left out take their defaults. */
   inputs: ByCalculator<S>['inputs']
 }
 
 /** One scenario that was computed, or the reason why it was not. */
 export type ComparedScenario<S extends CalculatorSlug> = ScenarioOutcome<CalculationOf<S>, null> | ScenarioOutcome<null, ScenarioError>
 
-/** What became of a scenario: exactly one of `data` and `error` is not null. */
+/** The outcome of a scenario: exactly one of `data` and `error` is not null. */
 export interface ScenarioOutcome<D, E> {
   /** Id of the scenario. */
   id: string
-  /** The calculation. */
+  /** The calculation; null if it failed. */
   data: D
-  /** Why there is none. */
+  /** The failure; null if it was computed. */
   error: E
 }
 
@@ -51,7 +51,7 @@ export interface ScenarioError {
   details?: unknown
 }
 
-/** Result of a comparison; every scenario must be looked at. */
+/** Result of a comparison; check every scenario, since each may have failed. */
 export interface Comparison<S extends CalculatorSlug> {
   /** Slug of the calculator. */
   calculator: S
@@ -69,25 +69,25 @@ export interface Comparison<S extends CalculatorSlug> {
 export interface ComparisonSummary {
   /** Scenarios with a calculation. */
   succeeded: number
-  /** Scenarios without. */
+  /** Scenarios with an error. */
   failed: number
 }
 
 /** One operation. It rejects with an error class of this package. */
 export interface Operation<A extends unknown[], R> {
   (...args: A): Promise<R>
-  /** The same call, resolved to the result and what is said about its response: request id, rate units. */
+  /** The same call, resolved to the result and facts on its response: request id, rate units. */
   withResponse(...args: A): Promise<WithResponse<R>>
 }
 
 /** The comparison of scenarios of one calculator. */
 export interface CompareScenarios {
   <S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<Comparison<S>>
-  /** The same call, resolved to the result and what is said about its response. */
+  /** The same call, resolved to the result and facts on its response. */
   withResponse<S extends CalculatorSlug>(request: ComparisonRequest<S>, options?: CallOptions): Promise<WithResponse<Comparison<S>>>
 }
 
-/** Inputs may be left out where every one of them has a default. */
+/** Arguments of a calculation; inputs may be left out if all of them have defaults. */
 type InputArguments<V, Q, O> = Q extends { inputs: unknown } ? [inputs: V, options?: O] : [inputs?: V, options?: O]
 
 /** The method of an operation: calculations take inputs and options, everything else a request. */
@@ -95,7 +95,7 @@ type MethodOf<C> = C extends { inputs: infer V; request: infer Q; response: infe
   ? Operation<InputArguments<V, Q, 'asOf' extends keyof Q ? CalculationOptions : LocaleOptions>, R>
   : C extends { request: infer Q; response: infer R } ? Operation<[request: Q, options?: CallOptions], R> : never
 
-/** What a group has besides its operations, its catalog and its descriptions. */
+/** Further methods of a group, besides its operations, catalog and descriptions. */
 type More<G> = G extends 'calculators'
   ? {
       /** Runs 2 to 10 scenarios of one calculator. */
@@ -109,19 +109,19 @@ type ById<O> = { [N in keyof O as O[N] extends { id: infer I extends string } ? 
 export type Api<G extends keyof Groups> = { [N in keyof Groups[G]['operations']]: MethodOf<Groups[G]['operations'][N]> } & ById<Groups[G]['operations']> & More<G> & {
   /** What the service offers, with schemas and examples. */
   catalog: Operation<[options?: CallOptions], Groups[G]['catalog']>
-  /** Description and schemas of one of them, by its id as in paths: `look-through`. */
+  /** Description and schemas of one operation, by its id as in paths: `look-through`. */
   describe: Operation<[id: Groups[G]['id'], options?: CallOptions], Groups[G]['descriptor']>
 }
 
-/** What a search found. */
+/** Result of a search. */
 export interface FoundSecurities {
   /** The best match first; among equals the most widely held. The order is no recommendation. */
   found: Findable[]
-  /** Whether there are more than were asked for. */
+  /** Whether there are more matches than `limit`. */
   more: boolean
 }
 
-/** A search as it goes over the wire. */
+/** A search request on the wire. */
 export interface FindRequest extends FindFilters {
   /** Name or a part of it, WKN, ISIN or ticker; at most 100 characters. */
   q: string
@@ -135,7 +135,7 @@ type Apis = { readonly [G in keyof Groups]: Api<G> }
 
 /** Everything that a service computes. */
 export interface Client extends Apis {
-  /** Finds the ISIN of a fund or share by what people call it. */
+  /** Finds the ISIN of a fund or share by name, WKN or ticker. */
   readonly find: FindMethod
 }
 

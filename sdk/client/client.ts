@@ -4,7 +4,7 @@ import { basePath, FIND_PATH } from '../../core/contract/namespaces'
 import { surfaceOf, type Answerer } from './methods'
 import { createSend } from './transport'
 
-/** What is given, as the query of an address. */
+/** The given fields of a search as a query string. */
 const queryOf = (request: FindRequest): string =>
   new URLSearchParams(Object.fromEntries(Object.entries(request).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))).toString()
 

@@ -5,7 +5,7 @@ import { surfaceOf, type Answerer } from './methods'
 
 let chosen: Answerer | null = null
 
-/** The address in the environment, empty where there is none: Node and what is like it. */
+/** `DEPOTKIT_URL` of the environment, in Node and similar runtimes; empty if there is none. */
 const addressGiven = (): string => (globalThis as { process?: { env?: Readonly<Record<string, string | undefined>> } }).process?.env?.['DEPOTKIT_URL'] ?? ''
 
 const answerer = (): Answerer => {
@@ -15,12 +15,12 @@ const answerer = (): Answerer => {
   return (chosen = httpAnswerer({ baseUrl }))
 }
 
-/** Says once where the service is, for what this module exports, such as `analyze` and `calculators`; without it `DEPOTKIT_URL` of the environment does. */
+/** Sets the service for the exports of this module, such as `analyze` and `calculators`; without it `DEPOTKIT_URL` of the environment is used. */
 export function configure(options: ClientOptions): void {
   chosen = httpAnswerer(options)
 }
 
-/** The client of that service. */
+/** The client of the configured service. */
 export const configured = surfaceOf({
   compute: async (...call) => answerer().compute(...call),
   describe: async (...call) => answerer().describe(...call),

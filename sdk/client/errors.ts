@@ -1,10 +1,10 @@
 import { fieldOf, isKeyOf } from '../../core/values/record'
 
-/** One finding about a request: where, which rule, and a sentence that never repeats the submitted value. */
+/** One finding about a request: path, broken rule, and a sentence that never repeats the submitted value. */
 export interface Issue {
   /** Field and index, from the outside in; empty for the whole request. */
   path: (string | number)[]
-  /** Rule that is broken, such as `too_big`. */
+  /** Broken rule, such as `too_big`. */
   code: string
   /** A sentence for people; never the submitted value. */
   message: string
@@ -15,13 +15,13 @@ export type ServiceErrorCode =
   | 'invalid_json' | 'unsupported_media_type' | 'invalid_request' | 'unknown_capability' | 'unknown_calculator' | 'not_found'
   | 'payload_too_large' | 'rate_limited' | 'internal_error' | 'overloaded'
 
-/** `code` of an error of this package: of the service, or of the way to it. */
+/** `code` of an error of this package: sent by the service, or from the connection to it. */
 export type ErrorCode = ServiceErrorCode | 'network_error' | 'timeout' | 'unexpected_response'
 
 /** A known code, or one of a service that is newer than this package. */
 export type AnyCode = ErrorCode | (string & {})
 
-/** What a failed call says about itself. */
+/** Facts on a failed call. */
 interface ErrorFacts {
   /** Which failure it is. */
   code: AnyCode
@@ -33,9 +33,9 @@ interface ErrorFacts {
   details?: unknown
   /** Id of the response, for reports to the operator. */
   requestId?: string | null
-  /** Seconds to wait; null when not said. */
+  /** Seconds to wait; null if not stated. */
   retryAfterSeconds?: number | null
-  /** What it follows from. */
+  /** The underlying error. */
   cause?: unknown
 }
 
@@ -47,11 +47,11 @@ export class DepotkitError extends Error {
   readonly code: AnyCode
   /** HTTP status; null when there was no response. */
   readonly status: number | null
-  /** What the service adds, such as the issues of an invalid request. Never a submitted value. */
+  /** Details from the service, such as the issues of an invalid request. Never a submitted value. */
   readonly details: unknown
   /** Id of the response, for reports to the operator; null when there was no response. */
   readonly requestId: string | null
-  /** Whole seconds after which a new attempt makes sense; null when the service did not say. */
+  /** Whole seconds after which a new attempt makes sense; null if the service did not state it. */
   readonly retryAfterSeconds: number | null
 
   constructor(facts: ErrorFacts) {
@@ -86,7 +86,7 @@ export class PayloadTooLargeError extends DepotkitError {
   override readonly name = 'PayloadTooLargeError'
 }
 
-/** 429: the rate limit is used up; `retryAfterSeconds` says until when. */
+/** 429: the rate limit is used up for `retryAfterSeconds` seconds. */
 export class RateLimitError extends DepotkitError {
   /** Name of the class. */
   override readonly name = 'RateLimitError'
@@ -104,7 +104,7 @@ export class InternalError extends DepotkitError {
   override readonly name = 'InternalError'
 }
 
-/** No response: no connection, name not found, blocked by CORS, or broken off while reading. */
+/** No response: no connection, name not found, blocked by CORS, or connection lost while reading. */
 export class NetworkError extends DepotkitError {
   /** Name of the class. */
   override readonly name = 'NetworkError'
@@ -116,7 +116,7 @@ export class TimeoutError extends DepotkitError {
   override readonly name = 'TimeoutError'
 }
 
-/** A response that this service does not send: another server answers at `baseUrl`, or a proxy on the way. */
+/** A response that is not from the service: another server answers at `baseUrl`, or a proxy in between. */
 export class UnexpectedResponseError extends DepotkitError {
   /** Name of the class. */
   override readonly name = 'UnexpectedResponseError'
@@ -139,14 +139,14 @@ const classes: Readonly<Record<ServiceErrorCode, ErrorClass>> = {
 
 const isPath = (value: unknown): value is Issue['path'] => Array.isArray(value) && value.every((part) => typeof part === 'string' || typeof part === 'number')
 
-/** A place in a request as people write it: `holdings[0].isin`. */
+/** A path in a request as text: `holdings[0].isin`. */
 const placeOf = (path: Issue['path']): string =>
   path.map((part, index) => (typeof part === 'number' ? `[${part}]` : index === 0 ? part : `.${part}`)).join('')
 
-/** What a log shows first: the sentence, and of an invalid request the first finding with its place. */
+/** The message for logs: the sentence, and for an invalid request the first finding with its path. */
 function messageOf({ message, details }: ErrorFacts): string {
   const [first, ...more]: unknown[] = Array.isArray(details) ? details : []
-  // It comes from the wire: nobody has checked that it is a finding.
+  // The details come from the wire unchecked.
   const [path, finding] = [fieldOf(first, 'path'), fieldOf(first, 'message')]
   if (!isPath(path) || typeof finding !== 'string') return message
   const place = placeOf(path)

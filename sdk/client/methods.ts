@@ -1,4 +1,4 @@
-/** The client's surface over any way of answering: HTTP, in process, or none yet. */
+/** The methods of a client over any answerer: HTTP, in process, or one configured later. */
 import { kebabCase } from '../../core/values/names'
 import type { Group, Namespace } from '../../core/contract/namespaces'
 import { interfaceOf, names, takesInputs } from '../generated/names'
@@ -11,7 +11,7 @@ export interface Answerer {
   compute(group: Group, name: string, body: unknown, options?: CallOptions): Promise<WithResponse<unknown>>
   /** Catalog, or the descriptor of an id. */
   describe(namespace: Namespace, id: string | null, options?: CallOptions): Promise<WithResponse<unknown>>
-  /** What is found by these words. */
+  /** The matches of a search. */
   find(request: FindRequest, options?: CallOptions): Promise<WithResponse<unknown>>
 }
 
@@ -22,11 +22,11 @@ type Method = (first?: unknown, options?: CalculationOptions) => Promise<WithRes
 
 /** Builds the methods from the one list of names: each under its name and under its id. */
 export function surfaceOf({ compute, describe, find }: Answerer): Client {
-  const plain = (group: Group, name: string): Method => (request = {}, options) => compute(group, name, request, options) // without a request the findings say what it needs
+  const plain = (group: Group, name: string): Method => (request = {}, options) => compute(group, name, request, options) // an empty request gets findings that state what is required
   const calculation = (group: Group, name: string): Method => (inputs, { asOf, locale, ...call } = {}) => compute(group, name, { inputs, locale, asOf }, call)
   const groupOf = (group: Group): Record<string, unknown> => {
     const namespace = interfaceOf[group]
-    // A comparison is about several inputs, so it takes a request.
+    // A comparison has several inputs, so it takes a request.
     const methods = names[group].flatMap((name) => {
       const method = operation((takesInputs.includes(group) && name !== 'compare' ? calculation : plain)(group, name))
       return [[kebabCase(name), method], [name, method]]

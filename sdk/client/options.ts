@@ -9,7 +9,7 @@ export interface CallOptions {
   timeoutMs?: number | undefined
   /** Further attempts of this call, in place of the client's `retries`. */
   retries?: number | undefined
-  /** Headers of this call, beside those of the client; the same name replaces. */
+  /** Headers of this call, in addition to those of the client; the same name replaces. */
   headers?: Readonly<Record<string, string>> | undefined
 }
 
@@ -25,13 +25,13 @@ export interface CalculationOptions extends LocaleOptions {
   asOf?: string | undefined
 }
 
-/** What a search is narrowed by. */
+/** Filters of a search. */
 export interface FindFilters {
-  /** Only this kind; `fund` is also an ETF. */
+  /** Only this kind; `fund` includes ETFs. */
   kind?: Findable['kind'] | undefined
-  /** Only what consists of this. */
+  /** Only this asset class. */
   assetClass?: NonNullable<Findable['assetClass']> | undefined
-  /** How many are answered at most, 1 to 50. Default 10. */
+  /** Largest number of matches, 1 to 50. Default 10. */
   limit?: number | undefined
 }
 
@@ -50,9 +50,9 @@ export interface ClientOptions {
   timeoutMs?: number | undefined
   /** Further attempts after a network error, a 408, a 429 or a 5xx. Default 2; 0 turns retrying off. */
   retries?: number | undefined
-  /** Longest single wait before a further attempt, in milliseconds; a longer `Retry-After` is thrown at once. Default 10000. */
+  /** Longest single wait before a further attempt, in milliseconds; a longer `Retry-After` makes the call reject at once. Default 10000. */
   maxRetryWaitMs?: number | undefined
-  /** Told of every attempt, for a log; never of what was sent or answered. */
+  /** Called after every attempt, for logs; never gets what was sent or answered. */
   log?: ((attempt: Attempt) => void) | undefined
 }
 
@@ -74,13 +74,13 @@ export interface Attempt {
   retryInMs: number | null
 }
 
-/** What is said about a response besides its data. */
+/** Facts on a response besides its data. */
 export interface ResponseFacts {
-  /** Id of the response, for reports to the operator; null where nothing was sent. */
+  /** Id of the response, for reports to the operator; null if nothing was sent. */
   requestId: string | null
   /** Attempts that the call took. */
   attempts: number
-  /** What is left of the caller's units; null where the service does not limit. */
+  /** The caller's rate units; null if the service does not limit them. */
   rateLimit: RateLimitState | null
 }
 
@@ -88,16 +88,16 @@ export interface ResponseFacts {
 export interface RateLimitState {
   /** Units of a window. */
   limit: number
-  /** Units that are left in this window. */
+  /** Units left in this window. */
   remaining: number
   /** Seconds until the window ends. */
   resetSeconds: number
 }
 
-/** A result and what is said about its response. */
+/** A result and facts on its response. */
 export interface WithResponse<R> {
   /** What the call without `withResponse` resolves to. */
   data: R
-  /** What is said about the response. */
+  /** Facts on the response. */
   response: ResponseFacts
 }

@@ -15,7 +15,7 @@ interface Deadline {
   stop(): void
 }
 
-/** Starts a deadline. `AbortSignal.any` is too new for the browsers people still have. */
+/** Starts a deadline. `AbortSignal.any` is missing in older browsers that are still in use. */
 function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   const controller = new AbortController()
   const end = Date.now() + timeoutMs
@@ -38,7 +38,7 @@ function startDeadline(timeoutMs: number, caller?: AbortSignal): Deadline {
   }
 }
 
-/** Rejects when the signal is aborted; for a `fetch` that does not listen to it. */
+/** Rejects when the signal is aborted; for a `fetch` that ignores it. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -66,7 +66,7 @@ const fields = (value: unknown): Fields | undefined => (isRecord(value) ? value 
 
 const parse = (text: string): Fields | undefined => fields(parsedJson(text))
 
-/** A failure of the table stands in `error` of an envelope; on `/trpc` its code and details stand in `error.data`. */
+/** The failure in a body: in `error` of an envelope; on `/trpc` its code and details are in `error.data`. */
 function failureOf(body: Fields): Fields | undefined {
   const error = fields(body.error)
   if (typeof error?.code === 'string') return error
@@ -74,11 +74,11 @@ function failureOf(body: Fields): Fields | undefined {
   return typeof data?.error === 'string' ? { code: data.error, message: error?.message, details: data.details } : undefined
 }
 
-/** Seconds of a `Retry-After`, which is a number of them or a date; null for none or another. */
+/** Seconds of a `Retry-After` header, which is a number of seconds or a date; null if absent or invalid. */
 function secondsOf(header: string | null): number | null {
   if (header === null) return null
-  if (/^\d{1,15}$/.test(header)) return Number(header) // more digits are no number of seconds that a type can hold
-  const time = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN // a number below zero would be read as a month
+  if (/^\d{1,15}$/.test(header)) return Number(header) // more digits may exceed the safe integers
+  const time = /^[a-z]/i.test(header) ? Date.parse(header) : Number.NaN // `Date.parse` would read a negative number as a month
   return Number.isNaN(time) ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000))
 }
 
@@ -118,11 +118,11 @@ const FIRST_BACKOFF_MS = 250
 const isPassing = ({ code, status }: DepotkitError): boolean =>
   code === 'network_error' || status === 408 || status === 429 || (status !== null && status >= 500)
 
-/** What the service asked for, else a doubling pause with jitter, so that many clients do not return at once. */
+/** Milliseconds as requested by the service, else exponential backoff with jitter, so that many clients do not retry at once. */
 const pauseMs = (error: DepotkitError, count: number): number =>
   error.retryAfterSeconds !== null ? error.retryAfterSeconds * 1000 : FIRST_BACKOFF_MS * 2 ** count * (0.5 + Math.random() / 2)
 
-/** Those of the client, then those of the call. */
+/** Default headers, then the given ones in order; later ones replace earlier ones. */
 function headersOf(isPost: boolean, ...given: (Readonly<Record<string, string>> | undefined)[]): Record<string, string> {
   const headers = new Headers({ accept: 'application/json', 'x-depotkit-client': `depotkit/${version}` })
   if (isPost) headers.set('content-type', 'application/json')
@@ -130,7 +130,7 @@ function headersOf(isPost: boolean, ...given: (Readonly<Record<string, string>> 
   return Object.fromEntries(headers)
 }
 
-/** What stopped a connection, such as `ECONNREFUSED`, where the runtime says so. */
+/** The cause of a failed connection, such as `ECONNREFUSED`, if the runtime states it. */
 function reasonOf(cause: unknown): string {
   const code = fieldOf(fieldOf(cause, 'cause'), 'code')
   return typeof code === 'string' ? ` (${code})` : ''
@@ -139,10 +139,10 @@ function reasonOf(cause: unknown): string {
 const isResponse = (value: unknown): value is Response =>
   isRecord(value) && 'status' in value && typeof value['text'] === 'function' && typeof fieldOf(value['headers'], 'get') === 'function'
 
-/** Characters that no answer has. It grows with the square of the holdings: below a million for 25 funds, 70 million for 200, of 7,000 that are sent. */
+/** Bound on the characters of an answer. Its length grows with the square of the holdings: below a million for 25 funds, 70 million for 200, whose request has 7,000. */
 const mostFor = ({ body }: RequestInit): number => Math.min(200_000_000, 10_000_000 + 10_000 * String(body ?? '').length)
 
-/** The text of a response; null where it is longer than that. */
+/** The text of a response; null if it is longer than `most` characters. */
 async function textOf(response: Response, most: number): Promise<string | null> {
   const reader = response.body?.getReader?.()
   if (reader === undefined) return response.text()
@@ -160,7 +160,7 @@ async function textOf(response: Response, most: number): Promise<string | null> 
 
 const unexpected = (message: string, status: number | null = null): Answer => ({ error: new UnexpectedResponseError({ code: 'unexpected_response', message, status }) })
 
-/** A request that is forwarded, such as from `http` to `https`, may lose its body on the way, and there is nothing at the same path without one. */
+/** Whether a redirect, such as from `http` to `https`, probably dropped the body: without one the path gives 404 or 405. */
 const isLost = ({ redirected, status }: Response, { body }: RequestInit): boolean => redirected && (status === 404 || status === 405) && body !== undefined
 
 /** Makes the sender of a client. Reads the global `fetch` only when a call is made. @throws TypeError for options that cannot work */

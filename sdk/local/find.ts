@@ -12,7 +12,7 @@ export { readDirectory, type Findable } from '../../core/find/entry'
 export { finder, type Finder } from '../../core/find/finder'
 
 /**
- * A search over the securities of a bundle, in the order of their names.
+ * A search over the securities of a bundle; equal matches are in the order of their names.
  *
  * @example
  * const find = finderOf(bundle)

@@ -16,14 +16,14 @@ export { fundBases, type FundBasis } from '../../core/portfolio/funds/basis'
 export { finder, finderOf, readDirectory, type Findable, type Finder } from './find'
 export { sampleBundle } from './sample-bundle'
 
-/** Nothing is sent, so there is nothing to say about a response. */
+/** Nothing is sent, so the facts on the response are empty. */
 const answered = (data: unknown): WithResponse<unknown> => ({ data: overTheWire(data), response: { requestId: null, attempts: 1, rateLimit: null } })
 
-/** What the models cannot know by themselves. */
+/** Options of the local client. */
 export interface LocalOptions {
   /** Reference data of the portfolio analyses. Without it every security is unknown; calculators need none. */
   bundle?: Bundle | undefined
-  /** Address that links in results begin with. Default `http://localhost:3000`. */
+  /** Base address of the links in results. Default `http://localhost:3000`. */
   baseUrl?: string | undefined
   /** `'bill'` tries bills before parliament as if they were law, in calculations whose figures one would change; they say so first in their limitations. Left out, the law in force is applied. */
   law?: 'bill' | undefined

@@ -1,4 +1,4 @@
-/** Running the models in process: what the local client and the mocks share. */
+/** Runs the models in process, for the local client and the mocks. */
 import type { Place } from '../../core/described/interface'
 import { catalogOf, descriptorOf } from '../../core/described/interfaces'
 import { DEFAULT_HOLDINGS } from '../../core/contract/limits'
@@ -19,7 +19,7 @@ export function describe(namespace: Namespace, id: string | null, context: Omit<
   return id === null ? catalogOf(namespace, place) : descriptorOf(namespace, id, place)
 }
 
-/** Reference data of those who give none: every security is unknown. */
+/** Default reference data: every security is unknown. */
 const emptyBundle: Bundle = {
   schemaVersion: 1, name: 'empty', asOf: '1970-01-01', sources: [], securities: [], assetMix: [], companies: [], constituents: [], fundProxies: [], isinAliases: [],
   listings: [], fundVectors: [], prices: [], fx: [], revenue: [],
@@ -31,5 +31,5 @@ export function sourceOf(bundle: Bundle = emptyBundle): ReferenceSource {
   return { open: async () => reference }
 }
 
-/** What JSON keeps of a value, so that calls in process see and answer the same as calls over HTTP. */
+/** A value after a round trip through JSON, so that calls in process behave like calls over HTTP. */
 export const overTheWire = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)))

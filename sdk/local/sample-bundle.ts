@@ -4,10 +4,10 @@ import type { BondRecord, Bundle, CompanyRecord, ConstituentRecord, SecurityReco
 import type { PriceSeries, RateSeries } from '../../core/reference/reference'
 import { sumBy } from '../../core/values/sum'
 
-// ISINs that readers of a test or a demonstration know, for the sample: 30 funds and 20 shares under their names, each marked
-// as a sample, because what is told of them beyond name, class and charge is made up.
+// Well-known ISINs for tests and demonstrations: 30 funds and 20 shares under their names, each marked
+// as a sample, because their data besides name, class and charge are made up.
 
-/** Shares by ISIN: name, country, currency, sector, industry, and how large each is in a made-up fund. */
+/** Shares by ISIN: name, country, currency, sector, industry, and its relative weight in a made-up fund. */
 const wellKnownShares = [
   ['US0378331005', 'Apple', 'US', 'USD', 'technology', 'Technology Hardware, Storage & Peripherals', 20],
   ['US5949181045', 'Microsoft', 'US', 'USD', 'technology', 'Software', 18],
@@ -31,7 +31,7 @@ const wellKnownShares = [
   ['US01609W1027', 'Alibaba', 'CN', 'USD', 'consumer_discretionary', 'Internet & Direct Marketing Retail', 2],
 ] as const
 
-/** Countries whose shares a fund holds; those of `technology` by their sector too. */
+/** Countries whose shares a fund of each market holds; those of `technology` are restricted by sector too. */
 const markets = {
   all: 'US NL DK CH JP DE TW CN', world: 'US NL DK CH JP DE', usa: 'US', technology: 'US', europe: 'NL DK CH DE', euro: 'NL DE', germany: 'DE', emerging: 'TW CN',
 } as const
@@ -129,7 +129,7 @@ const shares = wellKnownShares.map(([isin, name, country, currency, sector, indu
 const wellKnownFund = ([isin, name, ter, assetClass]: (typeof wellKnownFunds)[number]): SecurityRecord =>
   ({ ...fund(isin, marked(name), assetClass, ter), domicile: isin.slice(0, 2), kind: assetClass === 'gold' || assetClass === 'crypto' ? 'etc' : 'fund' })
 
-/** A fund holds the shares of its market by their size, and 1 % cash. */
+/** Rows of the funds: each holds the shares of its market by relative weight, and 1 % cash. */
 const wellKnownRows = wellKnownFunds.flatMap(([fundIsin, , , , market]) => {
   if (market === undefined) return []
   const held = shares.filter(({ security: { country, sector } }) => markets[market].includes(country ?? '') && (market !== 'technology' || sector === market))

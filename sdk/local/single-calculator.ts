@@ -1,28 +1,28 @@
 import type { Calculation, CalculationContext, CalculationModel } from '../../core/operations/define'
 
-/** What is wrong with inputs: where, which rule, and a sentence. */
+/** A finding about inputs: path, broken rule, and a sentence. */
 export interface InputIssue {
   /** Field and index, from the outside in. */
   path: PropertyKey[]
-  /** Rule that is broken. */
+  /** Broken rule. */
   code?: string | undefined
   /** A sentence for people. */
   message: string
 }
 
-/** Inputs that passed. */
+/** Valid inputs. */
 export interface CheckedInputs<N> {
   /** Whether they passed. */
   success: true
-  /** With all defaults. */
+  /** The inputs with all defaults. */
   data: N
 }
 
-/** Inputs that did not pass. */
+/** Invalid inputs. */
 export interface RefusedInputs {
   /** Whether they passed. */
   success: false
-  /** What is wrong. */
+  /** The findings. */
   error: Readonly<Record<'issues', InputIssue[]>>
 }
 
@@ -35,7 +35,7 @@ export interface InputSchema<N> {
 }
 
 /**
- * One calculator alone: its texts, its law, its inputs and its model. `I` are inputs as given, `N` with all defaults,
+ * A single calculator: its texts, its law, its inputs and its model. `I` are inputs as given, `N` with all defaults,
  * `R` is the result.
  *
  * @example

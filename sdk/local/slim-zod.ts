@@ -1,6 +1,6 @@
 /**
- * The part of zod that calculators use, over `zod/mini`, for builds of a single calculator: the build puts it in zod's
- * place, which saves a browser two thirds of the size. A test holds both to the same answers. Descriptions (`meta`) are
+ * The part of zod that calculators use, over `zod/mini`, for builds of a single calculator: the build substitutes it for
+ * zod, which reduces the size by two thirds. A test checks that both give the same answers. Descriptions (`meta`) are
  * dropped; messages of zod itself are shorter.
  */
 import * as mini from 'zod/mini'

@@ -1,4 +1,4 @@
-/** Answers calls for the mocks: by the models, with the faults and the answers of one's own that were asked for. */
+/** Answers calls of the mocks with the models, the configured faults and the configured answers. */
 import { type Failure, errorTable, failure } from '../../core/contract/errors'
 import { type Outcome, run } from '../../core/operations/run'
 import type { MockFault, Faults } from './faults'
@@ -21,14 +21,14 @@ export interface MockCall {
   body: MockBody
 }
 
-/** An outcome, and what happens to it on the way. */
+/** An outcome, with its delay and the faults that act on it. */
 export interface MockOutcome {
   outcome: Outcome
   delayMs: number
   faults: readonly MockFault[]
 }
 
-/** Reference data whose provider cannot be asked for some securities: a failure, which is not the same as unknown. */
+/** Reference data whose lookups fail for some securities: failed, which is not the same as unknown. */
 function withUnavailable(source: ReferenceSource, isins: readonly string[]): ReferenceSource {
   const down = new Set(isins)
   const guarded =
@@ -50,12 +50,12 @@ function withUnavailable(source: ReferenceSource, isins: readonly string[]): Ref
 
 const noPrices = async () => ({ found: new Map(), failed: new Set<string>() })
 
-/** Answers of one's own by operation: made from the real answer and the body of the call. */
+/** Replacement answers by operation, made from the real answer and the body of the call. */
 export type MockAnswers = {
   [N in OperationName]?: (real: Operations[N]['response'], request: Operations[N]['request']) => Operations[N]['response'] | Promise<Operations[N]['response']>
 }
 
-/** What a mocked service consists of. */
+/** Parts of a mocked service. */
 export interface MockSite {
   baseUrl: string
   reference: ReferenceSource
@@ -69,7 +69,7 @@ const failed = (error: Failure): Outcome => ({ ok: false, error })
 
 const anyIssue = [{ path: [], code: 'custom', message: 'Refused on purpose' }]
 
-/** The failure that a fault asks for; undefined where it asks for something else. */
+/** The failure of a fault; undefined for faults of another kind. */
 function failureOf(fault: MockFault): Failure | undefined {
   if (fault.kind === 'invalid_request') return failure('invalid_request', fault.issues ?? anyIssue)
   if (fault.kind === 'rate_limited' || fault.kind === 'overloaded') return failure(fault.kind, { retryAfterSeconds: fault.retryAfterSeconds ?? 1 })
@@ -103,7 +103,7 @@ async function compute(site: MockSite, { operation, body }: MockCall, faults: re
   return run(procedure, body.value, { now: site.now().toISOString(), baseUrl: site.baseUrl, reference })
 }
 
-/** The answer of the models, or what the test makes of it. */
+/** The answer of the models, or its replacement by the test. */
 async function ownAnswer(site: MockSite, { operation, body }: MockCall, real: unknown): Promise<unknown> {
   const own = site.answers[operation as OperationName] as ((real: unknown, request: unknown) => unknown) | undefined
   const data = overTheWire(real)

@@ -5,7 +5,7 @@ import { checkNames, type OperationName } from './operations'
 interface Fault<K extends string> {
   /** What goes wrong. */
   kind: K
-  /** Number of calls that it affects; all without it. */
+  /** Number of calls that it affects; default: all. */
   times?: number
 }
 
@@ -14,13 +14,13 @@ export type RefusalFault = Fault<Exclude<ServiceErrorCode, 'invalid_request' | '
 
 /** 400 with findings. */
 export interface InvalidFault extends Fault<'invalid_request'> {
-  /** One that names no field unless told. */
+  /** The findings. Default: one that names no field. */
   issues?: readonly Issue[]
 }
 
 /** 429 or 503 with `Retry-After`. */
 export interface BusyFault extends Fault<'rate_limited' | 'overloaded'> {
-  /** Seconds; 1 unless told. */
+  /** Seconds. Default 1. */
   retryAfterSeconds?: number
 }
 
@@ -29,33 +29,33 @@ export type ConnectionFault = Fault<'network' | 'cut_off'>
 
 /** A page of a proxy in place of the service. */
 export interface PageFault extends Fault<'html'> {
-  /** HTTP status; 502 unless told. */
+  /** HTTP status. Default 502. */
   status?: number
 }
 
-/** The answer comes later. */
+/** The answer is delayed. */
 export interface DelayFault extends Fault<'delay'> {
   /** Milliseconds. */
   ms: number
 }
 
-/** 200; nothing can be asked about some securities, and the result says so. */
+/** 200; lookups of some securities fail, and the result says so. */
 export interface ProviderFault extends Fault<'provider_unavailable'> {
   /** The securities. */
   isins: readonly string[]
 }
 
-/** Something that goes wrong on purpose: each error of the service by its code, and what may happen on the way. */
+/** An intentional fault: each error of the service by its code, and faults of the connection. */
 export type MockFault = RefusalFault | InvalidFault | BusyFault | ConnectionFault | PageFault | DelayFault | ProviderFault
 
-/** Faults by operation; `*` is for all, reads included. Of several faults one ends a call, in their order and each as often as it says; a delay and unknown securities act beside it. */
+/** Faults by operation; `*` is for all, reads included. If there are several, the first that ends a call applies, each as often as its `times`; delays and unavailable securities apply in addition. */
 export type MockFaults = { [N in OperationName | '*']?: MockFault | readonly MockFault[] }
 
-/** Faults that know how often each of them has acted. */
+/** Faults with counters of how often each has acted. */
 export interface Faults {
   /** The faults that act on the next call of an operation; counts the call. */
   take(operation: string): MockFault[]
-  /** Begins to count anew. */
+  /** Resets the counters. */
   reset(): void
 }
 

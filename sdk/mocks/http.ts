@@ -1,4 +1,4 @@
-/** HTTP around the mocks: the headers, envelopes and refusals of the service, and what may happen to them on the way. */
+/** HTTP layer of the mocks: the headers, envelopes and refusals of the service, and faults of the connection. */
 import { HttpResponse } from 'msw'
 import { fail, succeed } from '../../core/contract/envelope'
 import { errorTable, failure, type ErrorCode, type Failure } from '../../core/contract/errors'
@@ -24,13 +24,13 @@ export async function readBody(request: Request, most: number): Promise<MockBody
   return new TextEncoder().encode(text).length > most ? unreadable('payload_too_large') : jsonOf(text)
 }
 
-/** A short plain id of the caller is kept. */
+/** The request id: that of the caller if it is short and plain, else a new one. */
 export function requestIdOf(request: Request): string {
   const given = request.headers.get('x-request-id') ?? ''
   return /^[A-Za-z0-9._-]{1,128}$/.test(given) ? given : `mock-${Math.random().toString(36).slice(2)}`
 }
 
-/** Mocks do not count rate units. */
+/** Headers of a response; mocks do not count rate units. */
 const headersOf = (requestId: string, retryAfter: number | undefined): Record<string, string> => ({
   'content-type': 'application/json',
   'RateLimit-Limit': '60',
@@ -61,7 +61,7 @@ const envelopeOf = (outcome: Outcome, requestId: string): object =>
 const page = (status: number): Response =>
   new HttpResponse('<!doctype html><title>Proxy</title>', { status, headers: { 'content-type': 'text/html' } })
 
-/** Half of a text, then nothing more. */
+/** A stream of the first half of a text, which then breaks off. */
 const cutOff = (text: string): ReadableStream<Uint8Array> =>
   new ReadableStream({
     start(controller) {
@@ -70,7 +70,7 @@ const cutOff = (text: string): ReadableStream<Uint8Array> =>
     pull: (controller) => controller.error(new TypeError('terminated')),
   })
 
-/** What a page or a broken connection makes of a response; undefined where nothing of that kind is asked for. */
+/** The response of a fault of the connection or of a proxy's page; undefined without such a fault. */
 function replaced(faults: readonly MockFault[]): Response | undefined {
   if (faults.some(({ kind }) => kind === 'network')) return HttpResponse.error()
   const html = faults.find((fault) => fault.kind === 'html')
@@ -82,7 +82,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Waits as long as the slowest of the outcomes takes. */
 const waitForAll = (outcomes: readonly MockOutcome[]): Promise<void> => wait(Math.max(0, ...outcomes.map(({ delayMs }) => delayMs)))
 
-/** The response to one or several calls: the body in JSON with the headers of the service, unless a fault has it otherwise. */
+/** The response to one or several calls: the body in JSON with the headers of the service, unless a fault replaces it. */
 export async function respond(outcomes: readonly MockOutcome[], body: unknown, status: number, requestId: string): Promise<Response> {
   await waitForAll(outcomes)
   const faults = outcomes.flatMap((each) => each.faults)
@@ -98,7 +98,7 @@ export const send = (request: Request, result: MockOutcome): Promise<Response> =
   return respond([result], envelopeOf(result.outcome, requestId), statusOf(result.outcome), requestId)
 }
 
-/** The response to what no operation answers. */
+/** The response to a request that matches no operation. */
 export const refuse = (request: Request, error: Failure): Promise<Response> => send(request, { outcome: { ok: false, error }, delayMs: 0, faults: [] })
 
 /** The response to a streamed batch: a line for each answer as soon as it is ready, in the format of tRPC. */

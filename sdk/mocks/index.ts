@@ -15,17 +15,17 @@ export type { MockAnswers } from './answers'
 export type { BusyFault, ConnectionFault, DelayFault, InvalidFault, MockFault, MockFaults, PageFault, ProviderFault, RefusalFault } from './faults'
 export type { OperationName, Operations } from './operations'
 
-/** What is mocked. */
+/** Options of the mocks. */
 export interface MockOptions {
-  /** Address of the service, as the client has it. */
+  /** Address of the service, the same as that of the client. */
   baseUrl: string
   /** Reference data of the portfolio analyses. Default: `sampleBundle`, made up, with 50 well-known ISINs. */
   bundle?: Bundle | undefined
-  /** What goes wrong on purpose, by operation. `server.resetHandlers()` begins to count `times` anew. */
+  /** Intentional faults by operation. `server.resetHandlers()` resets the counts of `times`. */
   fail?: MockFaults | undefined
-  /** Answers of one's own, made from those of the models. A call that is refused keeps its error. */
+  /** Replacement answers, made from those of the models. A refused call keeps its error. */
   answers?: MockAnswers | undefined
-  /** Clock, so that results can be compared. */
+  /** Clock, for reproducible results. */
   now?: (() => Date) | undefined
 }
 
@@ -33,7 +33,7 @@ export interface MockOptions {
  * Mock Service Worker handlers of a depotkit service: every operation and every read over tRPC (single, batched, streamed)
  * and REST, answered by the real models in process. For `setupServer` in Node and `setupWorker` in a browser.
  *
- * @throws TypeError for an operation or a fault that there is not
+ * @throws TypeError for an unknown operation or fault
  * @example
  * const server = setupServer(...handlers({
  *   baseUrl: 'http://127.0.0.1:3000',

@@ -1,4 +1,4 @@
-/** The operations that are mocked, by the names that faults and answers of one's own go by. */
+/** The mocked operations, by the names that faults and replacement answers use. */
 import type { Comparison, ComparisonRequest, FindRequest, FoundSecurities } from '../client/client-types'
 import { procedures } from '../../core/registry/procedures'
 import type { CalculatorSlug, Groups } from '../generated/types'
@@ -6,7 +6,7 @@ import type { CalculatorSlug, Groups } from '../generated/types'
 interface Call<Q, R> {
   /** Body of a request. */
   request: Q
-  /** What a call resolves to. */
+  /** Result of a call. */
   response: R
 }
 
@@ -24,7 +24,7 @@ interface Named<I> {
 
 type GroupName = keyof Groups
 
-/** What a group computes, its catalog and what it describes, by their names. */
+/** Operations, catalog and descriptors of a group, by their names. */
 type OperationsOf<G extends GroupName> = {
   [N in keyof Groups[G]['operations'] & string as `${G}.${N}`]: Groups[G]['operations'][N] extends Call<infer Q, infer R> ? Call<Q, R> : never
 } & Record<`${G}.catalog`, Call<undefined, Groups[G]['catalog']>> & Record<`${G}.describe`, Call<Named<Groups[G]['id']>, Groups[G]['descriptor']>>

@@ -18,7 +18,7 @@ export const findHandler = (site: MockSite): HttpHandler =>
     return answered(site, request, { operation: 'find', body: read(limit === undefined ? query : { ...query, limit: Number(limit) }) })
   })
 
-/** Operations, catalog and descriptors of an interface. Its documents are left to whoever else answers. */
+/** Operations, catalog and descriptors of an interface. Requests for its documents are passed through. */
 export function restHandlers(site: MockSite, namespace: Namespace): HttpHandler[] {
   const base = site.baseUrl + basePath(namespace)
   const { group, unknownId } = namespaces[namespace]

@@ -25,11 +25,11 @@ function inputAt(body: MockBody, index: number): MockBody {
   return { readable: true, value: (body.value as Record<number, unknown>)[index] }
 }
 
-/** What tRPC makes of an outcome; one entry of a batch. */
+/** An outcome in the format of tRPC: one entry of a batch. */
 const entryOf = ({ outcome }: MockOutcome, requestId: string, path: string): object =>
   outcome.ok ? { result: { data: outcome.data } } : { error: trpcFailure(outcome.error, requestId, path) }
 
-/** Computing is not done by GET, so that no portfolio stands in an address. */
+/** Answers one call. Operations that compute are refused by GET, so that no portfolio appears in an address. */
 const call = (site: MockSite, method: string, path: string, body: MockBody): Promise<MockOutcome> => {
   const [group = '', name = ''] = path.split('.')
   const byGet = method === 'GET' && findProcedure(group, name) !== undefined
@@ -59,14 +59,14 @@ const resolver = (site: MockSite): HttpResponseResolver<{ path?: string }> => as
   return respond([outcome], entryOf(outcome, requestId, path), statusOf(outcome.outcome), requestId)
 }
 
-/** Whether the service would refuse the path of an address of its own before anything else: msw breaks where it cannot decode one. */
+/** Whether a URL is below the service's address and has a malformed path, which the service refuses first; msw fails if it cannot decode one. */
 function isMalformed({ baseUrl }: MockSite, url: string): boolean {
   const base = new URL(`${baseUrl}/`, globalThis.location?.href ?? url).href
   const [path = ''] = url.slice(base.length - 1).split(/[?#]/)
   return url.startsWith(base) && /^\/(trpc|api)\//.test(path) && targetOf(path) === null
 }
 
-/** The handler of `/trpc`, and of malformed paths. When msw resets its handlers, the counts of the faults begin anew. */
+/** The handler of `/trpc`, and of malformed paths. When msw resets its handlers, the counts of the faults are reset too. */
 export class TrpcHandler extends HttpHandler {
   readonly #site: MockSite
 
@@ -80,7 +80,7 @@ export class TrpcHandler extends HttpHandler {
   }
 
   protected override reset(): void {
-    super.reset?.() // from 2.15 on
+    super.reset?.() // exists from msw 2.15 on
     this.#site.faults.reset()
   }
 }

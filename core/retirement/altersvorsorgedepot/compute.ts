@@ -1,4 +1,4 @@
-/** The answer from the parts. Amounts are rounded here and nowhere before. */
+/** Builds the answer from its parts. Amounts are rounded only here. */
 import { teilfreistellung } from '../../law/investmentfonds/figures'
 import { tariffTax } from '../../law/einkommensteuertarif/tarif'
 import { fundTax, kirchensteuersatz } from '../../law/kapitalertrag/kapitalertrag'
@@ -19,19 +19,19 @@ import { inLocale } from '../../values/text'
 import { findingsOf } from './texts'
 import { sum, sumBy } from '../../values/sum'
 
-// Both ways beside each other: what each leaves, and where they leave the same. Amounts in EUR, unrounded.
+// Comparison of both plans: net payments of each, and where they are equal. Amounts in EUR, unrounded.
 
 /** Tax on the taxable benefits of a year. */
 type BenefitTax = (taxable: number) => number
 
-/** Costs up to which the break-even is sought (a fraction), and steps of halving. */
+/** Upper bound of costs in the search for the break-even (a fraction), and the number of bisection steps. */
 const MOST_COSTS = 0.1
 const HALVINGS = 50
 
-/** Tax at one rate (a fraction) on what exceeds the lump deduction. */
+/** Tax at one rate (a fraction) on benefits above the rest of the standard deduction. */
 const atRate = ({ payout: { lumpDeductionLeft } }: Inputs, rate: number): BenefitTax => (taxable) => Math.max(0, taxable - lumpDeductionLeft) * rate
 
-/** Tax in old age as the inputs ask for it: by the tariff beside other income, or at the assumed rate. */
+/** Tax in old age by the inputs: by the tariff on top of other income, or at the assumed rate. */
 function benefitTaxOf(given: Inputs): BenefitTax {
   const { payout: { otherIncome: other, lumpDeductionLeft }, taxRateInOldAgePct, taxProfile } = given
   if (other === null) return atRate(given, taxRateInOldAgePct / 100)
@@ -50,20 +50,20 @@ const payoutYears = ({ payout: { startAge, untilAge } }: Inputs): number => unti
 
 const grossOf = (benefits: readonly Benefit[]): number => sumBy(benefits, ({ gross }) => gross)
 
-/** What payments leave after tax. */
+/** Payments after tax. */
 const netOf = (benefits: readonly Benefit[], taxOn: BenefitTax): number => sumBy(benefits, ({ gross, taxable }) => gross - taxOn(taxable))
 
 /** Contributions without allowance or deduction. */
 const unsubsidisedOf = (years: readonly SupportYear[]): number => sumBy(years, ({ contribution, subsidised }) => contribution - subsidised)
 
-/** What the payout begins with, moved Riester capital left out. */
+/** Capital at the start of the payout, without transferred Riester capital. */
 const capitalOf = ({ subsidised, unsubsidised }: Contract, years: readonly SupportYear[]): Capital => ({
   subsidised: lastOf(subsidised),
   unsubsidised: lastOf(unsubsidised),
   paidIn: unsubsidisedOf(years),
 })
 
-/** How the contract is paid out. `costs` is a fraction of the capital a year. */
+/** Terms of the payout of the contract. `costs` is a fraction of the capital a year. */
 const termsOf = (given: Inputs, costs: number): Terms => ({
   atOnce: given.payout.atOncePct / 100,
   years: payoutYears(given),
@@ -91,16 +91,16 @@ function ownPlanOf(given: Inputs, years: readonly SupportYear[]): { saving: OwnY
   return { saving, payout: withdrawals(depot, given.payout.atOncePct / 100, payoutYears(given), given.payout.annualReturnPct / 100 - costs, taxOn) }
 }
 
-/** What the own depot pays after tax. */
+/** Proceeds of the own depot after tax. */
 const ownNetOf = (sales: readonly Sales[]): number => sumBy(sales, ({ gross, tax }) => gross - tax)
 
-/** Tax rate (a fraction) at which benefits leave an amount; null where none from 0 to 1 does. */
+/** Tax rate (a fraction) at which benefits after tax equal an amount; null if none from 0 to 1 does. */
 function breakEvenRate(benefits: readonly Benefit[], given: Inputs, ownNet: number): number | null {
   const rate = (grossOf(benefits) - ownNet) / (grossOf(benefits) - netOf(benefits, atRate(given, 1)))
   return rate >= 0 && rate <= 1 ? rate : null
 }
 
-/** Costs of the contract (a fraction) at which it leaves an amount; null where none up to 10 % does. */
+/** Yearly costs of the contract (a fraction of the capital) at which it pays an amount after tax; null if none up to 10 % does. */
 function breakEvenCosts(given: Inputs, years: readonly SupportYear[], ownNet: number): number | null {
   const taxOn = benefitTaxOf(given)
   const leavesMore = (costs: number) => netOf(benefitsOf(capitalOf(contractOf(given, years, costs), years), termsOf(given, costs)), taxOn) > ownNet
@@ -147,7 +147,7 @@ function rateRow(taxRatePct: number, benefits: readonly Benefit[], taxOn: Benefi
   return { taxRatePct, contractNet, ownNet, difference: cents(contractNet - ownNet) }
 }
 
-/** What is left of capital that is paid out otherwise after some years of saving. */
+/** Result of a harmful use after some years of saving. */
 function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Contract): Result['harmfulUse'] {
   const count = given.harmfulUseAfterYears
   if (count > years.length - 1) return null
@@ -165,7 +165,7 @@ function harmfulUseOf(given: Inputs, years: readonly SupportYear[], contract: Co
   return { age, capital: cents(capital), repaid: cents(repaid), gain: cents(gain), tax: cents(tax), left: cents(cents(capital) - cents(repaid) - cents(tax)) }
 }
 
-/** What moved Riester capital adds, paid out with the rest and taxed on top of it. */
+/** Additional net payments from transferred Riester capital, paid out with the rest and taxed on top of it. */
 function riesterOf(given: Inputs, years: readonly SupportYear[], capital: Capital, taxOn: BenefitTax): Result['riester'] {
   if (given.riester.capital === 0) return null
   const costs = given.contractCostsPct / 100
@@ -216,10 +216,10 @@ function ownSums(saving: Result['saving'], rows: Result['payout']): Result['own'
   }
 }
 
-/** Percentage points of a fraction on the wire. */
+/** A fraction as percentage points with six decimals. */
 const points = (rate: number | null): number | null => (rate === null ? null : sixDecimals(rate * 100))
 
-/** Computes both ways. */
+/** Computes both plans. */
 export function compute(given: Inputs, { locale }: CalculationContext) {
   const years = supportYears(given)
   const costs = given.contractCostsPct / 100

@@ -4,9 +4,9 @@ import { sumOf } from '../../law/altersvorsorge/zulage'
 import type { Inputs } from './schema'
 import type { SupportYear } from './saving'
 
-// What grows without tax. Amounts in EUR, unrounded.
+// Growth without tax. Amounts in EUR, unrounded.
 
-/** What is paid into a contract in a year. */
+/** Payments into a contract in a year. */
 export interface Payments {
   /** At the start of each month. */
   monthly: number
@@ -24,7 +24,7 @@ export function valuesOf(start: number, payments: readonly Payments[], annualRet
   })
 }
 
-/** Allowances by the year at whose end they are credited; what is still due when the payout begins comes on its eve. */
+/** Allowances by the year at whose end they are credited; those still due at the end of saving are credited in its last year. */
 export function creditsOf(years: readonly SupportYear[], delay: number): number[] {
   const credits = years.map(() => 0)
   years.forEach(({ allowances }, index) => {
@@ -34,14 +34,14 @@ export function creditsOf(years: readonly SupportYear[], delay: number): number[
   return credits
 }
 
-/** A contract year by year, in the parts that are taxed differently. */
+/** A contract year by year, split into the parts that are taxed differently. */
 export interface Contract {
   /** Values at the end of each year. */
   subsidised: readonly number[]
   unsubsidised: readonly number[]
 }
 
-/** The contract with costs of its own, without moved Riester capital. `costs` is a fraction of the capital a year. */
+/** The contract at given costs, without transferred Riester capital. `costs` is a fraction of the capital a year. */
 export function contractOf(given: Inputs, years: readonly SupportYear[], costs: number): Contract {
   const annualReturn = given.annualReturnPct / 100 - costs
   const credits = creditsOf(years, given.support.allowanceDelayYears)

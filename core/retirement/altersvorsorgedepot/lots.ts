@@ -4,14 +4,14 @@ import { sumBy } from '../../values/sum'
 /** Units bought in one year. */
 export interface Lot {
   value: number
-  /** What is taken off its proceeds: cost and the lump sums of its time. */
+  /** Deducted from its proceeds: acquisition cost and the lump sums since the purchase. */
   base: number
 }
 
 /** Value of units. */
 export const worthOf = (lots: readonly Lot[]): number => sumBy(lots, ({ value }) => value)
 
-/** Sells the oldest units for an amount. */
+/** Sells the oldest units for an amount; returns the gain and the units left. */
 export function sell(lots: readonly Lot[], amount: number): { gain: number; lots: Lot[] } {
   let [open, gain] = [amount, 0]
   for (const [index, { value, base }] of lots.entries()) {

@@ -1,4 +1,4 @@
-/** Whether the subsidised Altersvorsorgedepot leaves more than an own fund plan of the same outlay. */
+/** Whether the subsidised Altersvorsorgedepot pays more than an own fund plan with the same outlay. */
 import { LAW_DATE } from '../../contract/version'
 import {
   auszahlung, berufseinsteigerbonus, bezugsgroesse, ertragsanteil, grundzulage, halberUnterschied, hoechstbeitrag, kinderzulage, kleinbetragsrente,
@@ -23,7 +23,7 @@ const taxes = [
   solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
 ]
 
-/** The Altersvorsorgedepot of 2027 against an own depot. */
+/** The Altersvorsorgedepot of 2027 compared with an own depot. */
 export const altersvorsorgedepot = defineCalculation({
   id: 'altersvorsorgedepot',
   title: { en: 'Altersvorsorgedepot or your own portfolio', de: 'Altersvorsorgedepot oder eigenes Depot' },

@@ -6,7 +6,7 @@ import { growYear, lumpSumOf } from '../../law/investmentfonds/fondsjahr'
 import { sell, worthOf, type Lot } from './lots'
 import { levelPayment } from './payout'
 
-/** Units of a depot, the oldest first, and the lump sum that falls due next January. */
+/** Units of a depot, the oldest first, and the lump sum that is taxed next January. */
 export interface Depot {
   lots: readonly Lot[]
   due: number
@@ -15,10 +15,10 @@ export interface Depot {
 /** Tax on the fund income of a year, before the partial exemption. */
 export type FundTax = (income: number) => number
 
-/** Rounds at most in which the sale that pays its own tax is found; the error falls to less than a third in each. */
+/** Largest number of iterations to find the sale that pays its own tax; each reduces the error to less than a third. */
 const ROUNDS = 40
 
-/** Grows units by a year without purchases; their lump sum counts to what is taken off later. */
+/** Grows units by a year without purchases; their lump sum is added to the base deducted at their sale. */
 function holdYear(lots: readonly Lot[], annualReturn: number): Depot {
   const lumpSumShare = lumpSumOf(1, annualReturn, 0)
   let due = 0
@@ -30,13 +30,13 @@ function holdYear(lots: readonly Lot[], annualReturn: number): Depot {
   return { lots: grown, due }
 }
 
-/** Pays January's tax by a sale that bears its own tax. */
+/** Pays January's tax by a sale whose gain is taxed with it. */
 function payTax({ lots, due }: Depot, taxOn: FundTax): { tax: number; lots: Lot[] } {
   let tax = taxOn(due)
   let sale = sell(lots, tax)
   for (let round = 0; round < ROUNDS; round++) {
     const next = taxOn(due + sale.gain)
-    if (next === tax) break // found: every further round would say the same
+    if (next === tax) break // fixed point reached
     tax = next
     sale = sell(lots, tax)
   }
@@ -58,7 +58,7 @@ export interface Sales {
   tax: number
 }
 
-/** Level sales at the start of each year that use the depot up, the first with what is sold at once. */
+/** Level sales at the start of each year that use up the depot; the first includes the share `atOnce` (a fraction). */
 export function withdrawals(depot: Depot, atOnce: number, years: number, annualReturn: number, taxOn: FundTax): Sales[] {
   const worth = worthOf(depot.lots)
   const level = levelPayment(worth * (1 - atOnce), years, annualReturn)

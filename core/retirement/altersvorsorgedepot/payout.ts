@@ -1,21 +1,21 @@
-/** Payments of a contract and what of them is taxed. Amounts in EUR, unrounded. */
+/** Payments of a contract and their taxed part. Amounts in EUR, unrounded. */
 import { taxedAnnuityShare, taxedGainShare } from '../../law/altersvorsorge/leistung'
 import { annuityFactor } from '../../values/growth'
 
-/** What is there when the payout begins. */
+/** Capital at the start of the payout. */
 export interface Capital {
-  /** Rests on subsidised contributions and allowances: taxed in full. */
+  /** From subsidised contributions and allowances: taxed in full. */
   subsidised: number
   unsubsidised: number
   /** Contributions in the unsubsidised part. */
   paidIn: number
 }
 
-/** How it is paid out. */
+/** Terms of the payout. */
 export interface Terms {
-  /** Share paid at once, fraction. */
+  /** Share paid as a lump sum at the start, fraction. */
   atOnce: number
-  /** Yearly payments. */
+  /** Number of yearly payments. */
   years: number
   /** Return of a year after costs, fraction. */
   annualReturn: number
@@ -23,30 +23,30 @@ export interface Terms {
   age: number
   /** Years from the beginning of the contract to the start. */
   contractYears: number
-  /** Monthly annuity for 10,000; null for a payout plan. */
+  /** Monthly annuity for 10,000 EUR of capital; null for a payout plan. */
   annuityPer10000: number | null
 }
 
 /** Payments of one year. */
 export interface Benefit {
   gross: number
-  /** Part of it that is taxed. */
+  /** Taxed part of it. */
   taxable: number
 }
 
 /**
- * The payment at the start of each year that uses a capital up.
+ * The level payment at the start of each year that uses up a capital; `annualReturn` is a fraction.
  *
  * @example levelPayment(1000, 4, 0) // 250
  */
 export const levelPayment = (capital: number, years: number, annualReturn: number): number =>
   (capital * (1 + annualReturn) ** (years - 1)) / annuityFactor(annualReturn, years)
 
-/** Taxed part of a payment from unsubsidised capital: contributions leave in proportion to the value. */
+/** Taxed part of a payment from unsubsidised capital: contributions are paid back in proportion to the value. */
 const taxedGain = (payment: number, value: number, paidIn: number, share: number): number =>
   value === 0 ? 0 : payment * Math.max(0, 1 - paidIn / value) * share
 
-/** Payments of a payout plan, the first with what is paid at once. */
+/** Payments of a payout plan; the first includes the lump sum. */
 function planBenefits({ subsidised, unsubsidised, paidIn }: Capital, { atOnce, years, annualReturn, age, contractYears }: Terms): Benefit[] {
   const level = (capital: number) => levelPayment(capital * (1 - atOnce), years, annualReturn)
   const [levelFull, levelOther] = [level(subsidised), level(unsubsidised)]
@@ -64,7 +64,7 @@ function planBenefits({ subsidised, unsubsidised, paidIn }: Capital, { atOnce, y
   })
 }
 
-/** A life annuity of a year, and what is paid at once. */
+/** Yearly payments of a life annuity; the first includes the lump sum. */
 function annuityBenefits({ subsidised, unsubsidised, paidIn }: Capital, terms: Terms, per10000: number): Benefit[] {
   const ofYear = (capital: number) => (12 * per10000 * capital * (1 - terms.atOnce)) / 10_000
   const annuity = { gross: ofYear(subsidised + unsubsidised), taxable: ofYear(subsidised) + ofYear(unsubsidised) * taxedAnnuityShare(terms.age) }

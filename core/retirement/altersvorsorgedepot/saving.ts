@@ -1,4 +1,4 @@
-/** What every year of saving brings: contributions, allowances, refunds. Amounts in EUR, unrounded. */
+/** Contributions, allowances and refunds of every year of saving. Amounts in EUR, unrounded. */
 import { deductibleContribution, reliefOf } from '../../law/altersvorsorge/abzug'
 import { mindesteigenbeitrag, REFORM } from '../../law/altersvorsorge/figures'
 import { allowancesOf, sumOf, type Allowances } from '../../law/altersvorsorge/zulage'
@@ -10,12 +10,12 @@ export interface SupportYear {
   year: number
   age: number
   contribution: number
-  /** Part of the contribution that rests on allowance or deduction. */
+  /** Part of the contribution that is subsidised by allowance or deduction. */
   subsidised: number
   allowances: Allowances
   refund: number
   surcharges: number
-  /** What the year takes in the end; 0 where the spouse's deduction refunds more than the contribution. */
+  /** Net outlay of the year; 0 if the spouse's deduction refunds more than the contribution. */
   effort: number
 }
 
@@ -23,7 +23,7 @@ export interface SupportYear {
 export const childrenIn = ({ children }: Inputs, year: number): number[] =>
   children.filter(({ birthYear, benefitUntilAge }) => birthYear <= year && year - birthYear <= benefitUntilAge).map(({ birthYear }) => birthYear)
 
-/** What the law looks at in a year of saving; the bonus can be due in the first one only. */
+/** Inputs of the allowances of a year of saving; the bonus can be due only in the first one. */
 export const contributionYear = (given: Inputs, index: number) => ({
   contribution: given.yearlyContribution,
   children: childrenIn(given, given.support.firstYear + index).length,
@@ -31,7 +31,7 @@ export const contributionYear = (given: Inputs, index: number) => ({
   spouseContribution: given.support.entitlement === 'through_spouse' ? given.support.spouseContribution : undefined,
 })
 
-/** The refund of a year; contribution and allowance of a spouse who is entitled through this person count too. */
+/** The refund of a year; contribution and allowance of a spouse who is entitled through this person are included. */
 function refundOf(given: Inputs, ownAllowance: number): { refund: number; surcharges: number } {
   if (given.support.entitlement === 'through_spouse') return { refund: 0, surcharges: 0 }
   const least = mindesteigenbeitrag.on(REFORM)
@@ -49,7 +49,7 @@ function refundOf(given: Inputs, ownAllowance: number): { refund: number; surcha
   })
 }
 
-/** Contributions that are subsidised where the year gets any support: of those entitled through a spouse only the least one. */
+/** Subsidised part of the contribution if the year gets any support; for those entitled through a spouse only the minimum contribution. */
 const subsidisable = ({ support: { entitlement }, yearlyContribution }: Inputs): number =>
   entitlement === 'direct' ? deductibleContribution(yearlyContribution, false) : Math.min(yearlyContribution, mindesteigenbeitrag.on(REFORM))
 

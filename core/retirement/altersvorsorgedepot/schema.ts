@@ -1,4 +1,4 @@
-/** What the calculation is asked for, and what it answers. */
+/** Request and result of the calculation. */
 import * as z from 'zod'
 import { auszahlung, hoechstbeitrag, REFORM, rentenpauschbetrag } from '../../law/altersvorsorge/figures'
 import { statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
@@ -158,7 +158,7 @@ const oldRules = z.strictObject({
   newAllowance: eur('Allowance by the new rules in that year, without the bonus.'),
 })
 
-/** Two ways to the same payments. */
+/** The result: both plans with the same outlay. */
 export const result = z.strictObject({
   difference: eur('Net payments of the Altersvorsorgedepot less those of your own portfolio for the same outlay, at the tax assumed for old age.'),
   breakEvenTaxRatePct: percentagePoints('Tax rate in old age below which the Altersvorsorgedepot leaves more. Null where no rate from 0 to 100 makes both equal.').nullable(),

@@ -1,4 +1,4 @@
-/** Sentences that name what decides between the plans. They state figures and recommend nothing. */
+/** Sentences on the factors that decide between the plans. They state figures and recommend nothing. */
 import { grundzulage, kostendeckel, mindesteigenbeitrag, REFORM, sonderausgabenabzug } from '../../law/altersvorsorge/figures'
 import { smallAnnuity } from '../../law/altersvorsorge/leistung'
 import { text, type Text } from '../../values/text'
@@ -10,13 +10,13 @@ type Figures = Pick<Result, 'difference' | 'breakEvenTaxRatePct' | 'breakEvenCos
 
 const eur = (value: number): Text => text(formatEur(value, 'en', 0), formatEur(value, 'de', 0))
 
-/** Said where it holds. */
+/** The sentence if the condition holds. */
 const when = (holds: boolean, sentence: Text): Text[] => (holds ? [sentence] : [])
 
-/** Less than that is no difference in whole euros. */
+/** Differences below this are none in whole euros (EUR). */
 const HALF_A_EURO = 0.5
 
-/** Which of both leaves more under what is assumed. */
+/** Which of both plans pays more after tax under the assumptions. */
 function outcome({ difference }: Figures): Text {
   const { en, de } = eur(Math.abs(difference))
   if (Math.abs(difference) < HALF_A_EURO) return text('As assumed here both leave the same.', 'Mit diesen Annahmen lassen beide gleich viel übrig.')
@@ -25,7 +25,7 @@ function outcome({ difference }: Figures): Text {
     : text(`As assumed here your own portfolio leaves ${en} more.`, `Mit diesen Annahmen lässt das eigene Depot ${de} mehr übrig.`)
 }
 
-/** At which tax rates in old age it leaves more. */
+/** At which tax rates in old age the contract pays more. */
 function verdict({ breakEvenTaxRatePct: rate, difference }: Figures): Text {
   if (rate !== null) {
     const { en, de } = percent(Math.round(rate * 100) / 10_000)
@@ -57,9 +57,9 @@ function costs({ breakEvenCostsPct: most }: Figures): Text[] {
 }
 
 /**
- * What decides between both ways, for these inputs.
+ * Sentences on the factors that decide between both plans, for these inputs.
  *
- * @param monthly payment of the contract a month after what is paid at once, EUR
+ * @param monthly monthly payment of the contract besides the lump sum, EUR
  */
 export function findingsOf(given: Inputs, figures: Figures, monthly: number): Text[] {
   const least = mindesteigenbeitrag.on(REFORM)

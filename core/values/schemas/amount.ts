@@ -1,4 +1,4 @@
 import * as z from 'zod'
 
-/** EUR amount, 0 to 100,000,000. In a file of its own, so that a calculator's browser bundle holds no text formats. */
+/** EUR amount, 0 to 100,000,000. In a file of its own, so that the browser bundle of a calculator does not include schemas of text formats. */
 export const amount = () => z.number().min(0).max(100_000_000).meta({ unit: 'EUR' })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { remembered } from '../memoize'
 import type { JsonSchema } from './read-json-schema'
 
-/** Strict validators refuse keywords that they do not know, so a unit becomes a comment. */
+/** Turns a unit into a `$comment`, since strict validators refuse unknown keywords. */
 function keepKnownKeywords(schema: JsonSchema): void {
   const { unit } = schema
   if (typeof unit === 'string') schema.$comment = `unit: ${unit}`
@@ -14,5 +14,5 @@ const made = (io: 'input' | 'output') => remembered((schema: z.ZodType): JsonSch
 
 const schemas = { input: made('input'), output: made('output') }
 
-/** JSON Schema 2020-12 of what a schema accepts (`input`) or makes (`output`). */
+/** JSON Schema 2020-12 of what a schema accepts (`input`) or returns (`output`). */
 export const jsonSchemaOf = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => schemas[io](schema)
