@@ -50,4 +50,5 @@ export function present<D>(data: D, given: Iterable<Reason> = []): Present<D> {
 /** A section of which nothing can be said. */
 export const unavailable = (given: Iterable<Reason>): Unavailable => ({ status: 'unavailable', reasons: ordered(given), data: null })
 
+/** A section that the request left out. */
 export const notRequested: Section<never> = { status: 'not_requested', reasons: [], data: null }

@@ -17,7 +17,7 @@ interface Merged {
   former?: string | undefined
 }
 
-/** A purchase with what it cost, fees included (EUR); null where that is not known. */
+/** A purchase; `cost` in EUR with fees, null if it is not known. */
 interface Purchase extends Booking, Merged {
   type: 'purchase'
   cost: number | null

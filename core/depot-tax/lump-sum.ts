@@ -59,8 +59,10 @@ interface FundYear {
 /** The day whose law decides the lump sum of a calendar year. */
 export const lastDayOf = (year: number): IsoDate => `${year}-12-31`
 
+/** Calendar year of a day. */
 export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
 
+/** Month of a day, 1 to 12. */
 export const monthOf = (date: IsoDate): number => Number(date.slice(5, 7))
 
 /**

@@ -44,15 +44,15 @@ export type LawState = 'in force' | 'bill' | 'draft' | 'missing'
 export interface DatedFigure<T = unknown> {
   /** The figure's name in German, as the law calls it. */
   name: string
-  /** The paragraph it stands in. */
+  /** The provision that contains it, such as `§ 20 Abs. 9 EStG`. */
   norm: string
   /** Unit of the value; `table` for anything but a single number. */
   unit: 'EUR' | 'EUR/month' | 'EUR/year' | 'fraction' | 'percent' | 'points' | 'months' | 'table'
   /** Whether a new value is published for every calendar year, so that a missing row is a gap. */
   yearly?: boolean
-  /** What was in force, oldest first. */
+  /** Values that are or were in force, oldest first. */
   rows: readonly DatedRow<T>[]
-  /** What is proposed for later, oldest first; never in force. */
+  /** Proposed later values, oldest first; never in force. */
   proposed?: readonly ProposedRow<T>[]
   /** The value in force on a day; within `withBills` a bill takes precedence. Throws a `RangeError` before the first row and after a repeal. */
   on(date: IsoDate): T

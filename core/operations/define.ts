@@ -42,7 +42,7 @@ export interface Procedure<Q extends z.ZodType = z.ZodType, R extends z.ZodType 
   request: Q
   /** The `data` of a successful response. */
   response: R
-  /** What the fields of `response` are called. */
+  /** Names of the fields of `response`. */
   words: AnyWords
   /** A valid example body. */
   example: z.input<Q>
@@ -88,7 +88,7 @@ export interface Calculation<R> {
 
 /** What a calculation reads from the reference data. */
 export interface Asked<I, F> {
-  /** What the model gets where nothing is known. */
+  /** What the model gets if no reference data are known. */
   nothing: F
   /** Reads what these inputs leave open; opens the data only if they leave something open. */
   read(inputs: I, open: () => Promise<Reference>): Promise<F>

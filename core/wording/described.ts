@@ -13,6 +13,7 @@ export interface Described {
   words: Pick<FieldWords, 'choices' | 'none' | 'fields'> & { label?: FieldWords['label'] }
 }
 
+/** A schema as its own root, with the words of its fields. */
 export const described = (schema: JsonSchema, fields: AnyWords = {}): Described => ({ schema, root: schema, words: { fields } })
 
 function followed({ schema, root, words }: Described): Described {

@@ -70,6 +70,7 @@ interface Facts {
   securities: ReadonlyMap<string, SecurityInput>
 }
 
+/** Whether a kind of security is a kind of fund. */
 export const isFund = (kind: Kind | null): kind is Fondstyp => fondstypen.some((each) => each === kind)
 
 const securityOf = ({ securities }: Facts, isin = ''): Pick<SecurityInput, 'kind' | 'years'> => securities.get(isin) ?? { years: [] }

@@ -43,7 +43,7 @@ const MAX_SECURITIES = 200
 
 const HIGHEST = 100_000_000
 
-/** What a security is for the tax: a kind of fund, a share, another security, or a claim to the delivery of gold (private sale). */
+/** Kinds of securities for the tax: a kind of fund, a share, another security, or a claim to the delivery of gold (private sale). */
 const kinds = [...fondstypen, 'AKTIE', 'WERTPAPIER', 'GOLD_LIEFERBAR'] as const
 
 export type Kind = (typeof kinds)[number]

@@ -75,7 +75,7 @@ function taxed(taxable: number, terms: SaleTerms): Steuer {
 interface Nets {
   /** From parts rounded to cents. */
   net: (units: number) => number
-  /** The same unrounded. */
+  /** The same net proceeds, unrounded. */
   smooth: (units: number) => number
 }
 

@@ -93,7 +93,7 @@ const joined = (a: Holding, b: Holding): Holding => ({
 /**
  * The lots of an account, oldest first, one for each day.
  *
- * @throws InvalidRequest for a lot whose tax cannot be known from what is given
+ * @throws InvalidRequest for a lot whose tax does not follow from the given fields
  */
 export function holdingsOf({ isin, lots, years, changes = [], sale: { date: sold } }: Pick<Inputs, 'isin' | 'lots' | 'years' | 'changes' | 'sale'>, kind: Kind): Holding[] {
   const prices = new Map(years.map((row) => [`${row.isin ?? isin} ${row.year}`, row]))

@@ -24,7 +24,7 @@ interface Deduction {
   churchRate: number
 }
 
-/** What the tax office pays back to the person, not into the contract. */
+/** Tax relief that the tax office pays back to the person, not into the contract. */
 interface Relief {
   /** Income tax that the deduction saves, whether or not it is granted. */
   saved: number

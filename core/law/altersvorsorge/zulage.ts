@@ -43,6 +43,7 @@ export function allowancesOf({ contribution, children, ageForBonus, spouseContri
   return { basic, bonus: (ageForBonus ?? Infinity) < bonus.belowAge ? bonus.amount : 0, child }
 }
 
+/** Sum of the allowances of a year. */
 export const sumOf = ({ basic, bonus, child }: Allowances): number => basic + bonus + child
 
 /** Inputs of the rules for contracts concluded before 2027. */

@@ -4,7 +4,7 @@ import type { Fondstyp } from '../investmentfonds/fondstyp'
 /** Years whose forms are published and whose lines were checked. */
 export const formYears = [2024, 2025] as const
 
-/** One of these years. */
+/** A year whose forms are published. */
 export type FormYear = (typeof formYears)[number]
 
 /** Sources of the lines. */

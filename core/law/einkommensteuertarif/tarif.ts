@@ -23,7 +23,7 @@ function incomeTaxBy(tariff: Tarif, income: number): number {
   return wholeEuros((zone.a * y + zone.b) * y + zone.c)
 }
 
-/** Spouses who file jointly: twice the tax on half of their income, twice the threshold of the surcharge. */
+/** Number of persons assessed: spouses who file jointly owe twice the tax on half of their income, with twice the threshold of the surcharge. */
 const persons = (status: TaxProfile['filing_status']): number => (status === 'joint' ? 2 : 1)
 
 /** Income tax by a tariff for a filing status, in whole euros (section 32a(1) and (5) EStG). */

@@ -9,7 +9,7 @@ import { dated } from '../dated'
 /** The day on which these figures were last reviewed. */
 const REVIEWED = '2026-11-20'
 
-/** The same day in words. */
+/** The day of the last review in words. */
 export const reviewed = text('20 November 2026', germanDay(REVIEWED))
 
 /** Where an emergency reserve can be parked. */

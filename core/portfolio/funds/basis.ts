@@ -87,7 +87,7 @@ export function fundBases(funds: readonly FundCoverage[], assumptions: readonly 
 /** Kinds of basis of a figure, as shown to people; strongest first. */
 export const restsOn = ['direct', 'own', 'sameIndex', 'estimated', 'unopened', 'unknown'] as const
 
-/** One of them. */
+/** A kind of basis. */
 export type RestsOn = (typeof restsOn)[number]
 
 /** Words of the kinds of basis. */

@@ -17,8 +17,11 @@ export interface WeightedRows {
 /** Attributes that classify an equity; its own take precedence over its company's. */
 type Attributes = Pick<Constituent, 'country' | 'sector' | 'company'>
 
+/** Country key of a row; null if it is unknown. */
 export const countryOf = (row: Attributes): string | null => countryKey(row.country ?? row.company?.country ?? null)
+/** Sector key of a row; null if it is unknown. */
 export const sectorOf = (row: Attributes): string | null => sectorKey(row.sector ?? row.company?.sector ?? null)
+/** Industry name of a row; null if it is unknown. */
 export const industryOf = (row: Constituent): string | null => row.industry ?? row.company?.industry ?? null
 
 /** Equity rows of a fund: its own, or the weighted sum of its proxies'. Funds with the same rows get the same object. */

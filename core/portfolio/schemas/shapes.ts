@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { share } from '../../values/schemas/scalars'
 
 export const isinOrNull = z.string().nullable()
+/** An amount in the base currency; null for weight-only requests. */
 export const money = () => z.number().nullable().meta({ unit: 'baseCurrency', description: 'null for weight-only requests' })
 
 export const bucket = z

@@ -26,8 +26,10 @@ const spans = [
 /** The span of a number of years to maturity; null if it is unknown. */
 export const spanOf = (years: number | null): string | null => (years === null ? null : (spans.find(([, end]) => years < end)?.[0] ?? null))
 
+/** Names of the spans of maturity. */
 export const spanLabels: Readonly<Record<string, Text>> = Object.fromEntries(spans.map(([key, , label]) => [key, label]))
 
+/** Names of the types of issuer. */
 export const typeLabels: Readonly<Record<NonNullable<Bond['type']>, Text>> = {
   government: text('Governments', 'Staaten'),
   public_sector: text('Public sector: agencies, regions, supranational', 'Öffentliche Hand: Förderbanken, Länder, Überstaatliche'),
@@ -48,6 +50,7 @@ export function ratingClass(rating: string | null): string | null {
   return Object.keys(grades).find((key) => grades[key]?.includes(grade) === true) ?? null
 }
 
+/** Names of the classes of rating. */
 export const ratingLabels: Readonly<Record<string, Text>> = {
   ...Object.fromEntries(Object.keys(grades).map((key) => [key, text(key, key)])),
   CCC: text('CCC and below', 'CCC und darunter'),
@@ -117,7 +120,7 @@ function partOf(position: KnownPosition, sum: number, isOwn: boolean): { share: 
 const isResembling = (position: KnownPosition, { own, proxies }: Bonds): boolean =>
   own === null && (isMixedFund(position) || proxies.some(({ kind }) => kind === 'approximation'))
 
-/** What is known of the bonds of a position. */
+/** Assembles the bonds of a position, with their coverage. */
 function bondPosition(position: KnownPosition, known: Bonds | undefined, today: IsoDate): BondPosition {
   const ofFund = isFund(position) || isMixedFund(position)
   const rows = ofFund ? rowsOf(known ?? { own: null, proxies: [] }) : [single(position, known)]

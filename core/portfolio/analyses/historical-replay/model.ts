@@ -103,7 +103,7 @@ function replayOf(inputs: Request, facts: ReplayFacts, today: string): Analysed 
   }
 }
 
-/** What the present mix would have done over past years. */
+/** Past performance of the present mix. */
 export const historicalReplay = defineAnalysis({
   id: 'historical-replay',
   title: { en: 'Historical replay', de: 'Historischer Rückblick' },

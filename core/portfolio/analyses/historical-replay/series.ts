@@ -53,7 +53,9 @@ export interface Series {
   values: Float64Array
 }
 
+/** Closes as a series, with day numbers. */
 export const seriesOfPrices = ({ dates, closes }: PriceSeries): Series => ({ days: dayNumbers(dates), values: closes })
+/** Exchange rates as a series, in units per 1 EUR, with day numbers. */
 export const seriesOfRates = ({ dates, perEur }: RateSeries): Series => ({ days: dayNumbers(dates), values: perEur })
 
 /** The element at an index known to exist; NaN otherwise. */

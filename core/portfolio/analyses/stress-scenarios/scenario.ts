@@ -49,6 +49,7 @@ export const stressFailures = [
 
 type StressFailure = (typeof stressFailures)[number]
 
+/** A fraction in a result, without bounds. */
 export const fraction = () => z.number().meta({ unit: 'fraction' })
 
 /** One holding after an episode. */
