@@ -12,10 +12,9 @@ import type { Plugin } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Where the bill lies in the package. */
+/** Path of the bill in the package. */
 const billPath = join(root, 'dist/sbom.cdx.json')
 
-/** A bundled package. */
 interface Component {
   type: 'library'
   'bom-ref': string

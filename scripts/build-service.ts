@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('../', import.meta.url))
 const sources = ['core', 'sdk', 'server', 'scripts', 'package-lock.json', 'tsup.config.ts', 'vite.config.ts']
 const results = ['dist/server/main.js', 'dist/server/cli.js', 'dist/web/manifest.json', 'dist/sbom.cdx.json']
 
-/** When something at or below a path was last changed, added or removed. */
+/** Latest modification time at or below a path. */
 function changedAt(path: string): number {
   const status = statSync(path)
   if (!status.isDirectory()) return status.mtimeMs
@@ -20,7 +20,7 @@ const isCurrent = (): boolean =>
   results.every((path) => existsSync(join(root, path))) &&
   Math.max(...sources.map((path) => changedAt(join(root, path)))) < Math.min(...results.map((path) => statSync(join(root, path)).mtimeMs))
 
-/** Brings `dist` up to date; whether it was not. As it is shipped also where a test asks for it: what Vite builds for a test names the files of this machine. */
+/** Rebuilds `dist` if outdated; returns whether it was. Always a production build, even from a test: Vite's test builds contain paths of this machine. */
 export function buildService(): boolean {
   if (isCurrent()) return false
   for (const command of ['tsup --env.PART=server --silent', 'vite build']) {

@@ -16,9 +16,9 @@ import { strayOf } from './build-bundle/prices/join'
 
 const TARGET = 'core/portfolio/analyses/historical-replay/stand-ins/pairs.ts'
 
-/** Points a year that a pair may differ by. */
+/** Largest difference of a pair, fraction per year. */
 const MOST = 0.0035
-/** Days that a stand-in has to reach further back to be of use. */
+/** Days by which a stand-in must extend the series. */
 const LEAST_GAIN = 90
 /** A pair drifts apart by less within a month, days of thin trade left out. */
 const MOST_STRAY = 0.015
@@ -42,7 +42,7 @@ function gainOf(own: PriceSeries, other: PriceSeries): number {
   return Math.max(0, daysBetween(first, ownFirst)) + Math.max(0, daysBetween(ownLast, last))
 }
 
-/** Of those that are alike and reach furthest, give or take a quarter, the one that differs least. */
+/** Of similar candidates that reach furthest (within a quarter), the one with the smallest difference. */
 function bestFor(own: PriceSeries, others: readonly PriceSeries[]): string | null {
   const useful = others
     .map((other) => ({ other, gain: gainOf(own, other), difference: Math.abs(joined(own.isin, own, other)?.standIn.difference ?? Infinity) }))

@@ -1,4 +1,4 @@
-/** The libraries bundled into the server and the pages, and their licence texts, which their licences ask copies to carry. */
+/** The libraries bundled into the server and the pages, with the licence texts that must accompany copies. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { Plugin } from 'esbuild'

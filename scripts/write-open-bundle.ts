@@ -1,5 +1,5 @@
 /**
- * Writes what of the embedded data anyone may pass on as a bundle of its own, for packages that are to hold nothing else:
+ * Writes the redistributable part of the embedded data as a separate bundle, for packages without the rest:
  * `npx tsx scripts/write-open-bundle.ts <a folder, or a name that ends in .zip or .tar.gz>`.
  */
 import { openBundle } from '../server/data/embedded/open-bundle'

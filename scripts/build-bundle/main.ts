@@ -13,7 +13,7 @@ import { makeBundle } from './make-bundle'
 
 const folder = fileURLToPath(new URL('../../server/data/embedded/data/', import.meta.url))
 
-/** A quarter smaller than gzip, and as fast to unpack. */
+/** Brotli: a quarter smaller than gzip, and as fast to decompress. */
 const packed = (text: string): Buffer =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(text) } })
 

@@ -1,4 +1,4 @@
-/** How old the parts of the data are, and when that is too old. The one place: readiness, metrics, doctor, data list and data check say what this says. */
+/** Ages of the parts of the data, and their limits; used by readiness, metrics, doctor, data list and data check. */
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import { keysOf } from '../../core/values/record'
 import { LAW_DATE } from '../../core/contract/version'
@@ -12,7 +12,7 @@ import type { CalculationModule } from '../../core/operations/define'
 /** The parts that age on their own. */
 type Part = 'lists' | 'rates' | 'prices' | 'catalogue' | 'law'
 
-/** The day of each part; null where there is none. */
+/** The date of each part; null if absent. */
 export type Dates = Readonly<Record<Part, IsoDate | null>>
 
 /** The age of a part. */
@@ -42,7 +42,7 @@ const rules: Readonly<Record<Part, Rule>> = {
   law: { what: 'the law', days: 366, advice: 'install a newer version of the package' },
 }
 
-/** The ages on a day; a part of which there is nothing has none. */
+/** The ages on a day; absent parts have none. */
 export const agesOf = (dates: Dates, today: IsoDate): Age[] =>
   keysOf(rules).flatMap((part) => {
     const asOf = dates[part]

@@ -1,6 +1,6 @@
 /**
- * Unpacking what others packed. Check sums are verified, and nothing may unpack to more than an honest archive of its
- * size: what a bomb would fill is refused before it fills it.
+ * Decompression of untrusted archives. Checksums are verified, and the compression ratio is bounded, so that decompression
+ * bombs are refused before they fill the memory.
  */
 import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
@@ -14,7 +14,7 @@ import { sumBy } from '../../core/values/sum'
 const MEGABYTE = 1 << 20
 /** No file that is read here is larger, packed or unpacked: a little less than the longest text that V8 can hold. */
 export const FILE_MAX = 500 * MEGABYTE
-/** Tables of numbers and names pack to a tenth, a hundredth at best; small archives may be anything. */
+/** Largest compression ratio: tables of numbers and names compress to a tenth, a hundredth at best. `FREE_BYTES` are exempt. */
 const RATIO_MAX = 100
 const FREE_BYTES = 16 * MEGABYTE
 /** Files in one archive or folder. */
@@ -85,7 +85,7 @@ export const unzip = (file: string, bytes: Uint8Array, isWanted: (name: string) 
 
 /**
  * The bytes of the one wanted file of a large zip archive as they are unpacked, its check sum verified at the end; at most `max`.
- * Whoever reads must not believe them before that.
+ * They must not be trusted before the end.
  */
 export async function* unzipped(path: string, isWanted: (name: string) => boolean, max: number): AsyncGenerator<Uint8Array> {
   const file = basename(path)

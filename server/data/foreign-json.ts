@@ -1,8 +1,8 @@
-/** JSON of other people's servers: looked through before it is read, and read row by row, so that neither takes more memory than an honest answer. */
+/** Parses untrusted JSON of third-party servers: its size and structure are bounded before parsing, and rows are validated one by one, to bound memory. */
 import type * as z from 'zod'
 import { BundleError } from './bundle/csv'
 
-/** An answer that no honest server would give, or of another shape than expected. Says nothing of its content. */
+/** An answer beyond the bounds or of an unexpected shape. The message contains nothing of it. */
 export class ForeignJsonError extends Error {
   override readonly name = 'ForeignJsonError'
 }
@@ -16,9 +16,9 @@ const ROW_DEPTH = 2
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [...'"\\,[]{}'].map((sign) => sign.charCodeAt(0))
 
 /**
- * Reads JSON whose values, depth, texts, rows and entries of a row are bounded before anything is made of it; `more` where honest answers have more.
+ * Parses JSON after checking bounds on values, depth, texts, rows and entries per row; `more` raises bounds for larger legitimate answers.
  *
- * @throws ForeignJsonError for more than that, and for what is no JSON
+ * @throws ForeignJsonError beyond the bounds, and for invalid JSON
  */
 export function foreignJson(bytes: Uint8Array, more: Partial<typeof MOST> = {}): unknown {
   checkShape(bytes, { ...MOST, ...more })
@@ -30,7 +30,7 @@ export function foreignJson(bytes: Uint8Array, more: Partial<typeof MOST> = {}):
 }
 
 function checkShape(bytes: Uint8Array, most: typeof MOST): void {
-  /** Commas in what is open, from the outside in. */
+  /** Commas in each open array or object, from the outside in. */
   const commas: number[] = []
   let values = 1
   for (let at = 0; at < bytes.length; at++) {
@@ -50,7 +50,7 @@ function checkShape(bytes: Uint8Array, most: typeof MOST): void {
   }
 }
 
-/** Where the text that begins here ends. */
+/** Index of the end of the string that begins here. */
 function endOfText(bytes: Uint8Array, start: number, longest: number): number {
   const last = Math.min(bytes.length, start + longest)
   for (let at = start + 1; at < last; at++) {
@@ -61,8 +61,7 @@ function endOfText(bytes: Uint8Array, start: number, longest: number): number {
 }
 
 /**
- * Reads the rows of a list one by one: the first that is wrong ends it, where a schema of the list would collect findings
- * about all of them.
+ * Validates the rows of a list one by one and stops at the first error; a schema of the list would collect issues of all rows.
  *
  * @throws ForeignJsonError at the first row that is wrong, and for what is no list
  */

@@ -1,9 +1,9 @@
 import { addDays, type IsoDate, utcDay } from '../../core/values/dates'
 
-/** No list and no price that is read here is older; an earlier day is a slip. */
+/** Earliest plausible day; an earlier one is a typing error. */
 export const FIRST_POSSIBLE_DAY = '1900-01-01'
 
-/** The last day that data may be of: tomorrow, which it is already in parts of the world. A later one would win over all true ones. */
+/** Latest possible day of data: tomorrow, because of time zones. A later date would take precedence over all correct ones. */
 export const lastPossibleDay = (now: Date): IsoDate => addDays(utcDay(now), 1)
 
 /** The latest of some days; null of none. */

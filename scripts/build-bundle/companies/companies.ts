@@ -22,9 +22,9 @@ export function splits(securities: readonly SecurityRecord[]): SplitRecord[] {
   })
 }
 
-// Country and sector of shares whose list states neither (filings with the SEC). The index provider's own words come first,
-// by name; a data service's by ISIN, where it has the same name; last the country of the ISIN, unless that is one in which
-// companies of other countries are registered. What none of them says stays unknown.
+// Country and sector of shares whose list has neither (SEC filings). Sources in order: the index provider, matched by name;
+// a data service, by ISIN if the name agrees; the country of the ISIN, unless companies of other countries are registered
+// there. Otherwise unknown.
 
 interface SharePlace {
   country: string | null
@@ -37,7 +37,7 @@ interface Row {
   country: string | null
 }
 
-/** Where companies are registered that are of elsewhere, and the prefix of depositary receipts. */
+/** Countries in which foreign companies are registered, and the prefix of depositary receipts. */
 const registries = new Set(['KY', 'BM', 'VG', 'JE', 'GG', 'IM', 'LU', 'NL', 'IE', 'CY', 'US', 'HK', 'MH', 'PA', 'CH', 'GB', 'SG', 'MU', 'LR'])
 
 /** Places by name, as far as all rows of a name agree; a name in another country is another company. */

@@ -1,6 +1,6 @@
 /**
- * Funds that one public list has, and no report: their class is believed where the name's words, the kind that the list states and how much the
- * fund fluctuates (the risk indicator of its key information, computed from prices) agree. The list's kind alone is often wrong, and so is a word alone.
+ * Funds in only one public list: their class is used if words of the name, the kind in the list, and volatility (the risk indicator of the key
+ * information, computed from prices) agree. Kind or words alone are often wrong.
  */
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { isValidIsin } from '../../../core/values/isin'

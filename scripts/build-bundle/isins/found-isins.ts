@@ -1,6 +1,6 @@
 /**
- * ISINs of rows whose publisher gives none, found in lists that do: by number and name, by name and country, by ticker,
- * place and name; never by ticker or number alone. A find that is not the only one is none.
+ * Finds ISINs of rows without one in other lists: by number and name, by name and country, or by ticker, place and name;
+ * never by ticker or number alone. Ambiguous matches are rejected.
  */
 import { readTable } from '../tables'
 import { nameKey, nameOverlap } from '../companies/names'

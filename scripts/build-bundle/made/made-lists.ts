@@ -15,7 +15,7 @@ import { sumBy } from '../../../core/values/sum'
 
 export const sumOf = (rows: readonly Pick<ListRow, 'weight'>[]): number => sumBy(rows, ({ weight }) => weight)
 
-/** Twelve digits: what is behind them is binary noise. */
+/** Rounds to twelve digits, to remove floating-point noise. */
 const plain = (weight: number): number => Number(weight.toFixed(12))
 
 /** The rows as shares of the whole. */
@@ -25,8 +25,8 @@ export function scaled<T extends Pick<ListRow, 'weight'>>(rows: readonly T[], wh
 }
 
 /**
- * Bounds every issuer's weight; what is cut off goes to the others in proportion, as often as it takes. `caps` are for the
- * largest issuer, the second and so on; the last one is for all others.
+ * Caps every issuer's weight and redistributes the excess in proportion until all caps hold. `caps` are for the largest
+ * issuer, the second and so on; the last is for all others.
  */
 export function capped<T extends Pick<ListRow, 'weight'>>(rows: readonly T[], issuerOf: (row: T) => string, caps: readonly number[]): T[] {
   const weights = new Map<string, number>()
@@ -113,7 +113,7 @@ function middleCompanies({ of, issuerOf }: Material): ListRow[] {
   return capped([...larger, ...others], issuerOf, [0.15])
 }
 
-// Small companies of developed countries: what the total markets hold beyond the large and middle ones.
+// Small caps of developed countries: total markets without large and mid caps.
 
 interface Part {
   rows: readonly ListRow[]
@@ -160,7 +160,7 @@ const made = (key: string, name: string, asOf: string, rows: MadeList['rows']): 
 const ofMembers = (index: string, second: string | null, list: string, caps: readonly number[]) => (material: Material): ListRow[] =>
   capped(rowsOfMembers(membersOf(index, second), material.of(list), material.issuerOf), material.issuerOf, caps)
 
-/** Every company the same, shared by its lines. */
+/** Equal weight per company, divided among its listings. */
 function everyTheSame(rows: readonly ListRow[], issuerOf: Material['issuerOf']): ListRow[] {
   const lines = new Map<string, number>()
   for (const row of rows) lines.set(issuerOf(row), (lines.get(issuerOf(row)) ?? 0) + 1)

@@ -1,6 +1,6 @@
 /**
- * The largest holdings of funds into which nothing else gives a look: a small part of the fund, and told as such by its
- * coverage. The sources have names and weights, the newest ISINs too; what is not the line of one company known otherwise is left out.
+ * The largest holdings of funds without any other list: a small part of the fund, as its coverage shows. The sources have
+ * names and weights, the newest also ISINs; holdings that do not match exactly one known company are left out.
  */
 import { grouped } from '../../../core/values/grouped'
 import { sourceFile } from '../../../server/data/importers/formats'

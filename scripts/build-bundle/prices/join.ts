@@ -1,14 +1,14 @@
-/** One series of several recordings of the same instrument. */
+/** Joins several series of one instrument. */
 import type { PriceSeries } from '../../../core/reference/reference'
 import type { Close } from './recordings'
 
-/** Recordings of one instrument may drift apart by so much in a year: distributions that one of them knows to the cent only. */
+/** Largest drift between two series of one instrument per year, since one of them may round distributions to cents. */
 const DRIFT_PER_YEAR = 0.0015
 const ONE_DAY = 0.02
 
 const years = (first: string, last: string): number => (Date.parse(last) - Date.parse(first)) / 31_557_600_000
 
-/** Refuses recordings that tell different returns of their common days. */
+/** Refuses series with different returns on their common days. */
 function checkSame(name: string, common: readonly (readonly [Close, Close])[]): void {
   const [first, last] = [common[0], common.at(-1)]
   if (first === undefined || last === undefined) throw new Error(`${name}: recordings without a common day`)
@@ -32,7 +32,7 @@ export function join(name: string, newer: readonly Close[], older: readonly Clos
   return [...older.filter(({ date }) => date < own.date).map(({ date, close }) => ({ date, close: close * factor })), ...newer.filter(({ date }) => date >= own.date)]
 }
 
-/** Whether a close was repeated for a week or more: nobody traded, or nobody recorded. */
+/** Whether a close is repeated for a week or more: no trading, or missing data. */
 export function isStale(days: readonly Close[]): boolean {
   let equal = 1
   return days.some(({ close }, index) => {

@@ -1,4 +1,4 @@
-/** Recorded closes, as they come: one instrument each, days ascending. */
+/** Raw price series: one instrument each, days ascending. */
 import { ascending } from '../../../core/values/order'
 import type { IsoDate } from '../../../core/values/dates'
 import { eachLine, readCells } from '../input'

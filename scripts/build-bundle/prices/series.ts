@@ -9,11 +9,11 @@ import { grouped } from '../../../core/values/grouped'
 import { bridged, isStale, join, jumps } from './join'
 import { inEuros } from './rates'
 
-// What is wrong with recordings of listed funds and shows in themselves.
+// Errors in price series that are detectable without another series.
 
 const moves = (days: readonly Close[]): number[] => days.map(({ close }, index) => Math.abs(close / (days[index - 1]?.close ?? close) - 1))
 
-/** Seven of ten days move by less. */
+/** Seven of ten daily changes are smaller. */
 const usualMove = (days: readonly Close[]): number => moves(days).sort((a, b) => a - b)[Math.floor(0.7 * days.length)] ?? 0
 
 /** Closes for which a listing may be recorded in the currency of the fund before that of the exchange. */
@@ -264,7 +264,7 @@ function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string
 /** The index that the ECB compounds from its short-term rate. */
 const OVERNIGHT = 'EU000A2QQF08'
 
-/** What decides on which instruments have prices. */
+/** Criteria for instruments with prices. */
 interface Choice {
   listings: readonly ListingRecord[]
   /** Whether the bundle has a record of it. */

@@ -1,4 +1,4 @@
-/** Asks an issuer for a list along its route: its robots.txt before anything else of a site, one request after the other. */
+/** Downloads a list along the route of its issuer: robots.txt of each site first, one request after the other. */
 import { SourceAway, type SourceClient } from '../update/client'
 import { Refused } from '../update/believe'
 import type { Place, Route, Wanted } from './issuers'

@@ -1,4 +1,4 @@
-/** Lists of what funds hold, from their issuers' public downloads, for the user's own use: each as a whole, or not at all. */
+/** Holdings of funds from their issuers' public downloads, for the user's own use: each list completely, or not at all. */
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { type IsoDate, utcDay } from '../../../core/values/dates'
 import { BundleError } from '../bundle/csv'
@@ -15,10 +15,10 @@ import { SourceAway } from '../update/client'
 import type { Plan } from './addresses'
 import { askForList, Forbidden, type Ask } from './ask'
 
-/** How it went with a fund. `fresh`: it was fetched within a day; `forbidden`: the site keeps programs off; `unknown`: no address is known. */
+/** Outcome for a fund. `fresh`: fetched within a day; `forbidden`: excluded by robots.txt; `unknown`: no address is known. */
 type Outcome = 'fetched' | 'fresh' | 'refused' | 'away' | 'forbidden' | 'unknown'
 
-/** What is said of a fund. */
+/** Result for a fund. */
 export interface Report {
   isin: string
   name: string
@@ -27,7 +27,7 @@ export interface Report {
   reason: string | null
   asOf: IsoDate | null
   rows: number | null
-  /** Part of the fund in rows with an ISIN. */
+  /** Weight of rows with an ISIN, a fraction. */
   withIsin: number | null
 }
 
@@ -88,7 +88,7 @@ async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchS
   return { ...reportOf(plan, 'fetched', null), asOf: head.asOf, rows, withIsin: holdings?.resolvedWeight ?? null }
 }
 
-/** A list must be no older than the one that is known, and mostly hold the same companies. */
+/** Refuses a list that is older than the known one or has less than half in common with it. */
 async function compare(isin: string, asOf: IsoDate, documents: readonly Document[], tables: Tables, today: IsoDate): Promise<void> {
   believe([isOfNoPossibleDay(asOf, today)])
   const own = await ownListOf(isin, tables)

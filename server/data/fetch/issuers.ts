@@ -1,6 +1,6 @@
 /**
- * Where issuers of funds have the lists of what these hold, and on what terms. Addresses were read in public programs that use
- * them, on the day given; none could be asked where this was written. A table in the settings replaces them.
+ * Addresses of issuers' lists of holdings, and their terms of use. Addresses were taken from public programs on the given
+ * day; none could be tested. A table in the settings replaces them.
  */
 import type { IsoDate } from '../../../core/values/dates'
 import { isRecord } from '../../../core/values/record'
@@ -20,7 +20,7 @@ export interface Place extends Question {
   url: string
 }
 
-/** The way to a list, in the order in which it is asked. */
+/** The requests for a list, in order. */
 export interface Route {
   /** A page that is visited for its cookies. */
   visit?: string
@@ -31,7 +31,7 @@ export interface Route {
   list: Place
   /** What the next page is asked for by; null: this was the last. */
   next?(text: string): string | null
-  /** Must stand in the list: what says that it is what the fund follows, and not the basket behind a swap. */
+  /** Required text in the list: shows that it is not the collateral basket of a swap-based fund. */
   must?: RegExp
 }
 
@@ -60,7 +60,7 @@ const numberIn = (value: unknown): string | null => (typeof value === 'number' |
 
 const jsonIn = (text: string): unknown => foreignJson(Buffer.from(text), { values: 2_000_000, entries: 100_000 })
 
-/** The one fund that the search finds; several would be a guess. */
+/** The only result of the search; null for several. */
 function portfolioIn(text: string): string | null {
   const value = jsonIn(text)
   const results = isRecord(value) && Array.isArray(value.results) ? value.results.filter(isRecord) : []
@@ -162,7 +162,7 @@ export const issuers: readonly Issuer[] = [
   },
   {
     id: 'invesco', title: 'Invesco', names: /^Invesco\b/i, page: 'https://www.invesco.com/de-de/', terms: personal, checked: '2026-10-02', without: '', givesIndices: true,
-    // the index and not the fund: most of its funds hold a basket behind a swap, whatever they are called
+    // the index and not the fund: most of its funds are swap-based, whatever their name
     route: () => ({ list: { url: 'https://dng-api.invesco.com/cache/v1/accounts/it_IT/shareclasses/{isin}/holdings/index?idType=isin' } }),
   },
   { id: 'vanguard', title: 'Vanguard', names: /^Vanguard\b/i, page: 'https://www.de.vanguard/', terms: personal, checked: '2026-09-06', without: '', route: () => vanguardRoute },

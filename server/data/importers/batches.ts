@@ -9,7 +9,7 @@ import type { PricesFile, RatesFile } from './columns'
 import { resolveIsins, type KnownSecurities } from './resolve'
 import { sumBy } from '../../../core/values/sum'
 
-/** What the user says of a file that does not say it itself. */
+/** Facts from the user that a file lacks. */
 export interface Told {
   isin: string | null
   asOf: IsoDate | null
@@ -18,14 +18,14 @@ export interface Told {
   adjusted: boolean
 }
 
-/** What an import of one file came to. Weights are fractions of the fund. */
+/** Summary of the import of one file. Weights are fractions of the fund. */
 export interface Summary {
   file: string
   format: string
   name: string
   isin: string | null
   asOf: IsoDate
-  /** null where they are counted only as they are written. */
+  /** Null if they are counted while writing. */
   rows: number | null
   /** Holdings only; null for rates and prices. */
   holdings: null | {
@@ -126,7 +126,7 @@ export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch,
   return [batch, { file: fileName, format, name: format, isin: null, asOf, rows: sumBy(fx, ({ dates }) => dates.length), holdings: null }]
 }
 
-/** One price series. Recordings are never spliced: a newer one replaces an older one. */
+/** One price series. Series are never spliced: a newer one replaces an older one. */
 export function pricesBatch(fileName: string, file: PricesFile, told: Told, currencyOf: string | null): [Batch, Summary] {
   const isin = told.isin ?? isinIn(fileName) ?? refuse(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
   const currency = told.currency ?? currencyOf ?? refuse(fileName, 'does not say its currency: give --currency')

@@ -65,8 +65,8 @@ function* series({ prices, fx }: Bundle): Generator<Document> {
 }
 
 /**
- * The batch of a bundle on disk. Holdings and prices can be millions of rows: where a file has those of a fund or a series together, they are
- * parsed one by one while the store writes them, and a bad row ends the writing.
+ * The batch of a bundle on disk. Holdings and prices can be millions of rows: if a file groups them by fund or series, they
+ * are streamed into the store, and an invalid row aborts the transaction.
  */
 export async function bundleBatch(path: string, lastDay = lastPossibleDay(new Date())): Promise<{ batch: Batch; rows: number }> {
   const texts = await readFiles(path)
@@ -110,7 +110,7 @@ interface Group<T> {
   unique: Set<string>
 }
 
-/** Records that stand together under one key, with their lines. */
+/** Consecutive records with the same key, with their lines. */
 function* groupsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules, groupOf: (record: T) => string): Generator<{ records: T[]; lines: number[] }> {
   let group: Group<T> = { key: '', records: [], lines: [], unique: new Set() }
   for (const { record, line, row } of recordsIn(layout, text, rules)) {
@@ -133,7 +133,7 @@ function linesOf(text: string): number {
   return lines
 }
 
-/** Whether no first cell comes back after another one. Quotes and line breaks inside cells can only make the answer no. */
+/** Whether lines with the same first cell are contiguous. Quotes and line breaks in cells can only yield false negatives. */
 function isGrouped(text: string): boolean {
   const seen = new Set<string>()
   let last = ''

@@ -58,7 +58,7 @@ export type Field =
 /** Headers of each field, in every language and vintage of a format. */
 export type Headers = Partial<Record<Field, readonly string[]>>
 
-/** Where the fields of a table stand. */
+/** Positions of the fields of a table. */
 export interface Columns {
   header: Line
   at: ReadonlyMap<Field, number>
@@ -86,7 +86,7 @@ export class RowReader {
   constructor(
     private readonly file: string,
     private readonly columns: Columns,
-    /** What a weight of 1 means: `percent` 0.01 of the fund, `fraction` all of it. */
+    /** Unit of the weights. */
     private readonly unit: 'percent' | 'fraction',
   ) {}
 

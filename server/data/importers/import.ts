@@ -14,7 +14,7 @@ import { readFile, SOURCE_MAX, sourceFile } from './formats'
 import type { SourceFile } from './columns'
 import type { KnownSecurities } from './resolve'
 
-/** What an import needs to know besides the files. */
+/** Settings of an import. */
 interface ImportSetting {
   /** A format's name; null: told from the content. */
   format: string | null
@@ -94,7 +94,7 @@ function depotPrices(file: string, histories: readonly PriceHistory[], setting: 
   })
 }
 
-/** @throws BundleError for data of a day that has not come, or of one long gone */
+/** @throws BundleError for data dated in the future or before 1900 */
 function dated(read: [Batch, Summary], file: string, { lastDay }: ImportSetting): [Batch, Summary] {
   const [{ asOf }] = read
   return asOf > lastDay ? refuse(file, 'is dated in the future') : asOf < FIRST_POSSIBLE_DAY ? refuse(file, 'is dated before 1900') : read
@@ -120,7 +120,7 @@ async function importBundle(path: string, lastDay: IsoDate): Promise<[Batch, Sum
   return [batch, { file: basename(path), format: 'bundle', name: batch.name, isin: null, asOf: batch.asOf, rows, holdings: null }]
 }
 
-/** In a folder nothing but the last line break shows that a file is whole; archives have check sums. */
+/** In a folder only the final line break shows that a file is complete; archives have checksums. */
 function checkEnds(path: string): void {
   if (!statSync(path).isDirectory()) return
   for (const name of readdirSync(path).filter((file) => file.endsWith('.csv'))) {

@@ -4,7 +4,7 @@ import type { Holding } from './holdings'
 import { sameName } from './vocabulary/names'
 import type { ListingRecord, Tables } from '../../../core/reference/tables/bundle'
 
-/** What is known already: who is listed where, and the names behind ISINs. */
+/** Known listings, and names by ISIN. */
 export interface KnownSecurities {
   /** ISINs of a listing, by `ticker|exchange` as `listingOf` makes it. */
   isinsOf(listing: string): readonly string[]
@@ -58,7 +58,7 @@ function cusipCheckDigit(body: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** What importers may know: listings by ticker and exchange, and the names that tables give to ISINs. */
+/** Builds the lookup for importers: listings by ticker and exchange, names by ISIN. */
 export function knownSecurities(tables: Tables, listings: Iterable<ListingRecord>): KnownSecurities {
   const byListing = new Map<string, string[]>()
   for (const { ticker, exchange, isin } of listings) {

@@ -27,7 +27,7 @@ const numberAt = (file: string, line: number, column: string, text: string | und
   return value
 }
 
-/** ISINs by the number of their holding, for numbers that only grow: both tables lie in the order of that number. */
+/** ISINs by holding number, for a merge join: both tables are sorted by that number. */
 class Identifiers {
   readonly #pieces: AsyncGenerator<Piece>
   #piece: Piece | null = null
@@ -70,7 +70,7 @@ class Identifiers {
   }
 }
 
-/** A text by itself: part of a piece of a table would keep the whole piece in memory. */
+/** Copies a string: a slice would keep its whole chunk in memory. */
 const alone = (text: string): string => Buffer.from(text, 'latin1').toString('latin1')
 
 const countries = new Map<string, string | null>()

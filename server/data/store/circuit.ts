@@ -1,9 +1,9 @@
-/** Asks a database that may be away or hang: nobody waits for it for long, and while it does not answer only a probe asks. */
+/** Circuit breaker for a database: queries have a timeout, and while it does not answer only probes are sent. */
 
-/** Questions wait in steps, so that a process that is busy itself takes no database for mute: a step that comes late counts once. */
+/** Timeouts are counted in steps, so that a busy process does not blame the database: a late step counts once. */
 const STEPS = 8
 
-/** An answer that took too long, or that nobody waited for. */
+/** A query that timed out, or was refused by the open circuit. */
 export class Unanswered extends Error {
   override readonly name = 'Unanswered'
   constructor() {
@@ -13,24 +13,24 @@ export class Unanswered extends Error {
 
 /** What becomes of questions. */
 interface Circuit {
-  /** Rejects where the question fails, takes too long, or the database rests. */
+  /** Rejects if the query fails, times out, or the circuit is open. */
   ask<T>(question: () => Promise<T>): Promise<T>
   isAnswering(): boolean
   close(): void
 }
 
 interface CircuitOptions {
-  /** A question waits so long. */
+  /** Timeout of a query. */
   patienceMs: number
-  /** Between two probes. */
+  /** Interval between probes. */
   restMs: number
-  /** Asks whether the database is back; it has bounds of its own. */
+  /** Probe of the database, with timeouts of its own. */
   probe(): Promise<void>
-  /** Told of every failure, before the rest. */
+  /** Called on every failure, before the circuit opens. */
   failed(): void
 }
 
-/** After a failure, or an answer that did not come in time, every question is refused at once until a probe is answered. */
+/** After a failure or timeout, every query is refused at once until a probe succeeds. */
 export function circuitOf({ patienceMs, restMs, probe, failed }: CircuitOptions): Circuit {
   let isAnswering = true
   let resting: NodeJS.Timeout | undefined

@@ -2,17 +2,17 @@ import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import type { Documents, Kind } from './documents'
 import { ownJson } from '../../../core/values/own-json'
 
-/** Smaller documents are kept as JSON: packing them saves nothing and costs time. */
+/** Bytes up to which documents are stored as plain JSON: compression would save nothing. */
 const PACK_FROM_BYTES = 2048
-/** First byte of a zlib stream, which ends with a check sum. */
+/** First byte of a zlib stream, which ends with a checksum. */
 const ZLIB_MARK = 0x78
-/** First byte of JSON behind its check sum. */
+/** First byte of plain JSON, preceded by its checksum. */
 const CHECKED_MARK = 0x01
 const CHECKED_HEAD = 5
 /** No document unpacks to more, in bytes. */
 const DOCUMENT_MAX = 256 << 20
 
-/** Writes a document as bytes that show when they were damaged. */
+/** Serializes a document with a checksum. */
 export function encode<K extends Kind>(body: Documents[K]): Uint8Array {
   const json = Buffer.from(JSON.stringify(body))
   if (json.length >= PACK_FROM_BYTES) return deflateSync(json, { level: 1 })
@@ -21,7 +21,7 @@ export function encode<K extends Kind>(body: Documents[K]): Uint8Array {
   return Buffer.concat([head, json])
 }
 
-/** Reads what `encode` wrote, as the drivers hand it out. Throws where that is damaged. */
+/** Deserializes what `encode` wrote, from either driver. Throws if it is damaged. */
 export function decode<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] {
   const view = bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return ownJson(jsonOf(view).toString('utf8'))

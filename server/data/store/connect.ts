@@ -7,11 +7,11 @@ const BUSY_TIMEOUT_MS = 5_000
 const CONNECT_TIMEOUT_MS = 2_000
 const STATEMENT_TIMEOUT_MS = 10_000
 
-/** A database and the kind of SQL it speaks. */
+/** A database and its SQL dialect. */
 export interface Connection {
   db: Kysely<Schema>
   dialect: Dialect
-  /** Ends every question that is under way: one to a server that hangs, or that the network has forgotten, would keep its connection. */
+  /** Aborts all running queries: one to a hanging or unreachable server would hold its connection. */
   abandon?(): void
 }
 
@@ -36,7 +36,7 @@ async function postgres(url: string, statementMs: number): Promise<Omit<Connecti
       return socket
     },
   })
-  // a connection that breaks would else end the process, also while it is taken out
+  // without a listener a broken connection would end the process, even while checked out
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return {
@@ -47,7 +47,7 @@ async function postgres(url: string, statementMs: number): Promise<Omit<Connecti
   }
 }
 
-/** What a connection may wait for. */
+/** Timeouts of a connection, milliseconds. */
 interface Waiting {
   /** For another writer of the same SQLite file, with the whole process. */
   busyMs?: number
@@ -56,8 +56,8 @@ interface Waiting {
 }
 
 /**
- * Opens a database by its address. PostgreSQL connects at the first question; SQLite fails here when it cannot, and a
- * writer waits so long for another one, with the whole process.
+ * Opens a database by its URL. PostgreSQL connects on the first query; SQLite fails here, and its busy timeout blocks the
+ * whole process.
  */
 export async function connect(url: string, { busyMs = BUSY_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS }: Waiting = {}): Promise<Connection> {
   const dialect = dialectOf(url)

@@ -1,10 +1,10 @@
-/** One connection for a store: made at the first question, again after a failure, and anew when its SQLite file was replaced. */
+/** The connection of a store: opened on first use, again after a failure, and when its SQLite file was replaced. */
 import { statSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Connection } from './connect'
 import { DamagedFile } from './sqlite'
 
-/** Requests that began on the connection before may still use it. */
+/** Delay before a replaced connection is closed, since requests may still use it. */
 const KEEP_MS = 60_000
 
 /** Which file an address leads to, and in which state it is; null for anything but a SQLite file that is there and may be looked at. */
@@ -28,12 +28,12 @@ interface Current {
   opened: Promise<Connection>
 }
 
-/** A connection that follows its address. */
+/** A connection that is reopened when necessary. */
 interface Reconnecting {
   get(): Promise<Connection>
-  /** Leaves one that does not answer, with all that was asked over it; the next question makes a new one. */
+  /** Drops a connection that does not answer, with its pending queries; the next query opens a new one. */
   abandon(): void
-  /** Whether the SQLite file that is served is no longer where it was. */
+  /** Whether the served SQLite file no longer exists at its path. */
   isFileMissing(): boolean
   close(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
     made.opened.then(
       () => (made.place = placeNow() ?? made.place),
       (error: unknown) => {
-        // a damaged file stays damaged until it changes, and looking again takes time
+        // a damaged file stays damaged until it changes; checking it again is slow
         if (!(error instanceof DamagedFile) && current === made) current = null
       },
     )
@@ -60,7 +60,7 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
   return {
     get() {
       const place = placeNow()
-      // To open a file that is gone would make an empty one in its place.
+      // Opening a missing file would create an empty one.
       if (current === null && place === null && wasThere) return Promise.reject(new Error('the database file is missing'))
       if (current === null) current = start(Promise.resolve())
       else if (place !== null && current.place !== null && place.file !== current.place.file) current = start(leave(current))
@@ -86,8 +86,8 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
 }
 
 /**
- * Leaves a file in whose place another one was put. Its journal lies beside it under the same name as that of the new one,
- * which would be read with the wrong file: so it is taken away first.
+ * Closes a file that was replaced. Its journal has the same name as that of the new file and would be read with the wrong
+ * one, so it is removed first.
  */
 async function leave({ opened }: Current): Promise<void> {
   const connection = await opened.catch(() => null)

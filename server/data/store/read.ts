@@ -4,7 +4,7 @@ import { decode } from './codec'
 import type { Schema } from './schema'
 import { ownJson } from '../../../core/values/own-json'
 
-/** The imports in force at one version. */
+/** The active imports at one version. */
 export interface Version {
   number: number
   imports: ReadonlyMap<number, ImportInfo>
@@ -82,7 +82,7 @@ export async function keysOf(db: Kysely<Schema>, version: Version, kind: Kind): 
   return rows.map((row) => row.key)
 }
 
-/** All keys as one parameter: a statement per number of keys would fill the memory with statements. */
+/** All keys as one parameter, since a prepared statement per number of keys would fill the memory. */
 const isOneOf = (db: Kysely<Schema>, keys: readonly string[]): RawBuilder<boolean> =>
   db.getExecutor().adapter instanceof PostgresAdapter
     ? sql<boolean>`key = any(${keys}::text[])`

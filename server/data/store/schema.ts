@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
 
-/** An import run. It is in force from `from_version` until `to_version`; readers of an older version still see it. */
+/** An import run. It is active from `from_version` until `to_version`; readers of an older version still see it. */
 interface ImportTable {
   id: number
   name: string
@@ -25,7 +25,7 @@ interface DocumentTable {
   body: Uint8Array | ArrayBuffer
 }
 
-/** Answers of data providers, kept over restarts. `body` null: the provider does not know the key. */
+/** Persistent cache of answers of data providers. `body` null: the provider does not know the key. */
 interface AnswerTable {
   provider: string
   kind: string
@@ -85,11 +85,11 @@ const second: Migration = {
   up: (db) => db.schema.alterTable('imports').addColumn('edition', 'text').execute(),
 }
 
-/** Attempts, for processes that find a new SQLite file at the same time: the loser sees the winner's tables at the next. */
+/** Attempts, for processes that migrate a new SQLite file concurrently: the loser finds the winner's tables on the next. */
 const ATTEMPTS = 5
 const PAUSE_MS = 100
 
-/** Whether there is nothing to do, found out without a lock that an import may hold for long. */
+/** Whether the schema is current, checked without a lock that an import may hold for long. */
 const isCurrent = (db: Kysely<Schema>, names: readonly string[]): Promise<boolean> =>
   db.selectFrom(sql<{ name: string }>`kysely_migration`.as('done')).select('name').orderBy('name').execute().then(
     (done) => done.map(({ name }) => name).join() === names.join(),
@@ -98,7 +98,7 @@ const isCurrent = (db: Kysely<Schema>, names: readonly string[]): Promise<boolea
 
 /** Brings a database to the newest schema; does nothing on one that is there already. */
 export async function migrate(db: Kysely<Schema>, dialect: Dialect): Promise<void> {
-  await sql`select 1`.execute(db) // a database that is away says so here, and not after all attempts
+  await sql`select 1`.execute(db) // an unavailable database fails here, and not after all attempts
   const migrations = { '001-documents': first(dialect), '002-editions': second }
   if (await isCurrent(db, Object.keys(migrations))) return
   const provider = { getMigrations: async () => migrations }

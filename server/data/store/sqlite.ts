@@ -14,7 +14,7 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Opens a file; fails when it cannot. A writer waits so long for another one, with the whole process. */
+/** Opens a file or fails. The busy timeout of a writer blocks the whole process. */
 export async function sqliteDialect(path: string, busyTimeoutMs: number): Promise<SqliteDialect> {
   const Database = await sqliteDriver()
   const database = new Database(path, { timeout: busyTimeoutMs })
@@ -23,7 +23,7 @@ export async function sqliteDialect(path: string, busyTimeoutMs: number): Promis
   return new WholeMigrations({ database: rememberingStatements(database) })
 }
 
-/** A migration comes whole or not at all: one that a full disk cut in two could not be repeated. */
+/** Migrations are atomic: one that a full disk interrupted could not be repeated. */
 class WholeMigrations extends SqliteDialect {
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
@@ -36,7 +36,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Looks through all pages once, some milliseconds for ten megabytes, and at the names of tables: what is damaged is not served. */
+/** Integrity check of all pages (some milliseconds for ten megabytes) and of the table names: damaged files are not served. */
 function checkPages(database: Database): void {
   const findings = database.prepare('select 1 from pragma_quick_check(1) where quick_check <> \'ok\'').all([])
   const names = database.prepare('select cast(sql as blob) as bytes from sqlite_master where sql is not null').all([]) as { bytes: ArrayBuffer }[]
@@ -45,7 +45,7 @@ function checkPages(database: Database): void {
   throw new DamagedFile()
 }
 
-/** Prepares each statement once: those of libsql keep memory of their own until they are collected. */
+/** Caches prepared statements: those of libsql hold native memory until garbage collection. */
 function rememberingStatements(database: Database): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
@@ -58,7 +58,7 @@ function rememberingStatements(database: Database): SqliteDatabase {
   }
 }
 
-/** Every transaction here writes: one that took its lock only at the first write could fail there at once instead of waiting for another writer. */
+/** Transactions begin immediately, since all of them write: a deferred lock could fail at the first write instead of waiting for another writer. */
 const withLock = (text: string): string => text === 'begin' ? 'begin immediate' : text
 
 function prepared(database: Database, text: string): SqliteStatement {
@@ -67,13 +67,13 @@ function prepared(database: Database, text: string): SqliteStatement {
   return /^\s*(select|with)\b/i.test(text) ? readingBytes(database, text, statement) : (statement as SqliteStatement)
 }
 
-/** A full disk ends a transaction by itself; to say so instead of the reason would hide it. */
+/** A full disk rolls back by itself; an error of the explicit rollback would hide the cause. */
 const rollback = (database: Database, statement: Statement): { changes: number; lastInsertRowid: number } =>
   (database.inTransaction ? statement.run() : null, { changes: 0, lastInsertRowid: 0 })
 
 type Row = Record<string, unknown>
 
-/** libsql ends the process at a text that is not UTF-8. So texts are read as bytes, and decoded here, where that is an error. */
+/** libsql aborts the process on text that is not UTF-8. So texts are read as bytes and decoded here, where it is an error. */
 function readingBytes(database: Database, text: string, plain: Statement): SqliteStatement {
   const columns = plain.columns()
   const asBytes = columns.map(({ name }) => `case typeof("${name}") when 'text' then cast("${name}" as blob) else "${name}" end as "${name}"`)

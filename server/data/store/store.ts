@@ -10,18 +10,18 @@ import { migrate, type Schema } from './schema'
 import { storeTables, unansweredTables, type Ask } from './tables'
 import { removeImports, writeBatches, type Written } from './write'
 
-/** A version older than this is checked again before the next request uses it. */
+/** Age after which the version is checked again before the next use. */
 const CHECK_EVERY_MS = 1_000
-/** Commands wait longer for a database than requests do. */
+/** Default timeout of commands, longer than that of requests. */
 const PATIENCE_MS = 10_000
-/** While the database does not answer, it is asked again after so long. */
+/** Interval of probes while the database does not answer. */
 const REST_MS = 1_000
 
 /** Whether the store answers, for readiness and the log. */
 export interface StoreState {
   dialect: 'sqlite' | 'postgres'
   answering: boolean
-  /** The SQLite file is gone: what was read of it is served until there is one again, or the process ends. */
+  /** The SQLite file is gone: the open one is served until there is a new one, or the process ends. */
   fileMissing: boolean
   version: number | null
 }
@@ -29,26 +29,26 @@ export interface StoreState {
 interface StoreOptions {
   clock?: () => number
   connecting?: ((url: string) => Promise<Connection>) | undefined
-  /** What `open`, its layers, `documents` and `ask` wait for one question. */
+  /** Timeout of one query of `open`, its layers, `documents` and `ask`. */
   patienceMs?: number
   restMs?: number
 }
 
-/** Reference data in a database: what importers write and servers read. */
+/** Reference data in a database, written by importers and read by servers. */
 export interface Store {
   /** The newest finished version as a layer. The same version gives the same object. Never rejects. */
   open(): Promise<Layer>
   write(batches: readonly Batch[], now: Date): Promise<Written[]>
-  /** Takes the import of this name out. Returns whether there was one. */
+  /** Removes the import of this name. Returns whether there was one. */
   remove(name: string, now: Date): Promise<boolean>
   list(): Promise<ImportInfo[]>
-  /** The newest version as a layer, but only of imports with these names; rejects when the database is away. */
+  /** The newest version as a layer, but only of imports with these names; rejects if the database is unavailable. */
   only(names: (name: string) => boolean): Promise<Layer>
-  /** The documents in force under these keys. */
+  /** The active documents with these keys. */
   find<K extends Kind>(kind: K, keys: readonly string[]): Promise<Map<string, Documents[K]>>
   /** Every document of a kind that is in force, by key; where `among` is given, only of such imports. */
   documents<K extends Kind>(kind: K, among?: (info: ImportInfo) => boolean): AsyncGenerator<[string, Documents[K]]>
-  /** Asks the database; null when it does not answer in time. */
+  /** Queries the database; null if it does not answer in time. */
   ask<T>(question: (db: Kysely<Schema>) => Promise<T>): Promise<T | null>
   database(): Promise<Kysely<Schema>>
   state(): StoreState
@@ -57,7 +57,7 @@ export interface Store {
 
 const DOCUMENTS_AT_ONCE = 200
 
-/** Opens a store lazily: a database that is away now is tried again while it rests. */
+/** Opens a store lazily: an unavailable database is probed until it is back. */
 export function openStore(url: string, { clock = () => performance.now(), connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS }: StoreOptions = {}): Store {
   const dialect = dialectOf(url)
   const connection = reconnecting(url, () => openCurrent(url, connecting))
@@ -113,7 +113,7 @@ async function openCurrent(url: string, connecting: (url: string) => Promise<Con
   return opened
 }
 
-/** The same as `newestDocuments`, where a damaged one is the end. */
+/** Like `newestDocuments`, but a damaged document is an error. */
 async function wholeDocuments<K extends Kind>(db: Kysely<Schema>, version: Version, kind: K, keys: readonly string[]): Promise<Map<string, Documents[K]>> {
   const { found, failed } = await newestDocuments(db, version, kind, keys)
   if (failed.size > 0) throw new DamagedFile()

@@ -8,13 +8,13 @@ import { leiKey, type DebtRecord, type Documents, type IssuerRecord, type Kind }
 import { keysOf, newestDocuments, type Version } from './read'
 import type { Schema } from './schema'
 
-/** Reads documents; `null` when the store cannot be asked. */
+/** Reads documents; `null` if the store is unavailable. */
 export type Ask = <T>(question: () => Promise<T>) => Promise<T | null>
 
-/** Keys of one question, whose answer SQLite gives, and which is read, within one turn; others have theirs before the next one. */
+/** Keys per query: SQLite answers synchronously, and the event loop runs between queries. */
 const keysAtOnce = (kind: Kind): number => (kind === 'constituents' || kind === 'bonds' ? 8 : 1_000)
 
-/** One version of the store as a layer, over the connection of the moment. A store that does not answer makes every key `failed`. */
+/** One version of the store as a layer, over the current connection. If the store does not answer, every key is `failed`. */
 export function storeTables(database: () => Kysely<Schema>, version: Version, ask: Ask): Layer {
   const lookup = async <K extends Kind>(kind: K, keys: readonly string[]): Promise<Lookup<Documents[K]>> => {
     const [found, failed] = [new Map<string, Documents[K]>(), new Set<string>()]
@@ -75,7 +75,7 @@ async function withTerms(isins: readonly string[], lists: Lookup<readonly BondRe
   return { found, failed }
 }
 
-/** A layer that cannot be asked at all. */
+/** A layer that is unavailable. */
 export const unansweredTables = (): Layer => ({
   ...storeTables(() => {
     throw new TypeError('there is no database')

@@ -3,12 +3,12 @@ import { encode } from './codec'
 import type { Batch, Document, ImportInfo, Kind } from './documents'
 import type { Schema } from './schema'
 
-/** Readers may still be at the version before; documents out of force go when it is surely gone. */
+/** Readers may still use the previous version; retired documents are deleted later. */
 const KEEP_RETIRED_MS = 60_000
 const ROWS_PER_INSERT = 500
 const BYTES_PER_INSERT = 4_000_000
 
-/** What an import left behind. */
+/** Result of an import. */
 export interface Written {
   version: number
   counts: ImportInfo['counts']
@@ -16,7 +16,7 @@ export interface Written {
   replaced: boolean
 }
 
-/** Changes what is in force, in one transaction that makes it the newest version: all of it or nothing. */
+/** Changes the active data in one transaction that creates the newest version. */
 const changing = <T>(db: Kysely<Schema>, now: Date, change: (transaction: Transaction<Schema>, version: number) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => {
     const changed = await change(transaction, await nextVersion(transaction))
@@ -25,7 +25,7 @@ const changing = <T>(db: Kysely<Schema>, now: Date, change: (transaction: Transa
     return changed
   })
 
-/** Writes imports. Whatever the documents' iteration throws leaves the store as it was. */
+/** Writes imports. An error while iterating over the documents rolls back. */
 export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now: Date): Promise<Written[]> =>
   changing(db, now, async (transaction, version) => {
     const written: Written[] = []
@@ -33,11 +33,11 @@ export const writeBatches = (db: Kysely<Schema>, batches: readonly Batch[], now:
     return written
   })
 
-/** Takes imports out of force. Returns how many there were. */
+/** Retires imports. Returns their number. */
 export const removeImports = (db: Kysely<Schema>, name: string, now: Date): Promise<number> =>
   changing(db, now, (transaction, version) => retire(transaction, name, version, now))
 
-/** The update takes the write lock, so that imports come one after the other. */
+/** The update takes the write lock, so that imports are serialized. */
 async function nextVersion(db: Transaction<Schema>): Promise<number> {
   const row = await db.updateTable('state').set((is) => ({ version: is('version', '+', 1) })).returning('version').executeTakeFirstOrThrow()
   return row.version
@@ -57,7 +57,7 @@ async function purge(db: Transaction<Schema>, now: Date): Promise<void> {
   await db.deleteFrom('imports').where('retired_at', '<', now.getTime() - KEEP_RETIRED_MS).execute()
 }
 
-/** PostgreSQL would plan the first questions for the table as it was before. */
+/** Without new statistics, PostgreSQL would plan the first queries for the table's old size. */
 async function countAnew(db: Transaction<Schema>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter) await sql`analyze documents`.execute(db)
 }

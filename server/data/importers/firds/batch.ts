@@ -10,16 +10,16 @@ import { instrumentsIn, type Instrument } from './instruments'
 import { IsinSet } from './isin-set'
 import type { AssetClass, Security } from '../../../../core/reference/security'
 
-// Kind and class of an instrument by its CFI code (ISO 10962:2019), where the code leaves no doubt. It is reported by venues, and not always with care: what the name
-// contradicts, what the code calls "others", structured products and funds of funds have no class here.
+// Kind and class of an instrument by its CFI code (ISO 10962:2019), if unambiguous. Codes are reported by venues and sometimes wrong: instruments whose name contradicts
+// the code, "others", structured products and funds of funds get no class.
 
-/** What an instrument is; null: the code does not say it for certain. */
+/** Kind and asset class of an instrument. */
 interface InstrumentClass {
   kind: Extract<Security['kind'], 'stock' | 'fund' | 'bond'>
   assetClass: AssetClass | 'multi_asset'
 }
 
-/** Assets of a fund, the fifth letter. Derivatives, credits, references and others say nothing that a holder could use. */
+/** Assets of a fund, the fifth letter. Derivatives, credits, references and others have no class here. */
 const fundAssets: Readonly<Record<string, AssetClass | 'multi_asset'>> = { E: 'equities', B: 'bonds', V: 'bonds', L: 'multi_asset', C: 'commodities', R: 'real_estate' }
 
 /** Groups of funds that are of one class: property trusts, hedge funds, private equity. */
@@ -30,7 +30,7 @@ const plainDebt = new Set(['B', 'C', 'G', 'A', 'N'])
 
 const shares = new Set(['S', 'P', 'D'])
 
-/** Names of products that are something else than their code says. */
+/** Names that contradict the code. */
 const turned = /\b(short(?![- ]?(duration|dated|term|maturity|bond))\w*|inverse|bear|leverag\w*|lev|[2-9] ?x|x ?[2-9]|vix)\b/i
 const noBond = /\b(et[cnp]s?|gold|silver|silber|platin\w*|pallad\w*|bitcoin|ether\w*|crypto\w*|physical|tracker|certificate|zertifikat)\b/i
 /** Words of another class than the code's. */
@@ -62,7 +62,7 @@ export const firdsSource = {
   id: SOURCE, title: 'ESMA financial instruments reference data', url: 'https://registers.esma.europa.eu/publication/searchRegister?core=esma_registers_firds_files',
   licence: 'Free reuse with the source named (ESMA)',
 }
-/** Half a million records of debt have 500 MB; a part is no larger than this, unpacked. */
+/** Most bytes of an unpacked part; half a million records of debt have 500 MB. */
 const UNPACKED_MAX = 2 ** 31
 const HEAD_BYTES = 4_096
 
@@ -71,7 +71,7 @@ const name = /^FULINS_([CDE])_(\d{4})(\d\d)(\d\d)_(\d\d)of(\d\d)\.(xml|zip)$/i
 /** Whether a path is named as ESMA names its full files of funds, debt and shares. */
 export const isFirds = (path: string): boolean => name.test(basename(path))
 
-/** The XML of a file as it is, or as the one file of a zip. */
+/** The XML of a plain or zipped file. */
 async function* xmlOf(path: string): AsyncGenerator<Uint8Array> {
   yield* (await isPacked(path)) ? unzipped(path, () => true, UNPACKED_MAX) : partsOf(createReadStream(path))
 }
@@ -87,10 +87,10 @@ async function isPacked(path: string): Promise<boolean> {
   }
 }
 
-/** Of the venues of one instrument the one that the issuer chose, else the first. */
+/** Of two venues of an instrument, prefers the one chosen by the issuer, else the first. */
 const better = (one: Instrument | null, other: Instrument): Instrument => (one === null || (other.byIssuer && !one.byIssuer) ? other : one)
 
-/** The documents of an instrument: what it is, undated, so that any other source wins; of debt its terms. */
+/** The documents of an instrument: its security record, undated, so that any other source wins, and the terms of debt. */
 function* documentsOf({ isin, name: full, cfi, currency, issuer, debt }: Instrument): Generator<Document> {
   const found = classOfCfi(cfi, full)
   if (found !== null) {
@@ -106,13 +106,13 @@ function* documentsOf({ isin, name: full, cfi, currency, issuer, debt }: Instrum
   }
 }
 
-/** What a reading may be told: the bytes, where they are no file's; what was seen in other parts. */
+/** Options: bytes instead of the file; ISINs seen in other parts. */
 interface Reading {
   xml?: AsyncIterable<Uint8Array>
   seen?: IsinSet
 }
 
-/** Documents of each instrument once. A file groups the venues of an instrument; one that comes again later is left out. */
+/** Documents of each instrument once. A file groups the venues of an instrument; later repetitions are skipped. */
 export async function* firdsDocuments(path: string, { xml = xmlOf(path), seen = new IsinSet() }: Reading = {}): AsyncGenerator<Document> {
   let last: Instrument | null = null
   for await (const { instruments } of instrumentsIn(basename(path), xml)) {
@@ -128,7 +128,7 @@ export async function* firdsDocuments(path: string, { xml = xmlOf(path), seen = 
   if (last !== null && seen.add(last.isin)) yield* documentsOf(last)
 }
 
-/** The import of a file. Its documents are read while they are written: a file that turns out to be damaged changes nothing. */
+/** The import of a file. Documents are streamed into one transaction, so a damaged file changes nothing. */
 export function firdsBatch(path: string): [Batch, Summary] {
   const file = basename(path)
   const [, letter = '', year = '', month = '', day = '', part = '', parts = ''] = name.exec(file) ?? []

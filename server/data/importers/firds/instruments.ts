@@ -1,4 +1,4 @@
-/** The instruments of a full file of ESMA's reference data (FULINS), read as the XML comes: memory holds what arrived last. */
+/** The instruments of a full file of ESMA's reference data (FULINS), parsed as a stream with bounded memory. */
 import { isIsoDate, type IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
 import { MarkupError, xmlParser } from '../../../../sdk/files/formats/xml'
@@ -6,7 +6,7 @@ import { BundleError } from '../../bundle/csv'
 import { currencyOf } from '../../decimal'
 import { isValidLei } from '../lei'
 
-/** One instrument at one venue. What is not well-formed is null: venues report it themselves. */
+/** One instrument at one venue. Malformed fields, which venues report, are null. */
 export interface Instrument {
   isin: string
   name: string
@@ -15,12 +15,12 @@ export interface Instrument {
   currency: string | null
   /** LEI of the issuer; of funds the sub-fund's. */
   issuer: string | null
-  /** The issuer asked for this listing: its words are the issuer's. */
+  /** Whether the issuer requested this listing, so that its fields come from the issuer. */
   byIssuer: boolean
   debt: { maturity: IsoDate | null; couponPercent: number | null; currency: string | null } | null
 }
 
-/** A record is about this long; one that is a hundred times as long is none. */
+/** Typical length of a record; one a hundred times as long is an error. */
 const TEXT_MAX = 4_096
 /** A new part begins after half a million records. */
 const RECORDS_MAX = 1_000_000

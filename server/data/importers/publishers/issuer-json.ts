@@ -1,4 +1,4 @@
-/** Holdings as the sites of issuers ask for them themselves: JSON, a record for each holding, or a list for each field. */
+/** Holdings in the JSON of issuers' sites: one record per holding, or one list per field. */
 import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
@@ -31,7 +31,7 @@ interface Layout {
 
 const records = z.array(z.record(z.string(), z.unknown()))
 const word = z.string().nullish()
-/** A day that cannot be read is not the same as none, for which another one may stand. */
+/** Null for a missing day, which another may replace; an unreadable day is an error. */
 function day(text: string | null | undefined): IsoDate | null {
   if (text === null || text === undefined || text.trim() === '') return null
   const read = dayOf(text.slice(0, 10))
@@ -136,7 +136,7 @@ const layouts: readonly Layout[] = [
   },
 ]
 
-/** The list is the basket behind a swap. */
+/** The list is the collateral basket of a swap-based fund. */
 class Basket extends Error {}
 
 /** A fund of all bonds of the world has thirty thousand holdings of some twenty fields. */

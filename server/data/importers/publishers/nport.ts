@@ -58,7 +58,7 @@ const given = (fields: Fields, key: string): string | null => {
   return isBlank(text) ? null : text
 }
 
-/** `line` counts the positions of the filing. Null for what is only held until lent shares come back. */
+/** `line` counts the positions of the filing. Null for collateral of lent shares. */
 function rowOf(file: string, position: Fields, line: number): Holding | null {
   const percent = decimalOf(position.get('pctVal') ?? '')
   if (percent === null) throw new BundleError(file, 'is not a number (line = number of the position)', line, 'pctVal')
@@ -84,7 +84,7 @@ function rowOf(file: string, position: Fields, line: number): Holding | null {
   }
 }
 
-/** Where the risk lies; where an issuer is registered, when nothing else is said. */
+/** Country of risk, else of registration. */
 function countryIn(position: Fields): string | null {
   const country = countryOf(position.get('invOthCountry') ?? '') ?? countryOf(position.get('invCountry') ?? '') ?? 'unknown'
   return country === 'unknown' ? null : country
@@ -101,7 +101,7 @@ function collateralShare(position: Fields): number {
 /** Registered and private funds. */
 const isFund = (position: Fields): boolean => ['RF', 'PF'].includes(position.get('issuerCat') ?? position.get('issuerConditional@issuerCat') ?? '')
 
-/** The number of a fund is often that of its whole trust: it says nothing of a company. */
+/** The LEI of a company; that of a fund is often its trust's and does not identify a company. */
 function leiOf(position: Fields): string | null {
   const lei = position.get('lei') ?? ''
   return isValidLei(lei) && !isFund(position) ? lei : null

@@ -14,7 +14,7 @@ const values = [
   'quote', 'kurs', 'price', 'preis', 'last', 'zuletzt', 'letzter', 'wert', 'value',
 ]
 
-/** Rows within which the header has to stand: issuers write some lines about the fund before it. */
+/** Rows in which the header is searched, since issuers write lines about the fund before it. */
 const ROWS_BEFORE = 40
 const DELIMITERS = [';', '\t', ',']
 
@@ -26,8 +26,8 @@ interface Layout {
 }
 
 /**
- * Daily values as anybody writes them, in CSV or the first sheet of a workbook: a column of days and one of values. Their names are known
- * (as in the histories that issuers offer and in exports of Portfolio Performance), or the table has two columns and no names.
+ * Daily values in any CSV or the first sheet of a workbook: a column of days and one of values, with known headers (as in
+ * histories from issuers and exports of Portfolio Performance), or a table of two columns without headers.
  */
 export const priceTable: Importer = {
   format: 'price-table',
@@ -69,7 +69,7 @@ const NAME_MAX = 100
 
 const keyOf = (cell: string): string => (cell.length > NAME_MAX ? '' : wordKey(cell.replace('\uFEFF', '').replace(/\(.*\)|\s[A-Z]{3}$/g, '')))
 
-/** The rows down to the first one without a day; below may stand remarks, but no more days. */
+/** The rows up to the first without a day; remarks may follow, but no further days. */
 function tableIn(file: SourceFile, lines: readonly Line[], date: number): Line[] {
   const end = lines.findIndex((line) => cellAt(line, date) === '')
   if (end === -1) return [...lines]
@@ -98,7 +98,7 @@ const dayOfSheet = (text: string): IsoDate | null =>
 const withoutTime = (text: string): string => text.replace(/[T ]\d{2}:\d{2}.*$/, '')
 const isDay = (text: string): boolean => dayOfSheet(text) !== null || dayOf(withoutTime(text)) !== null || dayOf(withoutTime(text), 'month-first') !== null
 
-/** Reads days in the order that fits all of them. Days that fit both are refused, but for dots, which no American writes. */
+/** Parses days in the order that fits all of them. If both fit, they are refused, except with dots, which are never month-first. */
 function dayReader(file: string, { rows, date }: Layout): (row: Line) => IsoDate {
   const texts = rows.map((row) => withoutTime(cellAt(row, date)))
   const fits = (order: 'day-first' | 'month-first'): boolean => texts.every((text) => (dayOfSheet(text) ?? dayOf(text, order)) !== null)

@@ -3,10 +3,10 @@ import { RowReader, type Columns, type Importer, type Line, type SourceFile } fr
 import { checkHoldings, checkRepeats, type Holding, type HoldingsFile } from '../holdings'
 import { sumBy } from '../../../../core/values/sum'
 
-/** Lists without a closing line state every row, so that their weights add up to 1 but for rounding. */
+/** Lists without a closing line contain every row, so their weights add up to 1 apart from rounding. */
 const SUM_TOLERANCE = 0.001
 
-/** The end of a file that has no closing line: a line break, and nothing missing from the sum. */
+/** Checks that a file without a closing line is complete: it ends with a line break, and the weights add up. */
 export function checkComplete(file: SourceFile, rows: readonly Holding[], tolerance = SUM_TOLERANCE): void {
   const line = rows.at(-1)?.line ?? null
   if (!file.text().endsWith('\n')) throw new BundleError(file.name, 'ends inside a line: the file is cut off', line)
@@ -33,7 +33,7 @@ interface ListLayout {
   start?: number
   /** The columns of a header line; null for another line. */
   headerOf(line: Line): Columns | null
-  /** What a weight of 1 means. */
+  /** Unit of the weights. */
   unit: 'percent' | 'fraction'
   /** The rows of the table among the lines below its header; all of them unless said otherwise. @throws BundleError for a table without its end */
   rowsIn?(below: readonly Line[], columns: Columns): readonly Line[]
@@ -56,7 +56,7 @@ export function until(lines: readonly Line[], isEnd: (line: Line) => boolean): r
   return end === -1 ? lines : lines.slice(0, end)
 }
 
-/** Whether nothing stands in a line. */
+/** Whether all cells are blank. */
 export const isEmpty = ({ cells }: Line): boolean => cells.every((cell) => cell.trim() === '')
 
 /**

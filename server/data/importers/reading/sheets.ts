@@ -6,7 +6,7 @@ import { BundleError } from '../../bundle/csv'
 import { ROWS_MAX } from './list'
 import { remembered } from '../../../../core/values/memoize'
 
-/** The rows of a spreadsheet file, read once; none of a file that is no spreadsheet. */
+/** The rows of a spreadsheet file, cached; empty for other files. */
 export const sheetOf = remembered(({ name, parts }: SourceFile): readonly Line[] => (parts === null ? [] : inFile(name, () => readSheet(parts))))
 
 const SHEETS_MAX = 1_000
@@ -21,13 +21,13 @@ export function sheetNameOf({ name, parts }: SourceFile): string {
 
 // Workbooks as spreadsheet programs wrote them as XML in 2003 ("SpreadsheetML"), which some publishers still send and call xls.
 
-/** No table of holdings is wider; a cell that says that it stands further out is none. */
+/** Most columns; cells beyond them are ignored. */
 const COLUMNS_MAX = 256
 
 /** Whether a text is such a workbook. */
 export const isOldWorkbook = (file: SourceFile): boolean => file.parts === null && /^\uFEFF*\s*<\?xml[^]{0,300}?<(?:\w+:)?Workbook\b/.test(file.text().slice(0, 600))
 
-/** Signs that stand for themselves, though XML would have them written otherwise. */
+/** Escapes bare ampersands, which some publishers write. */
 const mended = (text: string): string => text.replace(/^\uFEFF+/, '').replaceAll(/&(?!(?:amp|lt|gt|quot|apos|#\d{1,7}|#x[\da-fA-F]{1,6});)/g, '&amp;')
 
 /** The rows of the first sheet. @throws BundleError for a file that is no whole workbook */

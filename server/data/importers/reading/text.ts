@@ -1,8 +1,7 @@
 import { BundleError } from '../../bundle/csv'
 
 /**
- * The text of a file: UTF-8, or Windows-1252 where it cannot be that. Anything else is refused: a wrong guess would
- * only garble names.
+ * Decodes a file as UTF-8, else as Windows-1252. Anything else is refused, since a wrong guess would garble names.
  */
 export function textOf(file: string, bytes: Uint8Array): string {
   if (bytes.includes(0)) throw new BundleError(file, 'is not UTF-8 or Windows-1252 text')
@@ -25,7 +24,7 @@ function checked(file: string, text: string): string {
 
 const hasByteOrderMark = (bytes: Uint8Array): boolean => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
 
-/** The line on which the first byte stands that no UTF-8 text has. */
+/** The line of the first byte that is invalid in UTF-8. */
 function lineOfBadBytes(bytes: Uint8Array): number {
   const decoded = new TextDecoder('utf-8').decode(bytes)
   const bad = decoded.indexOf('\uFFFD')
