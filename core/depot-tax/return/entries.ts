@@ -88,8 +88,8 @@ const yearsIn = (facts: Facts) => (isin: string): SecurityInput['years'] => secu
 const NOT_NEUTRAL = 'Must be known as a fund of the same kind, or both as shares: give their kinds; otherwise a merger may be a sale'
 
 /**
- * Refuses other mergers than those that are not a sale: between funds of one kind of one state (sections 22 and 23 InvStG), which the ISIN
- * shows, or between shares (section 20(4a) EStG).
+ * Refuses mergers that count as a sale. Those between funds of one kind and one state (sections 22 and 23 InvStG), which the ISIN
+ * shows, and between shares (section 20(4a) EStG) do not.
  */
 function refuseMergers(facts: Facts): void {
   for (const [index, change] of (facts.inputs.changes ?? []).entries()) {
