@@ -1,19 +1,19 @@
-/** Numbers as they are typed. A text that could mean two numbers is none, unless the language of the page tells. */
+/** Parses typed numbers. Ambiguous text is refused unless the language of the page decides. */
 import type { Locale } from '../../../core/values/text'
 import { parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 
 const OTHER = { de: 'en', en: 'de' } as const satisfies Record<NumberFormat, NumberFormat>
 
-/** `1.234` on an English page: a thousand to those who write German. The same the other way round. */
+/** Ambiguous numbers such as `1.234` on an English page, which means a thousand in German, and the reverse. */
 export function isUnclear(text: string, format: NumberFormat): boolean {
   const [own, other] = [parseDecimal(text, format), parseDecimal(text, OTHER[format])]
   return own !== null && other !== null && Math.abs(own) < Math.abs(other)
 }
 
-/** As JavaScript spells what is too small or large for plain digits; links have it. */
+/** JavaScript's exponential notation, which occurs in links. */
 const SCIENTIFIC = /^-?\d+(?:\.\d+)?e[+-]\d+$/
 
-/** The number that a text of digits means; null where there is none, or more than one. */
+/** Parses a text; null if it is no number or ambiguous. */
 export function readNumber(text: string, locale: Locale): number | null {
   const plain = text.trim().replace(/^\u2212/, '-').replace(/\s*(?:€|EUR)$/, '')
   if (SCIENTIFIC.test(plain)) return Number(plain)
@@ -22,7 +22,7 @@ export function readNumber(text: string, locale: Locale): number | null {
   return value === null ? null : value + 0
 }
 
-/** A number as it is typed, without grouping; `readNumber` reads the same number again. */
+/** Formats a number for editing, without grouping; `readNumber` parses it back. */
 export function writeNumber(value: number, locale: Locale): string {
   const text = String(value)
   if (SCIENTIFIC.test(text)) return text

@@ -1,6 +1,6 @@
-/** What a page holds as the letters of an address fragment, which browsers send to nobody. */
+/** Encodes page state in the URL fragment, which browsers do not send to servers. */
 
-/** A link with more than this unpacked is none of ours. */
+/** Most decompressed bytes of a link. */
 const MAX_BYTES = 200_000
 
 const letters = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')

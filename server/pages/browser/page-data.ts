@@ -24,7 +24,7 @@ export function showPath(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.pathname = path
 }
 
-/** Shows another fragment, in the links that change the language too; a step of its own in the history. */
+/** Changes the fragment, also in the language links, with a new entry in the history. */
 export function showFragment(fragment: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-locale]')) link.hash = fragment
   if (location.hash === fragment) return

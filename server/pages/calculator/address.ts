@@ -1,6 +1,6 @@
 /**
  * The address as the state: the query is the link of the scenario in the form, exactly as results carry it; further
- * scenarios stand in the fragment, which browsers send to nobody.
+ * scenarios are in the fragment, which browsers do not send.
  */
 import { isRecord } from '../../../core/values/record'
 import type { CalculationModel } from '../../../core/operations/define'

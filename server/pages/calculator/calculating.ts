@@ -1,4 +1,4 @@
-/** What a page needs to calculate: fetched with the first change, since the server has calculated what it begins with. */
+/** Calculation in the browser: loaded with the first change, since the server renders the initial result. */
 import { calculateLinked } from '../../../core/operations/calculate'
 import type { CalculationModel } from '../../../core/operations/define'
 import type { IsoDate } from '../../../core/values/dates'
@@ -22,7 +22,7 @@ export interface Calculating {
 const calculated = (module: CalculationModel, { namespace, locale, baseUrl, today }: CalculatorPage, inputs: unknown, asOf: IsoDate, law: State['law']): Calculated =>
   calculateLinked(namespace, module, { inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl, law })
 
-/** Calculates what the fields hold. The clock plays no part: the day of savings goals is one of the fields, that of the law is the page's. */
+/** Calculates from the fields, independent of the clock: the day of savings goals is a field, the legal date is the page's. */
 function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {
   const { form, locale } = page
   const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))

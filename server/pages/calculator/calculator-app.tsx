@@ -27,7 +27,7 @@ interface Props {
   onAlive?: (() => void) | undefined
 }
 
-/** What was not fetched by then comes all the same, so that the page goes on without a connection. */
+/** Delay after which the remaining modules are loaded anyway, so that the page works offline. */
 const FETCHED_AFTER_MS = 5000
 
 /** The model, and a way to change the state that fetches it; until it is there the result is out of date, and where it cannot be fetched it stays so. */
@@ -71,7 +71,7 @@ const ADDRESS_PAUSE_MS = 200
 
 const queryOf = ({ links }: Calculated): string => links.calculator.slice(links.calculator.indexOf('?') + 1)
 
-/** Keeps the address equal to what is shown, as long as every scenario is valid. */
+/** Keeps the URL in sync while every scenario is valid. */
 function useAddress(data: Calculated | null, fragment: string | null, isFirst: boolean): void {
   useEffect(() => {
     if (isFirst || data === null || fragment === null) return

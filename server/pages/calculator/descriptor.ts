@@ -1,4 +1,4 @@
-/** What the server tells the page about a calculator: its form and its result, in the language of the page. */
+/** Description of a calculator for the page: form and result in the page's language. */
 import type { LinkedNamespace } from '../../../core/contract/namespaces'
 import type { LinkedAnswer } from '../../../core/operations/calculate'
 import type { Locale } from '../../../core/values/text'

@@ -41,7 +41,7 @@ export const fieldsOf = (form: readonly FormGroup[]): FormField[] => form.flatMa
 export const entriesOf = (form: readonly FormGroup[], inputs: Values, locale: Locale): Entries =>
   Object.fromEntries(fieldsOf(form).map((field) => [field.name, entryOf(field, valueAt(inputs, field.name), locale)]))
 
-/** What a field holds, for the schema to check: a text that is no number stays a text. */
+/** Value of a field for the schema; text that is no number stays text. */
 function plainValue(field: PlainField, entry: Plain | undefined, locale: Locale): unknown {
   if (typeof entry !== 'string') return entry
   if (field.kind === 'number') return field.empty !== undefined && entry.trim() === '' ? null : (readNumber(entry, locale) ?? entry)

@@ -1,4 +1,4 @@
-/** What the visitor has entered, and what comes of it. All of it is plain data and pure functions. */
+/** State of the form and its results, as plain data and pure functions. */
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
@@ -41,7 +41,7 @@ export const firstState = (page: CalculatorPage): State => ({
   asOf: page.asOf,
 })
 
-/** What a change of the state does. */
+/** Actions of the state. */
 export type Change =
   | { type: 'entry'; name: string; value: Entries[string] }
   | { type: 'day'; asOf: string }
@@ -68,7 +68,7 @@ export const ALLOWANCE = 'taxProfile.sparerpauschbetrag_remaining'
 export const isStatutory = (text: unknown, status: TaxProfile['filing_status'], locale: Locale): boolean =>
   typeof text === 'string' && readNumber(text, locale) === statutoryAllowance(status)
 
-/** A couple has twice the allowance: an allowance that nobody touched follows the assessment. */
+/** A couple has twice the allowance: an unchanged allowance follows the assessment. */
 function followed(entries: Entries, name: string, value: Entries[string], { locale }: CalculatorPage): Entries {
   const before = entries[FILING]
   const follows = name === FILING && isFiling(before) && isFiling(value) && isStatutory(entries[ALLOWANCE], before, locale)

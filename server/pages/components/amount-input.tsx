@@ -1,4 +1,4 @@
-/** A field for an amount: as it is typed while it is, in the way of the page once it is left. */
+/** A field for an amount: raw text while editing, formatted for the page's language on blur. */
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
@@ -15,7 +15,7 @@ interface AmountInputProps {
   'aria-describedby'?: string | undefined
 }
 
-/** A number as people write it in the language of the page, its minus as it is typed; a text that is none, or could be two, stays as it is. */
+/** Formats a number for the page's language, with a hyphen as minus; invalid or ambiguous text stays unchanged. */
 function shownAmount(text: string, locale: Locale): string {
   const value = readNumber(text, locale)
   return value === null ? text : formatNumber(value, locale, 6).replace('\u2212', '-')

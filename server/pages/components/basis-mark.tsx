@@ -1,4 +1,4 @@
-/** A stretch of a bar in the pattern of what it rests on: solid, light, hatched, outline. */
+/** A segment of a bar in the pattern of its data quality: solid, light, hatched, outline. */
 import type { VNode } from 'preact'
 import type { RestsOn } from '../../../core/portfolio/funds/basis'
 

@@ -22,7 +22,7 @@ interface FileFieldProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A place for files, chosen or dropped. The browser's own control, which speaks the browser's language, lies over it unseen. */
+/** A place for files, chosen or dropped. The browser's control, labelled in the browser's language, covers it invisibly. */
 export function FileField({ id, label, more = '', isMultiple = false, onFiles }: FileFieldProps): VNode {
   const [name, setName] = useState<string | null>(null)
   const take = (files: readonly File[]): void => {

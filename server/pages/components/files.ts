@@ -1,4 +1,4 @@
-/** The reader of files with pdf.js, and what it asks of splits and rates: loaded with the first file, rates with the first in another currency, and pdf.js with the first PDF, in a worker of its own. */
+/** The reader of files with pdf.js, and what it asks of splits and rates: loaded with the first file; rates with the first file in another currency, and pdf.js with the first PDF, in its own worker. */
 import type { FileVerdict, PdfJs, ReadOptions, TradeOptions, TradesVerdict } from '../../../sdk/files'
 
 interface Library extends PdfJs {
@@ -6,7 +6,7 @@ interface Library extends PdfJs {
   PDFWorker: new (options: { verbosity: number }) => { destroy: () => void }
 }
 
-/** The library as its makers built it: a file of its own, which the command line loads, too. The thread of each document ends with its reading, also where the document keeps it busy for ever. */
+/** The library's own build, a separate file that the command line loads, too. The worker of each document is terminated after reading, even if the document keeps it busy forever. */
 async function pdfjs(): Promise<PdfJs> {
   const loaded: Library = await import(/* @vite-ignore */ new URL('pdfjs-dist/legacy/build/pdf.min.mjs', import.meta.url).href)
   loaded.GlobalWorkerOptions.workerSrc = new URL('pdfjs-dist/legacy/build/pdf.worker.min.mjs', import.meta.url).href

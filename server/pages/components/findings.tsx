@@ -1,4 +1,4 @@
-/** What is wrong in a file, as a list: a phone has no room for a table of it. */
+/** Errors in a file as a list, since a table does not fit on a phone. */
 import type { VNode } from 'preact'
 import type { FileFault } from '../../../sdk/files'
 import { placeOf } from '../../../sdk/files/trades/rows/several'

@@ -8,7 +8,7 @@ interface FoldProps {
   children: ComponentChildren
 }
 
-/** Details that open where something inside must be seen, and close by hand alone: a field must not vanish under who types in it. */
+/** Details that open automatically when something inside must be seen, and close only by the user: a field must not vanish while it is edited. */
 export function Fold({ class: name, opens, children }: FoldProps): VNode {
   const element = useRef<HTMLDetailsElement>(null)
   const [first] = useState(opens)

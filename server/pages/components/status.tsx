@@ -1,4 +1,4 @@
-/** What a section can say, in words. */
+/** Texts of section statuses. */
 import type { VNode } from 'preact'
 import type { Section } from '../../../core/contract/section'
 import type { Locale } from '../../../core/values/text'
@@ -18,7 +18,7 @@ interface StatusNoteProps {
   locale: Locale
 }
 
-/** Status of a section and why it is not complete; of one that is complete there is nothing to say. */
+/** Status of a section and why it is incomplete; nothing for a complete one. */
 export const StatusNote = ({ status, reasons, missing, locale }: StatusNoteProps): VNode | null => {
   const text = words[locale]
   if (status === 'ok') return null

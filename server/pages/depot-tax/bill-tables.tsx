@@ -1,4 +1,4 @@
-/** What stands behind a bill, bank by bank and fund by fund, and what it lacks: loaded with the first bill. */
+/** Details of a bill by bank and fund, with missing data; loaded with the first bill. */
 import type { VNode } from 'preact'
 import type { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
 import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/words'

@@ -1,4 +1,4 @@
-/** The January bill: what is asked, and what comes of it. */
+/** The January bill: form and result. */
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
 import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'

@@ -1,4 +1,4 @@
-/** What is typed about a depot, and the inputs of the models that it makes. Nothing of it leaves the browser. */
+/** Draft of a depot, and the model inputs made from it. Nothing of it leaves the browser. */
 import type { Inputs as BillInputs, Position } from '../../../core/depot-tax/advance-lump-sum/schema'
 import type { Findable } from '../../../core/find/entry'
 import type { Finder } from '../../../core/find/finder'
@@ -66,7 +66,7 @@ export const emptyFund = (id: number, bank: number): FundRow => ({ id, bank, isi
 
 export const nextId = (rows: readonly { id: number }[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
-/** The depot of nobody yet: one bank, no fund. */
+/** Empty draft: one bank, no fund. */
 export const emptyDraft = (year: number, bank: string): Draft => ({ year, person: { bundesland: null, kirchensteuer: false, filing_status: 'single' }, banks: [emptyBank(1, bank)], funds: [] })
 
 /** An example: two banks, three funds. */

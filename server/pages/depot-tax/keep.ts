@@ -1,4 +1,4 @@
-/** Progress on the page in the address fragment, which browsers send to nobody; read as if strangers had written it. */
+/** State of the page in the URL fragment, which browsers do not send; treated as untrusted when read. */
 import { hasLumpSum } from '../../../core/depot-tax/lump-sum'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
@@ -82,7 +82,7 @@ export async function fragmentOf({ draft, ...rest }: Progress): Promise<string> 
   return FRAGMENT + await packed(kept)
 }
 
-/** What a fragment holds; null for any other, and for a damaged one. */
+/** Decodes a fragment; null if it is another or damaged. */
 export async function progressOf(fragment: string): Promise<Progress | null> {
   const kept = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
   const whole = isRecord(kept) ? { paid: [], ...kept } : null // links of before had none

@@ -1,4 +1,4 @@
-/** Reads what is typed into fields. What is wrong is a value of its own type: `??` does not make 0 of it, and no model takes it. */
+/** Parses fields. Errors are a separate type, so that `??` cannot turn them into 0 and models do not accept them. */
 import type { Locale } from '../../../core/values/text'
 import { readNumber } from '../browser/number-text'
 

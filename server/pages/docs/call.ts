@@ -12,7 +12,7 @@ export interface Answer {
 
 export type CallResult = { answer: Answer } | { failed: true }
 
-/** JSON with that indentation; anything else as it is. */
+/** JSON indented; anything else unchanged. */
 export function respaced(text: string, spaces: number): string {
   try {
     return JSON.stringify(JSON.parse(text), null, spaces)

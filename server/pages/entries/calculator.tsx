@@ -10,7 +10,7 @@ import type { CalculatorPage } from '../calculator/descriptor'
 import { appElement, pageData } from '../browser/page-data'
 import '../style/calculator.css'
 
-/** What was typed into the page before its script was there: fields of numbers, choices and texts by id. */
+/** Values entered before hydration: numbers, choices and texts by id. */
 const typedEarly = (): Map<string, string> =>
   new Map(
     [...appElement().querySelectorAll<HTMLInputElement | HTMLSelectElement>('.field input[id], .field select[id]')]

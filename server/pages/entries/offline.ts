@@ -18,10 +18,10 @@ interface Extendable extends Event {
 const isAsked = (event: Event): event is Asked => 'request' in event && 'respondWith' in event
 const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event
 
-/** Nothing but the language stands behind the question mark. */
+/** The query string contains only the language. */
 const isPlain = ({ search }: URL): boolean => search === '' || /^\?locale=(?:en|de)$/.test(search)
 
-/** Where nothing can be kept (storage is full, or the browser forbids it), what was fetched is shown all the same. */
+/** If nothing can be cached (storage is full, or the browser forbids it), the response is shown all the same. */
 async function keep(request: Request, response: Response): Promise<Response> {
   if (response.ok) await caches.open(CACHE).then((cache) => cache.put(request.url.split('#')[0] ?? request.url, response.clone())).catch(() => undefined)
   return response
@@ -34,7 +34,7 @@ const words = {
   de: ['Keine Verbindung', 'Diese Seite braucht den Dienst.', 'Erneut versuchen', 'Ohne Verbindung gehen:'],
 } as const
 
-/** What is said of a page that is not kept: which ones are, by their titles. */
+/** Message for a page that is not cached: the titles of those that are. */
 async function withoutConnection(wanted: URL): Promise<Response> {
   const cache = await caches.open(CACHE)
   const addresses = (await cache.keys()).map(({ url }) => new URL(url))
@@ -68,7 +68,7 @@ addEventListener('fetch', (event) => {
   else event.respondWith(fetch(event.request).catch(() => withoutConnection(url)))
 })
 
-/** The files of a page, those too that it fetches when they are asked for. */
+/** The files of a page, including those loaded on demand. */
 const filesOf = (html: string): string[] => [...html.matchAll(/(?:href|src|data-offline)="(\/assets\/[^"]+)"/g)].flatMap(([, names = '']) => names.split(' '))
 
 /** Takes out files that no kept page names: those of older versions. */

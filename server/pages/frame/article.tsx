@@ -22,7 +22,7 @@ const Contents = ({ contents, locale }: { contents: Rendered['contents']; locale
   </nav>
 )
 
-/** A heading, and below it what is read when it is opened: a long text is not scrolled through. */
+/** A collapsible section, so that a long text need not be scrolled through. */
 function Chapter({ html }: { html: string }): VNode {
   const end = html.indexOf('</h2>') + '</h2>'.length
   return (

@@ -22,13 +22,13 @@ const chunk = z.object({
 
 type Manifest = Readonly<Record<string, z.output<typeof chunk>>>
 
-/** What the head of a page refers to. */
+/** Assets in the head of a page. */
 export interface PageFiles {
   styles: string[]
   scripts: string[]
   /** Modules that the scripts import: fetched at once instead of one after the other. */
   preloads: string[]
-  /** What the scripts fetch when it is asked for. */
+  /** Modules that the scripts load on demand. */
   later: string[]
 }
 
@@ -38,7 +38,7 @@ interface Build {
   written: number
   manifest: Manifest
   names: ReadonlySet<string>
-  /** What was sent of it, by name and form: read and compressed once. */
+  /** Cache by name and encoding: read and compressed once. */
   sent: Map<string, Promise<Buffer>>
 }
 
@@ -53,7 +53,7 @@ const pack: Readonly<Record<Form, (bytes: Buffer) => Promise<Buffer>>> = {
 
 /** The built files in a folder. */
 export interface Assets {
-  /** The files of an entry of `web/entries` and of modules that it imports when they are asked for; null while the pages are not built. */
+  /** The files of an entry of `web/entries` and of its dynamic imports; null if the pages are not built. */
   filesOf(entry: string, later?: readonly string[]): PageFiles | null
   /** When they were built; null while they are not. */
   written(): number | null
@@ -127,7 +127,7 @@ function buildIn(folder: string): Build {
   return build
 }
 
-/** The built pages, read when they are first asked for and again after every build. */
+/** The built pages, read on first use and again after every build. */
 export function assetsIn(given?: string): Assets {
   let last: Build | null = null
   const current = (): Build | null => {
@@ -162,7 +162,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** What is not packed already. */
+/** File types that are not compressed already. */
 const text = /\.(m?js|css|svg|txt)$/
 
 /** How a file is sent: the smallest form that the client takes. */

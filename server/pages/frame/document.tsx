@@ -15,7 +15,7 @@ import { offersOffline } from '../browser/offline-pages'
 import { words } from '../browser/words'
 import { icon } from '../style/icon'
 
-/** Everything comes from this server, and no script or style stands in the page itself. */
+/** Content security policy: same origin only, and no inline scripts or styles. */
 const policy = [
   "default-src 'none'", "script-src 'self'", "style-src 'self'", "manifest-src 'self'", "worker-src 'self'", "img-src 'self' data:", "connect-src 'self'", "form-action 'self'",
   "base-uri 'none'", "frame-ancestors 'none'",
@@ -28,9 +28,9 @@ export interface Page {
   content: VNode
   /** The file of `web/entries` that brings the page to life; without one the page has no script. */
   entry?: string
-  /** Source paths of the modules that this page's script imports when they are asked for. */
+  /** Source paths of the dynamic imports of this page's script. */
   later?: readonly string[]
-  /** What the script gets; it draws the same content again. */
+  /** Data for the script, which hydrates the same content. */
   data?: object
 }
 

@@ -1,4 +1,4 @@
-/** What a visitor reads in the place of a page that cannot be sent. */
+/** Error page. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorTable } from '../../../core/contract/errors'
 import { byLanguage, text } from '../../../core/values/text'
@@ -40,7 +40,7 @@ const samePage = ({ path, query, ...visit }: Visit): string => {
   return query === '' ? address : `${address}${address.includes('?') ? '&' : '?'}${query}`
 }
 
-/** Sends what is said of a failure, with its status. */
+/** Sends the error page of a failure, with its status. */
 export function sendFailed(request: FastifyRequest, reply: FastifyReply, code: Code, assets: Assets, seconds = 0): Promise<FastifyReply> {
   const visit = visitOf(request)
   const say = words[visit.locale]

@@ -1,4 +1,4 @@
-/** Pages that are the same for everyone who reads a language: made once a day, packed once, and sent as they are. */
+/** Cache of pages that are the same for everyone with the same language: rendered once a day and compressed once. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { contextOf, type ReadContext, type Site } from '../../http/context'
 import { preparedLater, sendPrepared } from '../../http/documents/packed'
@@ -16,7 +16,7 @@ export interface Frame {
 export type MakePage = (visit: Visit, context: ReadContext) => Page | Promise<Page>
 
 /**
- * Sends such a page; what stands behind the question mark of its address says nothing but the language.
+ * Sends such a page; its query string contains only the language.
  *
  * @param stamp tells it from the same page with something else on it
  */

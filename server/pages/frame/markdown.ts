@@ -15,7 +15,7 @@ interface Entry {
 
 /** A rendered text. */
 export interface Rendered {
-  /** What stands before the first heading with an anchor. */
+  /** Content before the first heading with an anchor. */
   lead: string
   html: string
   /** The headings with an anchor, in order. */

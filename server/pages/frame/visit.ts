@@ -1,4 +1,4 @@
-/** What a page needs to know of its request. */
+/** Facts about the request of a page. */
 import type { FastifyRequest } from 'fastify'
 import type { Locale } from '../../../core/values/text'
 

@@ -1,4 +1,4 @@
-/** The glossary of the pages: words that need explaining, and what they mean. The words go to browsers, the texts come with the page. */
+/** The glossary of the pages: words that need explaining, and what they mean. Browsers get the words in the script, and the texts with the page. */
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import { text, type Text } from '../../../core/values/text'
 import { formatEur } from '../../../core/wording/format'

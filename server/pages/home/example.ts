@@ -1,4 +1,4 @@
-/** The depot on the start page: what the service itself answers about it. */
+/** The example portfolio on the start page, with the service's own answer. */
 import { createHash } from 'node:crypto'
 import { WORLD_FUND } from '../../../core/portfolio/insights/insights'
 import { run } from '../../../core/operations/run'

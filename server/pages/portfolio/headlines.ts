@@ -1,4 +1,4 @@
-/** What each section comes to: one figure, and what there is to add. */
+/** Headline of each section: one figure and a remark. */
 import { equityShares, overlapBasis } from '../../../core/portfolio/insights/insights'
 import { knowledgeOf, standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
@@ -21,7 +21,7 @@ export interface Headline {
 /** Whether something that is not known may be of any kind. */
 const hidesEquities = (reasons: readonly Reason[]): boolean => reasons.includes('unresolved_holdings') || reasons.includes('provider_unavailable')
 
-/** What a headline is made of. */
+/** Inputs of a headline. */
 interface Seen {
   snapshot: Snapshot
   /** The world index as a depot; null where it is not compared. */
@@ -54,10 +54,10 @@ export function sized(isEstimated: boolean, fraction: number, locale: Locale): s
   return isEstimated ? answerWords[locale].about(size) : size
 }
 
-/** Where less than this is known, what is known is said as the least: more of the same may lie in the rest. */
+/** Coverage below which a known size is given as a minimum, since the rest may add to it. */
 const LITTLE = 0.8
 
-/** A size of which more may lie in what is not known. */
+/** A size that the unknown part may increase. */
 const leastOf = (seen: Seen, isPart: boolean, fraction: number): string => (isPart ? seen.show.text.atLeast(share(fraction)[seen.show.locale]) : sized(seen.isEstimated, fraction, seen.show.locale))
 
 function largest(seen: Seen): Headline {

@@ -46,7 +46,7 @@ const ofEquities = ({ coverage, portfolioShare }: Dimension) => (portfolioShare 
 type Sections = Snapshot['analyses']
 type DataOf<K extends keyof Sections> = NonNullable<Sections[K]['data']>
 
-/** How a section is drawn, and what it says of how much is known. */
+/** Picture and coverage of a section. */
 interface Drawing<D> {
   body: (data: D) => VNode
   picture?: (data: D) => ComponentChildren
@@ -55,7 +55,7 @@ interface Drawing<D> {
   others?: Others
 }
 
-/** All sections in the order in which they matter, at last those without a picture of their own. */
+/** All sections in order of importance; those without a picture come last. */
 export function Overview({ snapshot, world, headings, show }: { snapshot: Snapshot; world: Snapshot | null; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
   const equities = analyses.sectors.data?.portfolioShare ?? 0

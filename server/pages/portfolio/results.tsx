@@ -38,7 +38,7 @@ export interface PortfolioData {
   maxHoldings: number
 }
 
-/** What was calculated, and from what. */
+/** What was calculated, and from which data. */
 export interface Calculated {
   draft: Draft
   request: SnapshotRequest
@@ -54,7 +54,7 @@ interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headi
 
 const OVERVIEW = 'overview'
 
-/** What was asked for and what the figures rest on: for who wants to check. */
+/** The request and the basis of the figures, for verification. */
 function Basis({ snapshot, show }: { snapshot: Snapshot; show: Show }): VNode {
   const { text } = show
   return (
@@ -77,7 +77,7 @@ interface OverviewProps extends Pick<ResultsProps, 'snapshot' | 'headings'> {
 
 const BONDS = 'bonds'
 
-/** The way from a depot with bonds to what is behind them. */
+/** Link to the analysis of bonds. */
 function ToBonds({ snapshot, headings, show, onOpen }: OverviewProps): VNode | null {
   const { title } = headingOf(headings, BONDS)
   if (snapshot.analyses.allocation.data?.buckets.some(({ key }) => key === BONDS) !== true) return null
@@ -218,7 +218,7 @@ export function Results(props: ResultsProps): VNode {
 
 const PAGE = '/portfolio'
 
-/** Every analysis has an address of its own; the overview has that of the page. */
+/** Every analysis has its own URL; the overview has that of the page. */
 const showAddress = (id: string): void => showPath(id === OVERVIEW ? PAGE : `${PAGE}/${id}`)
 
 async function saveTables(snapshot: Snapshot, locale: Locale): Promise<void> {

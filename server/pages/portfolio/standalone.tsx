@@ -1,4 +1,4 @@
-/** What every standalone analysis shows around its own figures. */
+/** Frame of every standalone analysis. */
 import type { ComponentChildren, VNode } from 'preact'
 import type { Analysis, Client, Standalone } from '../../../sdk'
 import { isUsable } from '../../../sdk/client/is-usable'
@@ -18,7 +18,7 @@ interface StandaloneViewProps<Q, D, U> {
   show: Show
   /** Draws the data of a result that is complete or partial. */
   children: (data: D, request: Q) => ComponentChildren
-  /** The request of what the form and the depot say; null while that is none. */
+  /** The request from form and portfolio; null while it is invalid. */
   current: Q | null
   /** Whether it is asked when it is first seen; else by a button. */
   isAtOnce?: boolean
@@ -54,7 +54,7 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable, mis
   )
 }
 
-/** The state of a call and, once there is one, its result, which follows what the form and the depot say. */
+/** State of a call and its result, which is updated with form and portfolio. */
 export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, isAtOnce = false, unavailable, missing }: StandaloneViewProps<Q, D, U>): VNode {
   const answered = answerOf(call)
   useFollowing(call, start, isAtOnce || call.state !== 'idle' ? current : null)

@@ -1,4 +1,4 @@
-/** Every list of a result as a file for spreadsheets, in one archive; loaded when it is asked for. */
+/** Every list of a result as a file for spreadsheets, in one archive; loaded on demand. */
 import { strToU8, zipSync } from 'fflate'
 import { kebabCase } from '../../../core/values/names'
 import { isRecord, type Fields } from '../../../core/values/record'

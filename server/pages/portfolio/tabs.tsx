@@ -36,7 +36,7 @@ interface TabsProps {
 export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNode {
   const opened = useRef(new Set<string>()).current.add(current)
   const list = useRef<HTMLDivElement>(null)
-  /** Where the tabs are wider than the window, the one that is open stands in their middle. */
+  /** If the tabs are wider than the window, the active one is scrolled to the centre. */
   useLayoutEffect(() => {
     const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>(`#tab-${current}`)]
     if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2

@@ -33,7 +33,7 @@ function crisis(found: Crisis | null | undefined, { baseCurrency }: Snapshot, { 
   return { ...tile, figure: share(returnFraction)[locale], note: [...(rest === null ? [] : [text.onlyFor(formatPercent(rest.share, locale, 0))]), ...amount].join('; ') }
 }
 
-/** The tiles; `crisisFound` is undefined while it is asked for, and null where there is no answer. */
+/** The tiles; `crisisFound` is undefined while loading, and null without an answer. */
 function tilesOf(snapshot: Snapshot, crisisFound: Crisis | null | undefined, show: Show): Tile[] {
   const text = answerWords[show.locale]
   const { 'look-through': largest, overlap, costs } = headlinesOf(snapshot, null, show)

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
 
 const folderOf = (): string | null => candidates.map((path) => fileURLToPath(new URL(path, import.meta.url))).find((path) => existsSync(join(path, 'index.html'))) ?? null
 
-/** Paths of all files, as they stand in addresses: nothing else can be asked for. */
+/** URL paths of all files; nothing else is served. */
 const filesIn = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,7 +24,7 @@ const filesIn = (folder: string): ReadonlySet<string> =>
       .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll('\\', '/')),
   )
 
-/** Only the scripts that stand in the page itself may run beside those of this server. */
+/** Allows the inline scripts of the page besides those of this server. */
 function policyOf(html: string): string {
   const hashes = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   const scripts = [...new Set(["'self'", ...hashes])].join(' ')

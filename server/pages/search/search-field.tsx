@@ -1,4 +1,4 @@
-/** One field for name, WKN, ISIN and ticker, with a list to choose from, for keyboards and screen readers alike. */
+/** An accessible combobox for name, WKN, ISIN and ticker. */
 import type { VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Findable } from '../../../core/find/entry'
@@ -56,7 +56,7 @@ function useOffers(props: SearchFieldProps) {
   const [at, setAt] = useState(-1)
   const isSearched = isOpen && name === undefined && find !== null
   const offers = isSearched ? find(what, OFFERED) : []
-  // That nothing was found stays said when the field is left: what lies below must not move under a click.
+  // The message that nothing was found remains on blur: the content below must not move under a click.
   const wasEmpty = useRef(false)
   if (isSearched) wasEmpty.current = offers.length === 0
   const choose = (found: Findable | undefined): void => {

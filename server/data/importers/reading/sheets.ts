@@ -21,7 +21,7 @@ export function sheetNameOf({ name, parts }: SourceFile): string {
 
 // Workbooks as spreadsheet programs wrote them as XML in 2003 ("SpreadsheetML"), which some publishers still send and call xls.
 
-/** Most columns; cells beyond them are ignored. */
+/** Most columns; a cell beyond them is an error. */
 const COLUMNS_MAX = 256
 
 /** Whether a text is such a workbook. */

@@ -1,4 +1,4 @@
-/** What a result must be read with. */
+/** Notes on a result. */
 import type { VNode } from 'preact'
 import { formatDate } from '../../../../core/wording/format'
 import { Glossed } from '../../glossary/glossed'

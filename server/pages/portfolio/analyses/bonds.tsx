@@ -20,7 +20,7 @@ import type { AnalysisProps } from '../parts/analysis-props'
 import { sumBy } from '../../../../core/values/sum'
 import { byLanguage, text } from '../../../../core/values/text'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   ofPortfolio: text('of the portfolio are bonds.', 'des Depots sind Anleihen.'),
   rise: text((loss: string) => `When yields rise by one percentage point, they lose about ${loss} of their value.`, (loss) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie rund ${loss} an Wert.`),

@@ -20,7 +20,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { sumBy } from '../../../../core/values/sum'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   targets: text('Target mix in %', 'Zielmix in %'),
   moreClasses: text('Other asset classes and smallest amount', 'Weitere Anlageklassen und kleinster Betrag'),

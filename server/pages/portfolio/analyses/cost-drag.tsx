@@ -19,7 +19,7 @@ import type { AnalysisProps } from '../parts/analysis-props'
 /** What the sentence on fees says, as people write it. */
 type Taken = Record<'fee' | 'withFees' | 'without' | 'rate' | 'monthly', string> & { years: number }
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   growth: text('Value over the years', 'Wert über die Jahre'),
   takes: text(

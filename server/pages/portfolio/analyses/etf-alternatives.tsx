@@ -16,7 +16,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   candidates: text('ISINs to compare with (optional, at most 10)', 'ISINs zum Vergleich (freiwillig, höchstens 10)'),
   candidatesHelp: text('Without any, the closest funds of the catalogue are compared.', 'Ohne Angabe werden die ähnlichsten Fonds des Katalogs verglichen.'),

@@ -14,7 +14,7 @@ import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   largest: text('of the portfolio, its largest industry', 'des Depots, die größte Branche darin'),
   interestsHelp: text('Interests and themes overlap and do not add up.', 'Interessen und Themen überschneiden sich und ergeben keine Summe.'),

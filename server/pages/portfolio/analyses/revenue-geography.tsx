@@ -17,7 +17,7 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { sumBy } from '../../../../core/values/sum'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   ofKnown: text((share: string) => `of the revenue that is known; reports are read for ${share} of the equities`, (share) => `des bekannten Umsatzes; gelesen sind Berichte für ${share} der Aktien`),
   ofDepot: text('As shares of the whole portfolio', 'Als Anteile am ganzen Depot'),

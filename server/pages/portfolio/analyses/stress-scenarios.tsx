@@ -19,7 +19,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   worst: text((name: string, count: number) => (count === 1 ? name : `${name}, the worst of ${count} crises`), (name, count) => (count === 1 ? name : `${name}, die schlimmste von ${count} Krisen`)),
   asBad: text((names: string) => `about as bad: ${names}`, (names) => `ähnlich schlimm: ${names}`),
@@ -45,7 +45,7 @@ const nameOf = (key: Scenario['key'], locale: Locale): string => scenarioWords.k
 
 type Position = Scenario['positions'][number]
 
-/** Returns are no more exact than that; what a small position contributes would be lost in it. */
+/** Precision of returns; contributions of small positions need more digits. */
 const WHOLE = 'share with 0 decimals'
 const TENTHS = 'share with 1 decimals'
 

@@ -6,7 +6,7 @@ import { Notice } from '../../components/notice'
 import { requestOf, type Draft } from '../draft'
 import { importWords } from './import-words'
 
-/** What was read beside what is typed, a security that both have once; null where they are shares of two wholes, in two currencies, or what is typed is not right. */
+/** Merges imported and entered holdings, with a security in both listed once; null if both are weights, the currencies differ, or the entered ones are invalid. */
 export function together(draft: Draft, { request, names }: Pick<ReadFile, 'request' | 'names'>, locale: Locale): Pick<ReadFile, 'request' | 'names'> | null {
   const typed = requestOf(draft, locale, Infinity)
   if (!typed.ok || typed.request.basis !== 'values' || request.basis !== 'values' || typed.request.baseCurrency !== request.baseCurrency) return null

@@ -1,4 +1,4 @@
-/** What the box for files, its reader and its answers share. */
+/** Types shared by the file box, its reader and its answers. */
 import type { RefObject } from 'preact'
 import type { Locale } from '../../../../core/values/text'
 import type { FileRequest, FileVerdict, Largest, NumberFormat, ReadFile, Repeats, SplitUnits } from '../../../../sdk/files'
@@ -9,7 +9,7 @@ import type { Draft } from '../draft'
 /** A file, or several whose bookings are read as one. */
 export type Sources = readonly [GivenFile, ...GivenFile[]]
 
-/** What the user decides where the file does not say it. */
+/** Decisions of the user where the file leaves something open. */
 export interface Choices {
   numberFormat?: NumberFormat
   valueColumn?: string

@@ -1,6 +1,6 @@
 /**
- * Where a draft can stay: in the tab until it is closed, on this device under a name when that is asked for, and in a
- * link whose fragment browsers send to nobody. All of it is read as if strangers had written it.
+ * Storage of drafts: in the tab until it is closed, on this device under a name on request, and in the fragment of a link,
+ * which browsers do not send. Everything read back is treated as untrusted.
  */
 import type { Draft, Row } from '../draft'
 import { isRecord } from '../../../../core/values/record'

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Draft, Fault } from '../draft'
 
-/** So long nobody types before it is marked what is wrong. */
+/** Pause in typing before errors are marked. */
 const PAUSE_MS = 1500
 
-/** What is wrong with a draft whose answer follows it by itself: nothing is marked while it is still typed. */
+/** Errors of a draft with live results; not shown while the user is typing. */
 export function useLateFaults(draft: Draft, faults: readonly Fault[]): readonly Fault[] {
   const [marked, setMarked] = useState<Draft | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Prices of what is left after the bookings of a file: asked for where the file has none of late, and named where they were taken. */
+/** Prices of the securities left after the bookings of a file: inputs if the file has no recent one, else the price used. */
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Locale } from '../../../../core/values/text'

@@ -14,7 +14,7 @@ import { words as concentration } from '../../../../core/portfolio/sections/conc
 import { words as costs } from '../../../../core/portfolio/sections/costs/words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 export const phrases = byLanguage({
   noChange: text('Nothing changes.', 'Nichts ändert sich.'),
   notComparable: text('Changes marked as estimated follow from what is known of both sides.', 'Als geschätzt markierte Änderungen folgen aus dem, was von beiden Seiten bekannt ist.'),
@@ -36,7 +36,7 @@ type Delta = NonNullable<CompareResult['deltas']['allocation']>[number]
 /** A difference of shares in points, which the head of its column says. */
 const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: formatDifference(delta * 100, { digits: 2 }, locale) })
 
-/** Changes beyond the largest are shown when they are asked for. */
+/** Changes beyond the largest are shown on demand. */
 const MOST = 5
 
 interface BucketDeltasProps {
@@ -62,7 +62,7 @@ function estimatedDeltas(before: readonly Bucket[], after: readonly Bucket[]): D
   })
 }
 
-/** The service rounds shares to ten decimals: what is less is no change. */
+/** Smallest change: the service rounds weights to ten decimals. */
 const LEAST_CHANGE = 5e-11
 
 /** Largest changes first; keys that do not change are left out. */

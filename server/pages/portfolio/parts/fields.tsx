@@ -50,7 +50,7 @@ export function NumberField({ id, label, value, unit, locale, onChange, ...bound
   )
 }
 
-/** Runs what a form is for instead of sending it. */
+/** Handles submit in the script instead of sending the form. */
 export const onSubmit = (run: () => void) => (event: Event): void => {
   event.preventDefault()
   run()

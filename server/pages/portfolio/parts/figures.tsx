@@ -15,7 +15,7 @@ interface KnownProps {
   show: Show
 }
 
-/** A figure that may be missing: that is said, it is never a zero. */
+/** A figure that may be missing, which is stated and never shown as zero. */
 export function Known({ value, unit, digits = 2, empty, show: { locale } }: KnownProps): VNode {
   if (value === null) return <span class="muted">{empty ?? words[locale].notKnown}</span>
   return unit === undefined ? <data class="figure" value={String(value)}>{formatNumber(value, locale, digits)}</data> : <Figure value={value} unit={unit} locale={locale} />

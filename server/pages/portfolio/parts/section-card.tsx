@@ -49,7 +49,7 @@ const reasonsOf = ({ status, reasons }: Section<unknown>) => (status === 'unavai
 /** What something comes to: one figure, and a few words on it. */
 export const Said = ({ figure, note }: Headline): VNode => <><p class="answer-figure">{figure}</p>{note !== '' && <p class="muted">{note}</p>}</>
 
-/** One section of a result: what it says about itself comes before its figures. */
+/** One section of a result: status and coverage precede its figures. */
 export function SectionCard<D>({ id, heading, section, show, headline, coverage, others = none, picture, children }: SectionCardProps<D>): VNode {
   const { locale } = show
   const data = isUsable(section) ? section.data : null

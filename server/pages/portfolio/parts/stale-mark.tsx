@@ -13,7 +13,7 @@ interface StaleProps<Q> {
   locale: Locale
 }
 
-/** Whether what is shown answers something else than what is wanted. */
+/** Whether the shown result belongs to another request than the current one. */
 export function isStale<Q>({ call, wanted, requestIn = (asked) => asked }: Pick<StaleProps<Q>, 'call' | 'wanted' | 'requestIn'>): boolean {
   const answered = answerOf(call)
   return answered !== null && (wanted === null || !isSame(requestIn(answered.request), requestIn(wanted)))
@@ -27,7 +27,7 @@ function Said<Q>({ call, start, wanted, locale }: StaleProps<Q>): VNode {
   return <FailureNotice error={call.error} locale={locale} onRetry={() => start(wanted)} />
 }
 
-/** Says over the page that what it shows is out of date, and what becomes of it. */
+/** Banner that the shown result is outdated, with the state of its update. */
 export function StaleMark<Q>(props: StaleProps<Q>): VNode {
   return <div class="stale-mark" role="status">{isStale(props) && <Said {...props} />}</div>
 }

@@ -1,4 +1,4 @@
-/** Any data by its schema and its words: figures, then what is nested in them, then lists as tables. */
+/** Renders any data by its schema and words: figures, then nested objects, then lists as tables. */
 import type { VNode } from 'preact'
 import { isRecord, type Fields } from '../../../../core/values/record'
 import { itemsOf, shownIn, valueText, type Described, type Member } from '../../../../core/wording/described'

@@ -1,4 +1,4 @@
-/** What the service and the words of a capability say of it: enough to ask for it and to draw it. */
+/** Schema and words of a capability, enough to request and render it. */
 import type { Client } from '../../../../sdk'
 import { branches, described, type Described } from '../../../../core/wording/described'
 import type { AnyWords } from '../../../../core/wording/field-words'
@@ -7,7 +7,7 @@ import type { AnyWords } from '../../../../core/wording/field-words'
 const analysisWords = import.meta.glob<{ words: { request: AnyWords; data: AnyWords } }>(['../../../../core/portfolio/analyses/*/words.ts', '!../../../../core/portfolio/analyses/compare/words.ts'])
 const sectionWords = import.meta.glob<{ words: AnyWords }>('../../../../core/portfolio/sections/*/words.ts')
 
-/** What an analysis takes and gives. */
+/** Request and answer of an analysis. */
 export interface KnownAnalysis {
   input: Described
   data: Described

@@ -3,7 +3,7 @@ import { words } from '../../../../core/portfolio/analyses/historical-replay/wor
 import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   noPrices: text((names: string) => `No prices are known of ${names}; with them the look back is not possible.`, (names) => `Von ${names} sind keine Kurse bekannt; damit ist kein Rückblick möglich.`),
   without: text((share: string) => `Look back without them, on ${share} of the portfolio`, (share) => `Ohne sie zurückblicken, mit ${share} des Depots`),

@@ -15,7 +15,7 @@ import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { FundLists, type Bases } from './fund-lists'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   direct: text((share: string) => `held directly: ${share}`, (share) => `direkt gehalten: ${share}`),
   via: text((fund: string, share: string, inFund: string) => `${fund}: ${share} (${inFund} of the fund)`, (fund, share, inFund) => `${fund}: ${share} (${inFund} des Fonds)`),

@@ -12,7 +12,7 @@ import { words as costs } from '../../../../core/portfolio/sections/costs/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   annualPart: text('Only a part: for some funds the charge is not known.', 'Nur ein Teil: Von einigen Fonds sind die Kosten nicht bekannt.'),
   coveredCost: text(

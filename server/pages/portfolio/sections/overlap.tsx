@@ -12,7 +12,7 @@ import { answerWords } from '../words/answer'
 import { estimating, FundGaps, type Bases } from './fund-lists'
 import { byLanguage, text } from '../../../../core/values/text'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   overlapMatrix: text('Overlap of each two funds', 'Überschneidung je zweier Fonds'),
   overlapHelp: text(

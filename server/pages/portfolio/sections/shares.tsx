@@ -12,7 +12,7 @@ import { words as sectors } from '../../../../core/portfolio/sections/sectors/wo
 import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text } from '../../../../core/values/text'
 
-/** What it says besides the names of fields. */
+/** Texts besides the names of fields. */
 const phrases = byLanguage({
   hedgedTo: text((currency: string, share: string) => `hedged to ${currency}, ${share} of the portfolio`, (currency, share) => `gesichert in ${currency}, ${share} des Depots`),
   hedgeUnknown: text((share: string) => `hedged, but to which currency is not known, ${share} of the portfolio`, (share) => `gesichert, in welche Währung ist nicht bekannt, ${share} des Depots`),
