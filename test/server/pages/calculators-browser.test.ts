@@ -280,9 +280,12 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByRole('button', { name: 'Compare with another scenario' }).click()
     await page.getByLabel('Yearly return', { exact: true }).fill('4')
     await page.getByRole('button', { name: 'Add a scenario' }).click()
-    await page.getByLabel('Years', { exact: true }).fill('30')
-    await page.getByLabel('Name of this scenario').fill('Long')
-    await page.getByLabel('Name of this scenario').blur()
+    const name = page.getByLabel('Name of this scenario')
+    await name.fill('Long')
+    await page.getByLabel('Years', { exact: true }).evaluate((years: HTMLInputElement) => {
+      years.value = '30'
+      years.dispatchEvent(new Event('input', { bubbles: true }))
+    })
     const { json } = await on.app.post(`${CALCULATORS}/compare`, {
       calculator: 'etf-sparplan', asOf: '2026-11-20',
       scenarios: [{ id: 'a', inputs: {} }, { id: 'b', inputs: { annual_return: 4 } }, { id: 'c', inputs: { annual_return: 4, years: 30 } }],
@@ -293,6 +296,9 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     // What calculates may still be on its way.
     const said = () => expect.poll(() => row.locator('td').allTextContents())
     await said().toEqual(figures)
+    // The result that came draws the field again and leaves what is typed.
+    expect(await name.inputValue()).toBe('Long')
+    await name.blur()
     await expect.poll(() => page.locator('.comparison > .data-table thead th').allTextContents()).toEqual(['Figure', 'Scenario 1', 'Scenario 2', 'Long'])
     const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.comparison').getByRole('button', { name: 'Download as CSV' }).click()])
     const csv = readFileSync(await download.path(), 'utf8').split('\r\n')

@@ -1,9 +1,20 @@
 /** The scenarios of a comparison: choose, add, name, remove. */
 import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import { Field } from '../../components/field'
 import type { CalculatorPage } from '../descriptor'
 import { MAX_SCENARIOS, type Change, type State } from '../state'
 import { words } from '../words'
+
+/** A name that takes effect when the field is left. Until then it is kept here: a result that arrives meanwhile draws the field again. An empty name is dropped. */
+function NameInput({ name, onRename, ...attributes }: { id: string; name: string; onRename: (name: string) => void }): VNode {
+  const [typed, setTyped] = useState<string | null>(null)
+  const leave = (value: string): void => {
+    setTyped(null)
+    if (value.trim() !== '') onRename(value.trim())
+  }
+  return <input {...attributes} type="text" maxLength={64} value={typed ?? name} onInput={(event) => setTyped(event.currentTarget.value)} onChange={(event) => leave(event.currentTarget.value)} />
+}
 
 /** Choosing and changing the list of scenarios; works only with script. */
 export function ScenarioBar({ state, page, change }: { state: State; page: CalculatorPage; change: (change: Change) => void }): VNode {
@@ -27,9 +38,7 @@ export function ScenarioBar({ state, page, change }: { state: State; page: Calcu
       {several && (
         <div class="scenario-edit">
           <Field id="scenario-name" label={text.scenarioName}>
-            {(described) => (
-              <input {...described} id="scenario-name" type="text" maxLength={64} value={scenarios[at]?.name ?? ''} onChange={(event) => event.currentTarget.value.trim() !== '' && change({ type: 'rename', at, name: event.currentTarget.value.trim() })} />
-            )}
+            {(described) => <NameInput {...described} id="scenario-name" name={scenarios[at]?.name ?? ''} onRename={(name) => change({ type: 'rename', at, name })} />}
           </Field>
           <button type="button" class="quiet" onClick={() => change({ type: 'remove', at })}>{text.removeScenario}</button>
         </div>
