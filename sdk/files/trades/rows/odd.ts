@@ -10,19 +10,13 @@ import { faultAt } from '../../faults'
 import type { Row } from '../../formats/lines'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Header } from '../../table/headers'
-import type { Table } from '../../table/table'
 import type { Source } from '../../source'
-import type { DoubtfulRow, Unchecked } from '../../verdict'
+import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
-import { onceIn } from './once'
 import type { Balance, Bookings, Movement } from './movements'
-import { FEE, LEFT, type TradeColumns } from './trade-columns'
-
-interface Planned {
-  table: Table
-  plan: Plan
-}
+import { runningIn, uncheckedOf, unfollowed, type Planned } from './proof'
+import { FEE, type TradeColumns } from './trade-columns'
 
 /** The one cell without decimals of a column that has them for whole amounts, too: its mark is lost. People write both, programs do not. */
 function withoutMark(rows: readonly Row[], column: Column, { format }: Plan): TradeFault[] {
@@ -147,88 +141,6 @@ function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
   })
 }
 
-/** A row that is held against the one before it. */
-interface Followed {
-  row: number
-  isRight: boolean
-}
-
-/** Whether rows are held against the one before them, and at least half of them are right: else the column means something else. */
-const doFollow = (checked: readonly Followed[]): boolean => checked.length > 0 && checked.filter(({ isRight }) => isRight).length * 2 >= checked.length
-
-/** The column of balances, and whether its meaning is known: else amounts may have no sign. */
-function balanceColumn(table: Table, { layout, balance }: TradeColumns): Column | null {
-  return layout !== null ? balance : (columnsOf(table).find(({ shape, role, header: { words } }) => shape === 'amount' && role === 'value' && /saldo|kontostand|balance/.test(words)) ?? null)
-}
-
-/** Rows with the balance after their amount, and whether it is that of the row before with it, as far as both say one. */
-function balances({ table, plan }: Planned): Followed[] {
-  const { layout, balanceCodes, amount, day } = plan.columns
-  const column = balanceColumn(table, plan.columns)
-  const { rows } = table
-  const dayIn = (row: Row | undefined): string => (row === undefined ? '' : (dayOf(cellOf(row, day), plan.order) ?? ''))
-  if (column === null) return []
-  const before = new Map<string, number>()
-  return (dayIn(rows[0]) > dayIn(rows.at(-1)) ? rows.toReversed() : rows).flatMap((row): Followed[] => {
-    const [currency, left, paid] = [cellOf(row, balanceCodes[0]), numberIn(row, column, plan), numberIn(row, amount, plan)]
-    if (left === null) return []
-    const last = before.get(currency)
-    before.set(currency, left)
-    if (last === undefined || paid === null) return []
-    const isSame = (change: number, wanted: number): boolean => Math.abs(change - wanted) <= 0.006
-    return [{ row: row.row, isRight: isSame(left - last, paid) || (layout === null && isSame(last - left, paid)) }]
-  })
-}
-
-/** Rows whose balance does not follow. */
-function unbalanced(planned: Planned): DoubtfulRow[] {
-  const checked = balances(planned)
-  return planned.plan.columns.layout === null && !doFollow(checked) ? [] : checked.filter(({ isRight }) => !isRight).map(({ row }) => ({ row, why: 'balance' }))
-}
-
-/** Rows of trades with the units that are left after them, and whether these are those of the row before with their own. */
-function unitsLeft({ table: { headers, rows }, plan }: Planned, movements: readonly Movement[]): Followed[] {
-  const { units, day, layout } = plan.columns
-  const index = headers.findLastIndex(({ role, words }, at) => at !== units.index && (role === 'units' || role === 'other') && LEFT.test(words))
-  if (layout !== null || index < 0) return []
-  const own = new Map(movements.map((each) => [each.row, each]))
-  const dayIn = (row: Row | undefined): string => (row === undefined ? '' : (dayOf(cellOf(row, day), plan.order) ?? ''))
-  const held = new Map<string, number>()
-  return (dayIn(rows[0]) > dayIn(rows.at(-1)) ? rows.toReversed() : rows).flatMap((row) => {
-    const [movement, left] = [own.get(row.row), parseDecimal(row.cells[index] ?? '', plan.format)]
-    if (movement === undefined || left === null) return []
-    const key = `${movement.isin} ${movement.account}`
-    const wanted = (held.get(key) ?? 0) + (movement.type === 'sale' || movement.type === 'out' ? -movement.units : movement.units)
-    held.set(key, left)
-    return [{ row: row.row, isRight: Math.abs(wanted - left) <= 0.0011 }]
-  })
-}
-
-/** Rows whose units left do not follow, where a column of them is right in most rows. */
-function miscounted(planned: Planned, movements: readonly Movement[]): DoubtfulRow[] {
-  const checked = unitsLeft(planned, movements)
-  return doFollow(checked) ? checked.filter(({ isRight }) => !isRight).map(({ row }) => ({ row, why: 'units' })) : []
-}
-
-/** Whether each row has the balance after its amount, and whether each has the units that are left: a row that is missing between others would show. */
-function followedIn(planned: Planned, movements: readonly Movement[]): [boolean, boolean] {
-  const { table: { rows }, plan } = planned
-  const paid = rows.filter((row) => numberIn(row, plan.columns.amount, plan) !== null)
-  const [running, left] = [balances(planned), unitsLeft(planned, movements)]
-  return [running.length > 0 && running.length >= paid.length - 1 && doFollow(running), left.length === movements.length && doFollow(left)]
-}
-
-/** What nothing checks. Of a statement its sums do; files of programs come as a whole, and confirmations prove themselves. */
-function uncheckedOf({ bookings, stated, depot }: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Unchecked[] {
-  if (Boolean(bookings) || stated !== undefined || depot !== undefined) return []
-  return [...new Set(planned.flatMap((each, at) => {
-    const movements = ofTables[at] ?? []
-    const figures = onceIn(each, movements)
-    const [running, left] = followedIn(each, movements)
-    return [running || left ? 'ends' as const : 'rows' as const, ...figures.filter((what) => !(what === 'units' && left) && !(what === 'amounts' && running))]
-  }))]
-}
-
 /** What a column may be whose header is known, and no cost. */
 const NO_COST = /dividend|limit|stop|rating|risi|vor(?:tag|jahr|monat)|ziel|target|percent|prozent|nummer|\bn(?:r|o|umber)\b|\bid\b/
 
@@ -292,12 +204,16 @@ function againstSigns(movements: readonly Movement[]): TradeFault[] {
 /** What rows of bookings say against each other, or twice. */
 export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked'>> {
   const movements = ofTables.flat()
+  const running = planned.map((each, at) => runningIn(each, ofTables[at] ?? []))
   const twice = hasTwins(movements) ? await import('./repeated') : null
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
     faults: [...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
-    unchecked: uncheckedOf(source, planned, ofTables),
-    doubtful: [...planned.flatMap(unorderedIn), ...farPriced(movements), ...planned.flatMap(unbalanced), ...planned.flatMap((each, at) => [...miscounted(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful],
+    unchecked: uncheckedOf(source, planned, ofTables, running),
+    doubtful: [
+      ...planned.flatMap(unorderedIn), ...farPriced(movements), ...running.flatMap(unfollowed),
+      ...planned.flatMap((each, at) => [...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,
+    ],
   }
 }
