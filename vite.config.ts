@@ -9,7 +9,7 @@ const entries = 'server/pages/entries'
 /** What depot tax, portfolio and calculators all load: small shared files would else be put into the next one that some other page loads, such as the map of the world. */
 const base = new RegExp([
   'node_modules/preact/', 'vite/preload-helper', 'core/(contract|operations|law/(age|dated)|wording/format|values/[a-z-]+\\.ts)\\b', 'cells/decimal\\.',
-  'pages/(browser/(download|number-text|page-data|words)|components/(data-table|fold|notice))\\.',
+  'pages/(browser/(download|number-text|page-data|storage|words)|components/(data-table|fold|notice))\\.',
 ].join('|'))
 
 /** Amounts of files in euros: they come with the first file in another currency, and not with a page, into whose shared files they would else be put. */

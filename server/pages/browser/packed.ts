@@ -3,9 +3,18 @@
 /** Most decompressed bytes of a link. */
 const MAX_BYTES = 200_000
 
-const letters = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+/** Bytes that one call takes as arguments. */
+const STEP = 8192
 
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
+/** Bytes as letters that an address may hold. */
+export function lettersOf(bytes: Uint8Array): string {
+  let text = ''
+  for (let at = 0; at < bytes.length; at += STEP) text += String.fromCharCode(...bytes.subarray(at, at + STEP))
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The bytes again. Throws for what is none of these letters. */
+export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0))
 
 async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
   const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader()
@@ -19,7 +28,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
 }
 
 /** A value in as few letters as an address can carry. */
-export const packed = async (value: unknown): Promise<string> => letters(await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream('deflate-raw')))
+export const packed = async (value: unknown): Promise<string> => lettersOf(await through(new TextEncoder().encode(JSON.stringify(value)), new CompressionStream('deflate-raw')))
 
 /** The value again; null for anything damaged. What comes of it is to be read as if strangers had written it. */
 export async function unpacked(text: string): Promise<unknown> {

@@ -1,5 +1,7 @@
 /** The return in its tab until that is closed, so that a reload, another question or the other language lose nothing. Files are read again as if they were given anew. */
 import { isRecord, recordsIn } from '../../../../core/values/record'
+import { bytesOf, lettersOf } from '../../browser/packed'
+import { quietly, stored } from '../../browser/storage'
 import type { GivenFile } from '../../components/file-field'
 import { nothingSaid, type Given } from '../file-box'
 import type { Rates, SecurityRow } from './draft'
@@ -14,37 +16,22 @@ const GIVEN = 'depotkit.return.given'
 const TYPED = 'depotkit.return.typed'
 const YEAR = 'depotkit.return.year'
 
-/** Keeps a text; where storage is full or forbidden, nothing, and nothing older either. */
-function put(key: string, text: string): void {
-  try {
-    sessionStorage.removeItem(key)
-    sessionStorage.setItem(key, text)
-  } catch {
-    // A reload asks for it again.
-  }
-}
+/** Keeps a text; where there is no room for it, nothing older either. */
+const put = (key: string, text: string): void => quietly(() => {
+  sessionStorage.removeItem(key)
+  sessionStorage.setItem(key, text)
+})
 
-function kept(key: string): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
-
-/** Bytes as letters of one byte each, in steps that a call can take as arguments. */
-const lettersOf = (bytes: Uint8Array): string => Array.from({ length: Math.ceil(bytes.length / 8192) }, (_none, step) => String.fromCharCode(...bytes.subarray(step * 8192, (step + 1) * 8192))).join('')
-
-const bytesOf = (letters: string): Uint8Array => Uint8Array.from(letters, (letter) => letter.charCodeAt(0))
+const kept = (key: string): unknown => stored(() => sessionStorage, key)
 
 /** Keeps files with what was said of them. */
-export const keepGiven = ({ files, said }: Given): void => put(GIVEN, JSON.stringify({ said, files: files.map(({ name, bytes }) => ({ name, bytes: btoa(lettersOf(bytes)) })) }))
+export const keepGiven = ({ files, said }: Given): void => put(GIVEN, JSON.stringify({ said, files: files.map(({ name, bytes }) => ({ name, bytes: lettersOf(bytes) })) }))
 
 /** Files that the tab holds, with what was said of them; null where there are none. */
 export function keptGiven(): Given | null {
   const given = kept(GIVEN)
   if (!isRecord(given)) return null
-  const files = recordsIn(given['files']).flatMap(({ name, bytes }): GivenFile[] => (typeof name === 'string' && typeof bytes === 'string' ? [{ name, bytes: bytesOf(atob(bytes)) }] : []))
+  const files = recordsIn(given['files']).flatMap(({ name, bytes }): GivenFile[] => (typeof name === 'string' && typeof bytes === 'string' ? [{ name, bytes: bytesOf(bytes) }] : []))
   return files.length === 0 ? null : { files, said: { ...nothingSaid, ...(isRecord(given['said']) && given['said']) } }
 }
 

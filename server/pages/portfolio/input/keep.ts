@@ -5,6 +5,7 @@
 import type { Draft, Row } from '../draft'
 import { isRecord } from '../../../../core/values/record'
 import { packed, unpacked } from '../../browser/packed'
+import { quietly, stored } from '../../browser/storage'
 
 const TAB = 'depotkit.draft'
 const DEVICE = 'depotkit.depots'
@@ -19,23 +20,6 @@ const isRow = (value: unknown): value is Row =>
 
 const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && (value['basis'] === 'values' || value['basis'] === 'weights') && isText(value['baseCurrency']) && Array.isArray(value['rows']) && value['rows'].length <= MAX_ROWS && value['rows'].every(isRow)
-
-/** Storage can be full or forbidden; then nothing is kept. */
-function quietly(write: () => void): void {
-  try {
-    write()
-  } catch {
-    // nothing is kept, and nothing else changes
-  }
-}
-
-function stored(storage: () => Storage, key: string): unknown {
-  try {
-    return JSON.parse(storage().getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
 
 /** What this tab held before a reload, another page or another language. */
 export function draftOfTab(): Draft | null {
