@@ -4,7 +4,6 @@ import { buildApp } from './app'
 import { readConfig } from './process/config'
 import { listening } from './process/shutdown'
 import { scheduleUpdates } from './process/update-schedule'
-import { sqliteDriver } from './data/store/driver'
 import { loadBundle } from './data/bundle/bundle'
 import { embeddedBundle } from './data/embedded/embedded'
 import { referenceSource } from './data/source'
@@ -34,7 +33,6 @@ export interface RunningService {
  */
 export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
   const config = readConfig(env)
-  if (config.DATABASE_URL?.startsWith('file:') === true) await sqliteDriver() // fail at the start: a missing driver does not recover, as a database may
   const reference = await referenceSource(config)
   const updates = scheduleUpdates(config.DATA_UPDATE_HOURS, env)
   const state = () => ({ ...reference.state(), ...(updates === null ? {} : { update: updates.state() }) })

@@ -37,7 +37,7 @@ async function applicationsRouter(): Promise<typeof ownRouter> {
  * `PUBLIC_BASE_URL`, ...). It does not listen and does not limit rates: that is up to the surrounding server.
  * It uses the application's own `@trpc/server` if installed, so that its errors are instances of that `TRPCError`.
  *
- * @throws ConfigError naming every variable with a wrong value, BundleError for invalid reference data
+ * @throws ConfigError naming every variable with a wrong value, BundleError for invalid reference data, MissingDriver if SQLite is configured without its driver
  * @example
  * const { router, createContext } = await openRouter(process.env)
  * const caller = router.createCaller(createContext)

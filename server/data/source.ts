@@ -62,7 +62,7 @@ export interface OpenSource extends ReferenceSource {
  * providers with a key for what both lack. The same version of the data gives the same Reference object, so that caches
  * of the models stay valid. An unavailable store is no error here: its keys fail until it is back.
  *
- * @throws BundleError if the bundle at the path is invalid
+ * @throws BundleError if the bundle at the path is invalid, MissingDriver if SQLite is configured without its driver
  */
 export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
   const { tables: base, info, sources, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
@@ -164,7 +164,8 @@ const LOCKED_MS = 200
  */
 async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }
-  const [{ openStore }, { connect }] = await Promise.all([import('./store/store'), import('./store/connect')])
+  const [{ openStore }, { connect }, { sqliteDriver }] = await Promise.all([import('./store/store'), import('./store/connect'), import('./store/driver')])
+  if (url.startsWith('file:')) await sqliteDriver() // a missing driver does not recover, as a database may
   const waiting = (busyMs: number) => openStore(url, { patienceMs: PATIENCE_MS, connecting: (address) => connect(address, { busyMs }) })
   return { store: waiting(LOCKED_MS), answers: waiting(0) }
 }

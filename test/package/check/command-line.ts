@@ -12,7 +12,8 @@ function checkAnalysed(output: string): void {
 function checkMissingDriver(folder: string, bare: string): void {
   const service = join(bare, 'node_modules/depotkit/dist/server/main.js')
   writeFileSync(join(folder, 'made.db'), '')
-  for (const words of [[service], ...['list', 'check'].map((name) => [join(bare, 'node_modules/depotkit/dist/server/cli.js'), 'data', name])]) {
+  const cli = join(bare, 'node_modules/depotkit/dist/server/cli.js')
+  for (const words of [[service], [cli, 'data', 'list'], [cli, 'data', 'check'], [cli, 'analyze', 'portfolio.csv'], [cli, 'find', 'apple']]) {
     const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, env: { ...process.env, DATABASE_URL: 'file:made.db', PORT: '0' }, encoding: 'utf8', timeout: HANGS_MS })
     if (status === 0 || !stderr.includes('npm install libsql')) throw new Error(`without libsql, ${words.slice(1).join(' ') || 'the service'} says: ${stderr}`)
   }
