@@ -20,7 +20,7 @@ const TARGET = 'core/portfolio/analyses/historical-replay/stand-ins/pairs.ts'
 const MOST = 0.0035
 /** Days by which a stand-in must extend the series. */
 const LEAST_GAIN = 90
-/** A pair drifts apart by less within a month, days of thin trade left out. */
+/** Largest lasting move of a pair against each other (`strayOf`), a fraction. */
 const MOST_STRAY = 0.015
 
 const HEDGED = /(?<!un)hedge|hdg|\bH\b|currency neutral/i

@@ -22,7 +22,7 @@ const beside: Readonly<Record<string, string>> = { 'sdk/index': '../index', 'sdk
 /** Where the declarations of a module are, from the folder of the others. */
 const placeOf = (module: string): string => beside[module] ?? module
 
-/** A folder with the declarations of all modules below the entries, by the native compiler, in a third of the other's work; they differ in quotes, in the order of members and in how one type is spelled. Types are checked by `npm run typecheck`. */
+/** A folder with the declarations of all modules that the entries import, written by the native compiler. It checks no types; `npm run typecheck` does. */
 function emitted(): string {
   const folder = mkdtempSync(join(tmpdir(), 'depotkit-types-'))
   const compilerOptions = { rootDir: root, outDir: folder, noEmit: false, declaration: true, emitDeclarationOnly: true, noCheck: true, incremental: false, types: [] }

@@ -14,7 +14,7 @@ const federalBonds = (): { isin: string; name: string }[] => readTable('federal-
   name: `Bundesrepublik Deutschland ${german(coupon)} % (${maturity.split('-').reverse().join('.')})${endings[kind] ?? ''}`,
 }))
 
-// Terms of single bonds: their names state issuer, coupon and maturity, as the lists that they are from do.
+// Terms of single bonds, read from their names, which state issuer, coupon and maturity.
 
 const pattern = /^(.+?)(?: \(BTP[^)]*\))? (\d+(?:,\d+)?) % \((\d\d)\.(\d\d)\.(\d{4})\)/
 

@@ -1,4 +1,4 @@
-/** Reads the source files beside the project: CSV, plain or packed. */
+/** Reads the source files beside the project: CSV and JSON, plain or packed by gzip. */
 import { readFileSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
@@ -30,14 +30,14 @@ export const readJson = <T>(path: string): T => JSON.parse(readText(path).replac
 /** The bytes of a source file. */
 export const readBytes = (path: string): Uint8Array => readFileSync(dataFolder + path)
 
-/** The one file of a folder whose name begins so. */
+/** The path of the one file of a folder whose name has this prefix. @throws Error where there is none, or several */
 export function fileIn(folder: string, prefix: string): string {
   const names = readdirSync(dataFolder + folder).filter((name) => name.startsWith(prefix))
   if (names.length !== 1) throw new Error(`${folder}/${prefix}: ${names.length} files`)
   return `${folder}/${names[0]}`
 }
 
-/** A cell that may be missing. */
+/** A cell without spaces around it; empty where the column is missing. */
 export const cell = (row: Record<string, string>, column: string): string => (row[column] ?? '').trim()
 
 /** null for empty cells and the signs that publishers use for "none". */

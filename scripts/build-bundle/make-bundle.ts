@@ -126,8 +126,6 @@ function lookInside(material: Material, funds: readonly Fund[], topTens: TopTens
   return { constituents: [...rows].sort(byFund), fundProxies: fundProxies.sort(byKeys((record) => record.fundIsin, (record) => record.proxyIsin)) }
 }
 
-/** The fund whose list says which shares weigh most. */
-const WORLD = 'IE00B44Z5B48'
 
 /** The bundle from the source files; every table in the order in which it is searched. */
 export async function makeBundle(): Promise<Bundle> {
@@ -142,7 +140,7 @@ export async function makeBundle(): Promise<Bundle> {
   const securities = [...fundRecords, ...bondRecords(), ...shares.securities].sort(byKeys(({ isin }) => isin))
   const isinAliases = [...shareAliases, ...mergedFunds, ...successorFunds(funds)]
   const listings = readListings(listed, funds, isinAliases).sort(byKeys(({ ticker }) => ticker, ({ exchange }) => exchange))
-  const weights = new Map(inside.constituents.filter(({ fundIsin }) => fundIsin === WORLD).map(({ isin, weight }) => [isin, weight]))
+  const weights = new Map(inside.constituents.filter(({ fundIsin }) => fundIsin === ACWI).map(({ isin, weight }) => [isin, weight]))
   const known = new Set(securities.map(({ isin }) => isin))
   const prices = readPrices({ listings, isKnown: (isin) => known.has(isin), weightOf: (isin) => weights.get(isin) ?? 0 })
   return {

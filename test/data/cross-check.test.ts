@@ -120,10 +120,9 @@ describe.runIf(there)('the build', () => {
   it('has decided on every candidate pair of lines of one issuer', () => {
     const groups = new Map<string, string[]>()
     for (const row of readRows('derived/issuer-groups_candidates.csv')) groups.set(cell(row, 'group_key'), [...(groups.get(cell(row, 'group_key')) ?? []), cell(row, 'isin')])
-    const current = new Map(successors)
-    const decided = [...sameIssuer.map(([isins]) => isins), ...readTable('different-issuers').map(({ isins }) => isins)].map((isins) => new Set(isins.split(' ')))
+    const decided = [...sameIssuer, ...readTable('different-issuers').map(({ isins }) => isins.split(' '))].map((isins) => new Set(isins))
     const open = [...groups].filter(([, isins]) => {
-      const lines = [...new Set(isins.map((isin) => current.get(isin) ?? isin))]
+      const lines = [...new Set(isins.map((isin) => successors.get(isin) ?? isin))]
       const [first = '', ...others] = lines
       return !others.every((isin) => decided.some((group) => group.has(isin) && lines.some((line) => line !== isin && group.has(line))) || first === isin)
     })

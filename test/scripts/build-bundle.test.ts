@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit } from '../../core/values/isin'
-import { privateIsin } from '../../scripts/build-bundle/isins/isin'
+import { privateIsin } from '../../scripts/build-bundle/funds/lists'
 import { capped, scaled, sumOf } from '../../scripts/build-bundle/made/made-lists'
 import { embeddedListings } from '../../server/data/embedded/embedded'
 

@@ -22,9 +22,9 @@ export function splits(securities: readonly SecurityRecord[]): SplitRecord[] {
   })
 }
 
-// Country and sector of shares whose list has neither (SEC filings). Sources in order: the index provider, matched by name;
-// a data service, by ISIN if the name agrees; the country of the ISIN, unless companies of other countries are registered
-// there. Otherwise unknown.
+// Country and sector of shares whose list lacks one of them (SEC filings): those of the index provider, matched by name. Else the country is that of
+// the ISIN or, where companies of other countries are registered there, that of a data service; the sector is that of the data service. The service
+// is matched by ISIN, and believed if the name agrees. What none of them has is unknown.
 
 interface SharePlace {
   country: string | null
@@ -89,7 +89,6 @@ interface Line {
   stated?: string | null
 }
 
-const old = new Map(successors)
 
 const masterDate = (text: string): string => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text)
 
@@ -109,7 +108,7 @@ const lineOf = (row: ListRow): Line => ({
   stated: row.stated,
 })
 
-/** Whether a list has no name of a line but its ISIN. */
+/** Whether the ISIN stands in place of the name. */
 const isUnnamed = ({ name, isin }: Line): boolean => name === isin
 
 /** One line per ISIN: the first that has it, its gaps filled by later ones. */
@@ -207,11 +206,8 @@ function sp500Facts(rows: readonly ListRow[]): Map<string, { name: string; indus
   return new Map(found)
 }
 
-/** Issuer of each line: the primary line's ISIN, the line itself unless it is one of several. */
-const primaryOf = new Map(sameIssuer.flatMap(([isins]) => {
-  const [primary = '', ...others] = isins.split(' ')
-  return [primary, ...others].map((isin): [string, string] => [isin, primary])
-}))
+/** Of issuers with several lines: the ISIN of the primary line, by the ISIN of each line. */
+const primaryOf = new Map(sameIssuer.flatMap((isins) => isins.map((isin): [string, string] => [isin, isins[0] ?? isin])))
 
 function companyOf(line: Line, name: string): CompanyRecord {
   return { id: line.isin, name, country: line.country, sector: line.sector, industry: line.industry, isin: line.isin, lei: null, source: line.source }
@@ -234,9 +230,9 @@ function placeShares(lines: ReadonlyMap<string, Line>): void {
 export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>): { securities: SecurityRecord[]; companies: CompanyRecord[] } {
   const equities = rows.filter((row) => row.kind === 'equity' && row.isin !== null).map(lineOf)
   const all = merged([...equities, ...moreShares, ...masterLines()])
-  for (const isin of [...successors.map(([isin]) => isin), ...funds]) all.delete(isin)
+  for (const isin of [...successors.keys(), ...funds]) all.delete(isin)
   placeShares(all)
-  for (const line of [...confirmedLines(all), ...listedShares()]) if (!funds.has(line.isin) && !old.has(line.isin) && !all.has(line.isin)) all.set(line.isin, line)
+  for (const line of [...confirmedLines(all), ...listedShares()]) if (!funds.has(line.isin) && !successors.has(line.isin) && !all.has(line.isin)) all.set(line.isin, line)
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)
@@ -258,4 +254,4 @@ export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>)
 }
 
 /** Old ISINs of shares whose successor is known. */
-export const shareAliases = [...old].map(([oldIsin, isin]) => ({ oldIsin, isin, since: null, source: 'depotkit-review' }))
+export const shareAliases = [...successors].map(([oldIsin, isin]) => ({ oldIsin, isin, since: null, source: 'depotkit-review' }))

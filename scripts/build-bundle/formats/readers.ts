@@ -1,4 +1,4 @@
-/** Lists of Amundi and Invesco, which state ISINs. */
+/** Reads published lists of holdings: a function for each format that `tables/lists.csv` names. */
 import { cell, known, readText, readBytes, readRows, fileIn, readJson, readCells } from '../input'
 import type { HoldingsFile } from '../funds/lists'
 import { countryOf, sectorOf } from '../industries/taxonomy'
@@ -32,7 +32,7 @@ export function readIshares(list: HoldingsFile): ListRow[] {
   })
 }
 
-// A list of Xtrackers: a workbook whose words depend on the language of the page. What it says of sectors and countries other lists say in one language.
+// A list of Xtrackers: a workbook in the language of the page that it was loaded from. Its sectors and countries are not taken; other lists have them in English.
 
 const shares = new Set(['Azionari', 'Depository Receipts'])
 
@@ -81,7 +81,7 @@ function derivedKind(row: Record<string, string>): ConstituentRecord['kind'] {
   return /(DEC|MAR|JUN|SEP)\s?\d\d$/.test(name) ? 'other' : 'equity'
 }
 
-/** The ISIN of a row, as far as it may be believed; never one that was found by ticker alone. */
+/** The ISIN of a row; null where it is none, is known to be wrong, or was found by ticker and does not fit the country of the row. */
 function believedIsin(row: Record<string, string>): string | null {
   const isin = currentIsin(cell(row, 'isin'))
   const method = cell(row, 'isin_method')
@@ -118,7 +118,7 @@ interface Filing {
   components: readonly { name: string; id: string; id_type: string; weight: number }[]
 }
 
-/** Rows by an internal number are the fund that holds the cash, and rights that were never listed. */
+/** The fund in which Vanguard's funds hold their cash. */
 const isCashFund = (name: string): boolean => /Market Liquidity Fund/.test(name)
 
 /** Rights and claims in escrow have numbers that look like an ISIN; a bond came out of a dividend. */
@@ -167,8 +167,8 @@ export const readScraped = (list: HoldingsFile): ListRow[] =>
     .filter(({ weight }) => weight > 0)
     .map(({ ticker, name, weight }) => listRow(list, { name, ticker, country: 'US', currency: 'USD', weight: fraction(weight, 100) }))
 
-// Lists that were typed from pages, one form each. Nothing here is believed that is not found again: an ISIN comes from
-// another list, by number and name or by name and country (`found-isins.ts`).
+// Lists that were typed from pages, one form each. Where a row has no ISIN, other lists have to state it, by number and name or by name and
+// country (`found-isins.ts`).
 
 type Line = readonly string[]
 
@@ -226,10 +226,11 @@ const writtenKind = (kind: string): ListRow['kind'] => (kind === 'cash' || kind 
 export const readWritten = (list: HoldingsFile): ListRow[] => readWrittenList(list.file).map(({ kind, name, weight_pct: percent, ticker }) =>
   listRow(list, { kind: writtenKind(kind), name, weight: fraction(percent, 100), ...listedAt(known(ticker)) }))
 
-/** With country and sector, and the ticker as it is at home. */
+/** With country and sector; tickers without exchange. */
 export const readPlaced = (list: HoldingsFile): ListRow[] => readPlacedList(list.file).map(({ kind, name, weight_pct: percent, ticker, country, sector }) =>
   listRow(list, { kind: writtenKind(kind), name, weight: fraction(percent, 100), ticker: known(ticker), country: known(country), sector: known(sector) }))
 
+// Lists of Amundi and Invesco, which state ISINs.
 function isinRow(list: HoldingsFile, row: Record<string, string>): ListRow {
   const assetClass = cell(row, 'Anlageklasse')
   const isShare = assetClass === 'EQUITY' || (assetClass === '' && cell(row, 'ISIN') !== '')

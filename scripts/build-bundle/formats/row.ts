@@ -9,7 +9,7 @@ export interface ListRow extends ConstituentRecord {
   exchange: string | null
   /** The sign of the exchange behind the ticker of a written list, only to find its ISIN by. */
   market: string | null
-  /** How the ISIN was found; `file` where the publisher gives it. */
+  /** How the ISIN was found; `file` where the publisher gives it, `none` where there is none. */
   method: string
   /** North American number of the share, only to find its ISIN by; it goes into no file. */
   cusip: string | null
@@ -17,15 +17,13 @@ export interface ListRow extends ConstituentRecord {
   stated: string | null
 }
 
-const current = new Map(successors)
-
 /** The ISIN that a share has today. */
-export const currentIsin = (isin: string): string => current.get(isin) ?? isin
+export const currentIsin = (isin: string): string => successors.get(isin) ?? isin
 
 /** A current ISIN, or null for what is none. */
 export const validIsin = (isin: string): string | null => (isValidIsin(currentIsin(isin)) ? currentIsin(isin) : null)
 
-/** Percent or a fraction to a fraction, without binary noise. */
+/** A number divided by its unit (100 for percent), rounded to twelve decimals to remove floating-point noise. */
 export const fraction = (text: string | number, unit: number): number => Number((Number(text) / unit).toFixed(12))
 
 /** A row of a list; what is not given is unknown. */

@@ -2,7 +2,7 @@
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { readTable } from '../tables'
 
-/** Charges older than this say nothing of today's, and one without a day could be of any. */
+/** First year whose charges count; older ones, and those without a day, say nothing of today's. */
 const OLDEST = '2024'
 
 /** A charge as a fraction; null where its day is none, or too old. */
@@ -15,20 +15,21 @@ export const chargeOf = (percent: string, day: string): number | null => {
 const OUTDATED = 'DE000A0RHHC8'
 
 /**
- * Below this is not all that a managed fund costs, above not what it costs every year; factsheets of property funds count what houses cost too, which
- * the expense ratio of a report does not.
+ * Whether a percentage of a factsheet is the ongoing charge of a managed fund: below 0.4 it is not all that a fund costs, above 2.5 not what it costs
+ * every year. Factsheets of property funds include the costs of buildings, which ongoing charges do not.
  */
 const isCharge = (isin: string, kind: string, percent: number): boolean => isin !== OUTDATED && kind !== 'Immobilienfonds' && percent >= 0.4 && percent <= 2.5
 
-/** The factsheets have prices up to this day. */
-const ofFactsheets = readTable('factsheets').flatMap(({ isin, kind, charge_pct: percent }) => (isCharge(isin, kind, Number(percent)) ? [[isin, chargeOf(percent, '2026-05-29')] as const] : []))
+/** Day of the factsheets: that of their latest prices. */
+export const FACTSHEET_DAY = '2026-05-29'
+const ofFactsheets = readTable('factsheets').flatMap(({ isin, kind, charge_pct: percent }) => (isCharge(isin, kind, Number(percent)) ? [[isin, chargeOf(percent, FACTSHEET_DAY)] as const] : []))
 
-/** Key information says some charges to a tenth, factsheets say all to a hundredth: theirs count. */
+/** Charges by ISIN, as fractions. Factsheets have precedence: they state two decimals of a percent, key information often one. */
 const charges = new Map([...readTable('charges').map(({ isin, charge_pct: percent, day }) => {
   const charge = chargeOf(percent, day)
   if (charge === null || charge <= 0 || charge >= 0.05) throw new Error(`charges.csv: ${isin}`)
   return [isin, charge] as const
 }), ...ofFactsheets])
 
-/** A fund whose charge no other source has. */
+/** The record with the charge of these tables, if it has none. */
 export const withCharge = (record: SecurityRecord): SecurityRecord => (record.ter === null ? { ...record, ter: charges.get(record.isin) ?? null } : record)

@@ -10,12 +10,12 @@ const readers: Readonly<Record<Format, (list: HoldingsFile) => ListRow[] | Promi
   placed: readPlaced, ishares: readIshares, xtrackers: readXtrackers,
 }
 
-/** Rows of derivatives that weigh nothing say nothing. */
-const says = (row: ListRow): boolean => row.kind === 'equity' || row.weight !== 0
+/** Leaves out rows of derivatives and cash that weigh nothing. */
+const counts = (row: ListRow): boolean => row.kind === 'equity' || row.weight !== 0
 
 const foundByTicker = ['adanos-ticker', 'financedatabase', 'ishares-ticker-us', 'ishares-ticker+country']
 
-/** Finds by ticker whose name is not the name under which a publisher uses that ISIN. */
+/** The rows without ISINs of funds, and without those found by ticker under which a publisher names something else. */
 function withoutMisnamed(rows: readonly ListRow[], published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): ListRow[] {
   const trusted = new Map(published)
   for (const row of rows) {
@@ -40,12 +40,10 @@ function namedIsin({ name, country }: ListRow): string | null {
   return isin === undefined ? null : currentIsin(isin)
 }
 
-/**
- * All lists. `published` are names by ISIN from files that carry ISINs; `funds` are ISINs of funds, which no share may have.
- */
+/** The rows of all lists. `published` are names by ISIN from files that state ISINs; `funds` are ISINs of funds, which no share may have. */
 export async function readLists(published: ReadonlyMap<string, string>, funds: ReadonlySet<string>): Promise<ListRow[]> {
   const lists = await Promise.all(allLists.map((list) => readers[list.format](list)))
-  const rows = lists.flat().filter(says)
+  const rows = lists.flat().filter(counts)
   return withoutMisnamed(rows, published, funds).map((row) =>
     row.kind === 'equity' && row.isin === null ? { ...row, isin: namedIsin(row) } : row)
 }

@@ -26,7 +26,7 @@ const isBelieved = ({ isin, source }: FormerFund): boolean => isValidIsin(isin) 
 /** Names that are an issuer's alone, or say that shares are a part. */
 const unsaid = /\bICAV\b|\bPLC\b|\bportfolios?\b|\d0 ?% equit|balanced|allocation|multi[- ]asset|return stacked/i
 
-/** Funds of a list of 2022 of what trades in Germany, and of a data service. */
+/** Funds of a list of 2022 of what trades in Germany, of ESMA's reference data, and of a data service. */
 function formerFunds(): FormerFund[] {
   const traded = readTable('former-etfs').map(({ isin, name, nature }): FormerFund => ({ isin, name, nature: nature === 'bonds' ? 'bonds' : 'equities', asOf: '2022-10-02', source: 'former-etfs' }))
   const listed = readRows('reference/financedatabase-etfs-with-isin_2026-08-16_trimmed.csv.gz').flatMap((row): FormerFund[] => {

@@ -7,7 +7,7 @@ import { listedRecord, listedFunds } from './listed-funds'
 import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { listNames, usFunds } from './lists'
-import { withCharge } from './charges'
+import { FACTSHEET_DAY, withCharge } from './charges'
 import { formerEtfs } from './former-etfs'
 import { retailFunds } from './retail-funds'
 import { successorFunds } from './successor-funds'
@@ -32,7 +32,7 @@ export function taxKinds(securities: readonly SecurityRecord[], aliases: readonl
 // Writes `fund_index.csv`, which is no part of a bundle: the index of each fund and how large the fund is. The search
 // shows the one and orders by the other; no model reads it.
 
-/** Size in millions of EUR by ISIN. Hedged classes state the size of the whole fund; they are asked for by few. */
+/** Size in millions of EUR by ISIN. Hedged classes state the size of the whole fund, so a hundredth of it counts. */
 const sizes = (): Map<string, number> =>
   new Map(readRows('reference/ucits-etf-universe_2026-06.csv.gz').map((row) => [cell(row, 'isin'), Number(cell(row, 'size_m')) / (/hedged|hdg/i.test(cell(row, 'name') + cell(row, 'ccy')) ? 100 : 1)]))
 
@@ -47,8 +47,6 @@ export function fundIndexText(): string {
 
 // Funds that insurers of the Sparkassen sell, by their factsheets: what kind they are. What they cost: `charges.ts`.
 
-/** The day up to which the factsheets have prices. */
-const DAY = '2026-05-29'
 
 /** Kinds that are one class; those of a single bank are of several. */
 const classes: Readonly<Record<string, FundClass>> = {
@@ -60,7 +58,7 @@ const factsheetFunds = (): Fund[] => readTable('factsheets').flatMap(({ isin, na
   const assetClass = classes[kind]
   // what a fund with a guarantee holds follows its guarantee, whatever its kind is called
   if (assetClass === undefined || /Garant/.test(name)) return []
-  const record = { ...listedRecord(isin, name, assetClass, DAY, 'factsheets'), currency: 'EUR' }
+  const record = { ...listedRecord(isin, name, assetClass, FACTSHEET_DAY, 'factsheets'), currency: 'EUR' }
   return [{ name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }]
 })
 
@@ -83,7 +81,7 @@ function fundName(row: Record<string, string>): string {
   return shortForm ? `${name} (${hedge} Hedged)` : name
 }
 
-/** An exchange-traded fund that costs more is one whose charge the catalogue has a hundredfold: Franklin's of 0.15 % at 15 %. */
+/** Largest charge in percent that is believed: the catalogue has some a hundredfold (Franklin's 0.15 as 15). */
 const MOST_PERCENT = 3
 
 /** The charge of the catalogue as a fraction; null where it has none, or one that cannot be. */

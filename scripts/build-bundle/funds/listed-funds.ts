@@ -18,7 +18,7 @@ const debt = words(
   'CURR\\w*', 'SUBORD\\w*', 'SOVER\\w*', 'SECURITE',
 )
 const shares = words('EQ', 'EQS', 'EQT\\w*', 'EQU\\w*', 'EQI\\w*', 'EQ\\.\\w*', '\\w*EQUIT\\w*', 'STOCKS?', 'AKTIEN', 'SMALL ?CAPS?', 'SMALLER', 'MID ?CAPS?')
-/** What only shares have, or mostly. */
+/** Words that names of equity funds have, and hardly any other. */
 const likeShares = words(
   'SHARES?', 'SMALL\\w*', 'SMLL', 'SM', 'CAPS?', 'DIVIDEN\\w*', 'DIV', 'DIVID\\w*', 'TECH\\w*', 'HEALTH\\w*', 'HLTH\\w*', 'MINING', 'ROBOT\\w*', 'COMPAN\\w*', 'GROWTH', 'GRWTH', 'GRW', 'VALUE', 'VAL',
   'CONSUMER', 'ENERGY', 'BRANDS?', 'LUXURY', 'WATER', 'INFRA\\w*', 'BIOTECH\\w*', 'MEGATREND\\w*', 'LEADERS?', 'FOCUS', 'OPPORT\\w*', 'MSCI', 'S&P', 'INDEX',
@@ -28,7 +28,7 @@ const mixed = words(
   'INCOME', 'LIFE\\w*', 'STRATEG\\w*', 'ASSETS?', 'SOLUTION\\w*', 'SAA', 'WAM', 'TOTAL RET\\w*', 'STIFT\\w*', 'DIVERS\\w*', 'PENSION\\w*', 'RETIR\\w*', 'HI INC?', 'HIGH INC\\w*', 'GLOBAL ?INC\\w*', 'DEFENS\\w*',
   'STABIL\\w*', 'CAPITAL', 'PRESERV\\w*', 'RISK', 'MACRO', 'KALDEM\\w*', 'PROFIL\\w*', 'FIRST EAG\\w*', 'YIELD',
 )
-/** Those of them that name nothing else. */
+/** Those of them that only mixed funds have. */
 const surelyMixed = words(
   'BAL\\w*', 'BLNCD', 'ALLOC\\w*', 'MULTI ?ASS\\w*', 'MULTIASS\\w*', 'MULT ASSET', 'PATRIM\\w*', 'EQUILIB\\w*', 'PRUD\\w*', 'CONSERV\\w*', 'CNSR\\w*', 'MODERAT\\w*', 'INC(OME)?\\.? ?& ?GR\\w*', 'SAA', 'STIFT\\w*', 'KALDEM\\w*',
 )

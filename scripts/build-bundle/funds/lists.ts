@@ -1,8 +1,8 @@
 /**
- * Which published holdings are read: `tables/lists.csv`, where `title` to `retrieved` say where they come from (`sources.ts`). The day is the publisher's,
+ * Which published holdings are read: `tables/lists.csv`, where `title` to `retrieved` say where they come from. The day is the publisher's,
  * or the earliest that the copy allows: the first of the days on which lists were collected, or of the month where only that is known.
  */
-import { privateIsin } from '../isins/isin'
+import { withCheckDigit } from '../../../core/values/isin'
 import { readTable, type TableRow } from '../tables'
 
 const formats = ['derived', 'columns', 'converted', 'nport', 'review', 'scraped', 'typed', 'written', 'placed', 'ishares', 'xtrackers'] as const
@@ -21,6 +21,12 @@ export interface HoldingsFile {
 }
 
 const rows = readTable('lists')
+
+/**
+ * A number of ours for a list that is not the list of a fund whose ISIN is known: `ZZ` is no country, so that it can never
+ * be the ISIN of anything.
+ */
+export const privateIsin = (key: string): string => withCheckDigit(`ZZ${key.padStart(9, '0')}`)
 
 /** The fund or, where no fund's ISIN is known, a number of ours. */
 const isinOf = ({ key, fund }: TableRow<'lists'>): string => fund || privateIsin(key)

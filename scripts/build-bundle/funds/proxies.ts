@@ -97,7 +97,7 @@ function partsOf(fund: Fund): { parts: readonly ProxyPart[]; source: string } | 
   return named === undefined ? null : { parts: named[1], source: fund.record.source }
 }
 
-/** Stand-ins of every equity fund that has none of its own lists, and of the equity part of mixed funds. */
+/** Stand-ins of every equity fund without a list of its own, and of the equity part of mixed funds. */
 export function proxyRecords(funds: readonly Fund[], withList: ReadonlySet<string>): ProxyRecord[] {
   return funds.flatMap((fund) => {
     const { isin } = fund.record

@@ -12,7 +12,7 @@ import type { Fund } from './funds'
 
 const file = '2026-11/retail-funds.csv'
 
-/** When the list was collected, and pages were read. */
+/** Day on which the list was collected, and its pages were read. */
 export const COLLECTED = '2026-11-23'
 
 /** Names without the collector's remarks. */
@@ -39,13 +39,12 @@ function fundOf(row: Record<string, string>, assetClass: FundClass): Fund {
   return { name, category: '', replication: '', leveraged: false, record, index: '', ticker: '' }
 }
 
-/** The funds, without those that the catalogue of index funds has. */
+/** The funds of the list that are not doubtful, and those that the table adds; without those whose class is unknown. */
 export function retailFunds(): Fund[] {
   const decided = new Map(readTable('retail-funds').map((row) => [row.isin, row]))
   const listed = readRows(file).filter((row) => cell(row, 'kind') === 'fund' && cell(row, 'confidence') !== 'low')
   const isins = new Set(listed.map((row) => cell(row, 'isin')))
   const added = [...decided.values()].filter((row) => !isins.has(cell(row, 'isin')))
-  // a fund's ISIN begins with its domicile
   return [...listed, ...added].flatMap((row) => {
     const assetClass = fundClassOf(cell(decided.get(cell(row, 'isin')) ?? row, 'asset_class'))
     return isValidIsin(cell(row, 'isin')) && assetClass !== null ? [fundOf(row, assetClass)] : []

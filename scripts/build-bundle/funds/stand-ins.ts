@@ -20,8 +20,7 @@
 import type { ProxyRecord } from '../../../core/reference/tables/bundle'
 import { grouped } from '../../../core/values/grouped'
 import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificExJapan, without } from '../../../server/data/index-regions'
-import { euroCountries } from '../companies/regions'
-import { madeLists } from '../made/made-lists'
+import { euroCountries, madeLists } from '../made/made-lists'
 import { readTable, type TableRow } from '../tables'
 import { listOf } from './lists'
 

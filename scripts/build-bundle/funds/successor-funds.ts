@@ -21,7 +21,7 @@ const reused = new Set(['H4ZK', 'ASWN', 'BTCG'])
 /** ISINs of merged funds and of those that went on, by the mnemonic alone. */
 export function successorFunds(funds: readonly Fund[]): AliasRecord[] {
   const current = new Set(funds.map(({ record }) => record.isin))
-  const decided = new Set([...successors.map(([oldIsin]) => oldIsin), ...mergedFunds.map(({ oldIsin }) => oldIsin)])
+  const decided = new Set([...successors.keys(), ...mergedFunds.map(({ oldIsin }) => oldIsin)])
   const byTicker = new Map<string, string | null>()
   for (const { ticker, record } of funds) if (ticker !== '') byTicker.set(ticker, byTicker.has(ticker) ? null : record.isin)
   return readRows('reference/xetra-t7-all-tradable-instruments_2021-12-31_trimmed.csv.gz').flatMap((row) => {

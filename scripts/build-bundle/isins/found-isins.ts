@@ -22,7 +22,7 @@ export const rejectedIsins: ReadonlySet<string> = new Set([
 ])
 
 /** Companies of Greater China are listed through holding companies of these countries. */
-const holdingCountries = new Set(['KY', 'BM', 'HK', 'CN', 'SG', 'VG'])
+const holdingCountries = new Set(['KY', 'BM', 'HK', 'CN', 'VG'])
 const chinese = new Set(['CN', 'HK', 'TW', 'MO'])
 
 /** Whether an ISIN that was found by ticker and name may be that of a share of this country. */
@@ -30,7 +30,7 @@ export function isPlausible(isin: string, country: string): boolean {
   if (rejectedIsins.has(isin)) return false
   const prefix = isin.slice(0, 2)
   if (prefix === country || confirmedForeignIsins.has(isin)) return true
-  return chinese.has(country) && holdingCountries.has(prefix) && prefix !== 'SG'
+  return chinese.has(country) && holdingCountries.has(prefix)
 }
 
 // Share lines that only filings have: depositary receipts, B shares, lines after a reverse split. A company of the same name
@@ -97,10 +97,10 @@ function indexBy(shares: readonly KnownShare[], keysOf: (share: KnownShare) => r
   return index
 }
 
-/** Places of a share: where it is listed says as much as where the company is. */
+/** By what a share is found beside its name or ticker: its country and its currency. */
 const places = ({ country, currency }: Pick<KnownShare, 'country' | 'currency'>): string[] => [country, currency].filter((place) => place !== null)
 
-/** A row that says neither is looked for everywhere. */
+/** The same of a row; `*`, everywhere, where it states neither. */
 function placesAsked(row: ListRow): string[] {
   const stated = places({ country: row.country, currency: row.currency ?? homeOf(row.market).currency })
   return stated.length === 0 ? ['*'] : stated

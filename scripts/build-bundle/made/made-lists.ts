@@ -2,23 +2,20 @@
 import { type ListRow, currentIsin } from '../formats/row'
 import { cell, readRows } from '../input'
 import { nameKey } from '../companies/names'
-import { STOXX_600, TOTAL_EX_US, ACWI, TOTAL_US, WORLD_OF_JANUARY, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SP_500 } from '../funds/lists'
+import { privateIsin, STOXX_600, TOTAL_EX_US, ACWI, TOTAL_US, WORLD_OF_JANUARY, NASDAQ_100, PREMIUM_NASDAQ, PREMIUM_US, SP_500 } from '../funds/lists'
 import { readTable } from '../tables'
 import { type Material, under } from './material'
-import { developed, without, europe } from '../../../server/data/index-regions'
+import { developed, emu, without, europe } from '../../../server/data/index-regions'
 import { keysOf } from '../../../core/values/record'
-import { privateIsin } from '../isins/isin'
-import { euroCountries } from '../companies/regions'
 import { sumBy } from '../../../core/values/sum'
 
-// Weights of lists that are made out of others.
-
+/** The sum of the weights of rows. */
 export const sumOf = (rows: readonly Pick<ListRow, 'weight'>[]): number => sumBy(rows, ({ weight }) => weight)
 
 /** Rounds to twelve digits, to remove floating-point noise. */
 const plain = (weight: number): number => Number(weight.toFixed(12))
 
-/** The rows as shares of the whole. */
+/** The rows with weights in the same proportions that add up to `whole`. */
 export function scaled<T extends Pick<ListRow, 'weight'>>(rows: readonly T[], whole = 1): T[] {
   const factor = whole / sumOf(rows)
   return rows.map((row) => ({ ...row, weight: plain(row.weight * factor) }))
@@ -171,6 +168,9 @@ const equally = (list: string) => ({ of, issuerOf }: Material): ListRow[] => eve
 
 /** Our classes have it as a capital market company, those of the index as a bank. */
 const deutscheBank = 'DE0005140008'
+
+/** The euro countries of the STOXX Europe 600. */
+export const euroCountries: readonly string[] = [...emu, 'LU']
 
 const banksOf = (material: Material, within: (country: string) => boolean): ListRow[] => material.of(STOXX_600).filter((row) => {
   const { country, industry } = material.placeOf(row)

@@ -19,11 +19,11 @@ export interface Material {
   placeOf(row: ListRow): Place
 }
 
-/** Gives the rows to another list. */
+/** The rows as those of another list, without country and sector. */
 export const under = (list: Pick<HoldingsFile, 'fundIsin' | 'asOf' | 'source'>, rows: readonly ListRow[]): ListRow[] =>
   rows.map((row) => ({ ...row, fundIsin: list.fundIsin, asOf: list.asOf, source: list.source, country: null, sector: null }))
 
-/** The material of rows whose shares are known. */
+/** The material of these rows, with functions that name the company and the place of an ISIN. */
 export function materialOf(rows: readonly ListRow[], companyIdOf: (isin: string) => string, placeOfIsin: (isin: string) => Place | undefined): Material {
   const lists = grouped(rows.filter(({ kind }) => kind === 'equity'), ({ fundIsin }) => fundIsin)
   return {

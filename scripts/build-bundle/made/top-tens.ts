@@ -17,7 +17,7 @@ import { sumBy } from '../../../core/values/sum'
 
 const file = 'reference/ucits-etf-top10-holdings_2026-05.xlsx'
 
-/** Fewer names than this are what is left of something else than a list of companies. */
+/** Fewest companies that must be found again, so that a list is one of companies. */
 const LEAST_NAMES = 5
 
 /** Names that the source shortens or that two companies bear, by the ISIN of the one that is meant. */
@@ -28,7 +28,7 @@ const readNames: Readonly<Record<string, string>> = {
   'AstraZeneca PLC': 'GB0009895292', 'Rio Tinto Plc': 'GB0007188757', 'BHP Group Ltd.': 'AU000000BHP4', 'ENGIE SA': 'FR0010208488', 'Pfizer Inc.': 'US7170811035',
 }
 
-/** One of a fund's largest holdings; its weight in per cent, its ISIN where the source has one. */
+/** One of a fund's largest holdings: its weight in percent, its ISIN (empty where the source has none). */
 export interface LargestHolding {
   name: string
   weight: number

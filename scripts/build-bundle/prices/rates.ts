@@ -35,7 +35,7 @@ export function inEuros(days: readonly Close[], currency: string): Close[] {
   })
 }
 
-/** Significant digits of a price in dollars at midnight. */
+/** Significant digits of the rate of a coin. */
 const DIGITS = 7
 
 /** What a euro bought of a coin: its price in dollars at the end of the day (UTC) and the ECB's rate of that day. */

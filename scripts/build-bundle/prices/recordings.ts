@@ -25,7 +25,7 @@ function cleaned(days: readonly Close[], [after, last]: readonly [IsoDate, IsoDa
   return rows.filter(({ date }, index) => date !== rows[index - 1]?.date)
 }
 
-/** A file of one instrument. */
+/** The closes in a file of one instrument, each divided by `divisor` (100 for pence). */
 export function recording(file: string, divisor = 1): Close[] {
   const [header = [], ...lines] = readCells(file)
   const named = header.findIndex((name) => ['Close', 'close', 'Adj Close', 'preis'].includes(name) || name.endsWith('.Adjusted'))
@@ -49,5 +49,5 @@ export function recordings(file: string): Map<string, Close[]> {
 export const listed = (file: string): Map<string, Close[]> =>
   new Map([...recordings(file)].map(([name, days]) => [name, days.filter(({ date }) => date !== MIXED_DAY)]))
 
-/** From a day on. */
+/** The closes from a day on. */
 export const since = (first: IsoDate, days: readonly Close[]): Close[] => days.filter(({ date }) => date >= first)

@@ -41,7 +41,7 @@ export function withoutLone(days: readonly Close[]): Close[] {
 
 const RATES = '2026-11-prices/rates'
 const FIRST_DAY = '2014-01-01'
-/** EONIA was set to €STR plus this from 2019-10-02 on (ECB, 2019-05-31); before that day there is no €STR. */
+/** Percentage points by which EONIA was set above €STR from 2019-10-02 on (ECB, 2019-05-31); before that day there is no €STR. */
 const SPREAD = 0.085
 const BASE_DAY = '2019-10-01'
 
@@ -160,7 +160,7 @@ const inDollars: Readonly<Record<string, () => Close[]>> = {
 /** Shares whose splits and spin-offs the recording does not know. */
 const unadjusted = new Set(['MNST', 'HOLN.SW'])
 
-/** A share may move by so much in a day; a fund by less. */
+/** Largest daily move that is believed of a share and of a fund, as fractions. */
 const MOST_OF_A_SHARE = 0.6
 const MOST_OF_A_FUND = 0.25
 
@@ -269,7 +269,7 @@ interface Choice {
   listings: readonly ListingRecord[]
   /** Whether the bundle has a record of it. */
   isKnown: (isin: string) => boolean
-  /** What it weighs in the world. */
+  /** Its weight in MSCI ACWI, a fraction. */
   weightOf: (isin: string) => number
 }
 

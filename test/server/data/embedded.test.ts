@@ -190,8 +190,8 @@ describe('known wrong ISINs of the sources', () => {
 
 describe('issuers', () => {
   it('merges share classes and keeps different companies apart', () => {
-    for (const [isins] of sameIssuer) {
-      const ids = isins.split(' ').map((isin) => byIsin.get(isin)?.companyId).filter((id) => id !== undefined)
+    for (const isins of sameIssuer) {
+      const ids = isins.map((isin) => byIsin.get(isin)?.companyId).filter((id) => id !== undefined)
       expect(new Set(ids).size).toBeLessThanOrEqual(1)
     }
     for (const { isins } of readTable('different-issuers')) {
@@ -215,7 +215,7 @@ describe('issuers', () => {
 
   it('follows old ISINs of shares', () => {
     const known = new Map(bundle.isinAliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
-    expect(successors.filter(([old, isin]) => known.get(old) !== isin)).toEqual([])
+    expect([...successors].filter(([old, isin]) => known.get(old) !== isin)).toEqual([])
   })
 
   it.each([
