@@ -3,6 +3,7 @@ import { DepotkitError, InternalError, InvalidRequestError, NotFoundError, Paylo
 import { ConfigError } from '../process/config'
 import { BundleError } from '../data/bundle/csv'
 import { MissingDriver } from '../data/store/driver'
+import { DamagedDocuments } from '../data/store/store'
 import { plain } from './render/text'
 
 /** Exit codes, for scripts. */
@@ -32,7 +33,7 @@ export function explain(error: unknown): Explanation {
   if (error instanceof CommandFailed) return { lines: error.lines.map(plain), exitCode: error.exitCode }
   if (error instanceof DepotkitError) return { lines: callLines(error).map(plain), exitCode: callExitCode(error) }
   if (!(error instanceof Error)) return { lines: ['depotkit failed'], exitCode: exitCodes.unexpected }
-  const expected = [BundleError, ConfigError].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
+  const expected = [BundleError, ConfigError, DamagedDocuments].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
   if (expected || error.message.startsWith('DATABASE_URL')) return { lines: error.message.split('\n').map(plain), exitCode: exitCodes.invalid }
   if (error instanceof MissingDriver) return { lines: [error.message], exitCode: exitCodes.unavailable }
   const fault = databaseFaults.find(({ sign }) => sign.test(`${'code' in error ? String(error.code) : ''} ${error.message}`))

@@ -25,6 +25,9 @@ const ROWS_BETWEEN_PURGES = 1_000
 
 const holds = (value: unknown, at: number, now: number): boolean => Math.abs(now - at) < (value === null ? UNKNOWN_MS : FOUND_MS)
 
+/** A damaged answer is asked for again. */
+const written = <V>(value: V | null): { value: V } | null => (value === null ? null : { value })
+
 /** Cache in the memory of the process. */
 export function answersInMemory(clock: () => number): Answers {
   const entries = new LRUCache<string, { at: number; bytes: Uint8Array | null }>({ max: ENTRIES, maxSize: BYTES, sizeCalculation: ({ bytes }) => 1 + (bytes?.length ?? 0) })
@@ -32,7 +35,7 @@ export function answersInMemory(clock: () => number): Answers {
     async get<K extends Kind>(kind: K, key: string) {
       const entry = entries.get(`${kind}|${key}`)
       if (entry === undefined || !holds(entry.bytes, entry.at, clock())) return null
-      return { value: entry.bytes === null ? null : decode<K>(entry.bytes) }
+      return entry.bytes === null ? { value: null } : written(decode(kind, entry.bytes))
     },
     async set(kind, key, value) {
       entries.set(`${kind}|${key}`, { at: clock(), bytes: value === null ? null : encode(value) })
@@ -50,7 +53,7 @@ export function answersInStore(ask: AskStore, provider: string, clock: () => num
     async get<K extends Kind>(kind: K, key: string) {
       const row = await ask((db) => db.selectFrom('answers').select(['fetched_at', 'body']).where('provider', '=', provider).where('kind', '=', kind).where('key', '=', key).executeTakeFirst())
       if (row === undefined || row === null || !holds(row.body, Number(row.fetched_at), clock())) return null
-      return { value: row.body === null ? null : decode<K>(row.body) }
+      return row.body === null ? { value: null } : written(decode(kind, row.body))
     },
     async set(kind, key, value) {
       const body = value === null ? null : encode(value)

@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib'
 import type { Documents, Kind } from './documents'
-import { ownJson } from '../../../core/values/own-json'
+import { isDocument } from './shapes'
 
 /** Bytes up to which documents are stored as plain JSON: compression would save nothing. */
 const PACK_FROM_BYTES = 2048
@@ -21,10 +21,15 @@ export function encode<K extends Kind>(body: Documents[K]): Uint8Array {
   return Buffer.concat([head, json])
 }
 
-/** Deserializes what `encode` wrote, from either driver. Throws if it is damaged. */
-export function decode<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] {
+/** Deserializes what `encode` wrote, from either driver; null if it is damaged or no document of this kind. */
+export function decode<K extends Kind>(kind: K, bytes: Uint8Array | ArrayBuffer): Documents[K] | null {
   const view = bytes instanceof ArrayBuffer ? Buffer.from(bytes) : Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return ownJson(jsonOf(view).toString('utf8'))
+  try {
+    const value: unknown = JSON.parse(jsonOf(view).toString('utf8'))
+    return isDocument(kind, value) ? value : null
+  } catch {
+    return null
+  }
 }
 
 function jsonOf(bytes: Buffer): Buffer {

@@ -46,20 +46,12 @@ export async function newestDocuments<K extends Kind>(
       .where('kind', '=', kind).where('import_id', '=', id).where(isOneOf(db, won))
       .execute()
     for (const row of rows) {
-      const body = readable<K>(row.body)
+      const body = decode(kind, row.body)
       if (body === null) failed.add(row.key)
       else found.set(row.key, body)
     }
   }
   return { found, failed }
-}
-
-function readable<K extends Kind>(bytes: Uint8Array | ArrayBuffer): Documents[K] | null {
-  try {
-    return decode<K>(bytes)
-  } catch {
-    return null
-  }
 }
 
 async function winnersOf(db: Kysely<Schema>, version: Version, kind: Kind, keys: readonly string[]) {

@@ -4,7 +4,6 @@ import { circuitOf } from './circuit'
 import { connect, dialectOf, type Connection } from './connect'
 import { reconnecting } from './connection'
 import type { Batch, Documents, ImportInfo, Kind } from './documents'
-import { DamagedFile } from './sqlite'
 import { keysOf, newestDocuments, newestVersion, type Version } from './read'
 import { migrate, type Schema } from './schema'
 import { storeTables, unansweredTables, type Ask } from './tables'
@@ -78,7 +77,7 @@ export function openStore(url: string, { clock = () => performance.now(), connec
     },
     async find(kind, keys) {
       const db = await database()
-      return wholeDocuments(db, await newestVersion(db), kind, keys)
+      return whole(kind, await newestDocuments(db, await newestVersion(db), kind, keys))
     },
     async *documents(kind, among = () => true) {
       const { db, version, keys } = await circuit.ask(async () => {
@@ -88,7 +87,7 @@ export function openStore(url: string, { clock = () => performance.now(), connec
         return { db: asked, version: newest, keys: await keysOf(asked, newest, kind) }
       })
       for (let start = 0; start < keys.length; start += DOCUMENTS_AT_ONCE) {
-        yield* await circuit.ask(() => wholeDocuments(db, version, kind, keys.slice(start, start + DOCUMENTS_AT_ONCE)))
+        yield* whole(kind, await circuit.ask(() => newestDocuments(db, version, kind, keys.slice(start, start + DOCUMENTS_AT_ONCE))))
       }
     },
     ask: (question) => ask(async () => question(await database())),
@@ -113,10 +112,17 @@ async function openCurrent(url: string, connecting: (url: string) => Promise<Con
   return opened
 }
 
-/** Like `newestDocuments`, but a damaged document is an error. */
-async function wholeDocuments<K extends Kind>(db: Kysely<Schema>, version: Version, kind: K, keys: readonly string[]): Promise<Map<string, Documents[K]>> {
-  const { found, failed } = await newestDocuments(db, version, kind, keys)
-  if (failed.size > 0) throw new DamagedFile()
+/** Documents that cannot be read: damaged, or changed by hand into something else. */
+export class DamagedDocuments extends Error {
+  override readonly name = 'DamagedDocuments'
+  constructor(kind: Kind, [first, ...others]: readonly string[]) {
+    super(`damaged in the database: ${kind} of ${first}${others.length === 0 ? '' : ` and ${others.length} more`}; import them again`)
+  }
+}
+
+/** Documents of which none is damaged. */
+function whole<K extends Kind>(kind: K, { found, failed }: Awaited<ReturnType<typeof newestDocuments<K>>>): Map<string, Documents[K]> {
+  if (failed.size > 0) throw new DamagedDocuments(kind, [...failed])
   return found
 }
 

@@ -51,6 +51,23 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
     expect((await layer.revenue(['c-1'])).found.get('c-1')).toEqual(bundle.revenue)
   })
 
+  it.each([
+    ['a security without a name', 'securities', 'DE000TEST009', { ...security('DE000TEST009'), name: null }],
+    ['a security whose name is an object', 'securities', 'DE000TEST009', { ...security('DE000TEST009'), name: { en: 'Test' } }],
+    ['a company without a name', 'companies', 'c-1', { id: 'c-1', source: 'test' }],
+    ['a weight that is a text', 'constituents', 'IE00TESTFUN0', [row('First', 0.5), { ...row('Second', 0.5), weight: '0.5' }]],
+    ['one row where there are several', 'constituents', 'IE00TESTFUN0', row('First', 0.5)],
+    ['several where there is one', 'securities', 'DE000TEST009', [security('DE000TEST009')]],
+    ['a number among the countries', 'proxies', 'IE00TESTPRX4', [{ ...sampleBundle().fundProxies[0], countries: [49] }]],
+    ['nothing at all', 'companies', 'c-1', null],
+  ] as const)('fails for %s that somebody wrote by hand', async (_what, kind, key, body) => {
+    const broken = { kind, key, asOf: '2026-11-20', body } as unknown as Document
+    await store.write([{ ...batchOfBundle(sampleBundle()), name: 'by hand', documents: [broken] }], now)
+    const { found, failed } = await (await open())[kind]([key])
+    expect([found.size, [...failed]]).toEqual([0, [key]])
+    await expect(store.find(kind, [key])).rejects.toThrow(`damaged in the database: ${kind} of ${key}; import them again`)
+  })
+
   it('makes a list of its own of the terms of a bond, with its issuer by LEI', async () => {
     const lei = '5299004ANVHJNNO3YW23'
     const debt = (isin: string, issuerLei: string | null): Document =>
