@@ -1,6 +1,7 @@
 /** What other columns of a row say against its value: the same in another currency, or the cost and what was gained. Loaded where a table has such columns. */
 import { grouped } from '../../../core/values/grouped'
 import { mayBeBond } from '../cells/bonds'
+import { currencyOfLabel, isCashHeading } from '../cells/cash'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, formatOfColumn, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
@@ -41,14 +42,20 @@ const isNamedOtherwise = (row: Row, stated: string, plan: Plan): boolean =>
   row.cells.some((cell) => cell.length > 3 && ![null, stated].includes(currencyOfWord(cell))) || ![stated, plan.baseCurrency, ''].includes(codeOf(row, plan))
   || (stated !== plan.baseCurrency && otherValues(row, plan).some(({ currency }) => currency === plan.baseCurrency))
 
-/** Rows whose other columns say another value, or another currency. */
+const isAccount = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
+
+/** Whether nothing in the row of an account names the currency of its money; a heading may be the sum of several. */
+const isUnsaid = (row: Row, plan: Plan): boolean => !row.cells.some(isCashHeading) && codeOf(row, plan) === '' && row.cells.every((cell) => currencyBeside(cell) === null && currencyOfLabel(cell) === null && currencyOfWord(cell) === null)
+
+/** Rows whose other columns say another value, or another currency; or, of an account, none where others name it. */
 export function contradicted(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
+  const areNamed = items.some((item) => isAccount(item) && codeOf(byRow.get(item.row) ?? { row: 0, cells: [] }, plan) !== '')
   return items.map((item): Item => {
     const row = byRow.get(item.row)
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
     const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
-    const isOther = money === null ? isUnnamed(row, plan, rows) : !isCurrencyCode(money) || isNamedOtherwise(row, money, plan)
+    const isOther = money === null ? isUnnamed(row, plan, rows) : !isCurrencyCode(money) || isNamedOtherwise(row, money, plan) || (areNamed && isUnsaid(row, plan))
     const code: RowFaultCode | null = isOfTwo(row, plan) ? 'isin_differs' : isOtherwise(row, item.value, plan) ? 'product_differs' : isOther ? 'other_currency' : null
     return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
   })

@@ -1,8 +1,12 @@
 /** Rows of lists and bookings whose ISINs have changed places, by the names beside them. Loaded where somebody knows the names of securities. */
 import { grouped } from '../../../core/values/grouped'
+import { isinIn } from '../cells/isin'
 import { likeness } from '../likeness'
 import type { SecurityLookup } from '../lookup'
+import { cellOf } from '../table/columns'
 import type { DoubtfulRow } from '../verdict'
+import type { Planned } from './plan'
+import type { Item } from './rows'
 
 /** More securities than any depot has, and longer names. */
 const [MOST, LONGEST] = [200, 200]
@@ -13,17 +17,39 @@ const MOST_NAMES = 1000
 /** A name is that of a security where at least half of each is in the other. */
 const LEAST = 1
 
-/** Rows whose name has nothing of their security, and is that of another one of the file; none where nobody answers. */
-export async function misnamed(rows: readonly { row: number; name: string; isin: string }[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
+/** A row that names a security; its ISIN is empty where it has none. */
+interface Named {
+  row: number
+  name: string
+  isin: string
+}
+
+/** Rows whose name has nothing of their security, and is that of another one of the file, or is that security's in a row that nobody knows by another; none where nobody answers. */
+export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
   const named = rows.filter(({ name }) => name !== '' && name.length <= LONGEST)
-  const isins = [...new Set(named.map(({ isin }) => isin))]
-  if (isins.length < 2 || isins.length > MOST) return []
+  const isins = [...new Set(named.map(({ isin }) => isin))].filter((isin) => isin !== '')
+  const groups = [...grouped(named, ({ name, isin }) => isin + name).values()].slice(0, MOST_NAMES)
+  if (groups.length < 2 || isins.length > MOST) return []
   const matches = await lookup(isins.map((isin) => ({ isin }))).catch(() => [])
   const known = new Map(matches.flatMap((match) => (match !== null && isins.includes(match.isin) ? [[match.isin, match.name] as const] : [])))
-  const isOther = (name: string, isin: string): boolean => {
-    const own = known.get(isin)
-    return own !== undefined && likeness(name, own) === 0 && [...known].some(([other, called]) => other !== isin && likeness(name, called) >= LEAST)
-  }
-  const groups = [...grouped(named, ({ name, isin }) => isin + name).values()]
-  return groups.slice(0, MOST_NAMES).filter(([first]) => first !== undefined && isOther(first.name, first.isin)).flat().map(({ row }): DoubtfulRow => ({ row, why: 'isin' })).sort((one, other) => one.row - other.row)
+  const strange = groups.flatMap((own) => {
+    const [{ name, isin } = { name: '', isin: '' }] = own
+    const right = known.get(isin)
+    if (right !== undefined && likeness(name, right) > 0) return []
+    return [{ own, isin, isWrong: right !== undefined, others: [...known].flatMap(([other, called]) => (other !== isin && likeness(name, called) >= LEAST ? [other] : [])) }]
+  })
+  const wrong = new Set(strange.flatMap(({ isin, isWrong }) => (isWrong ? [isin] : [])))
+  const wanted = new Set(strange.flatMap(({ others }) => others))
+  const isTold = ({ isin, isWrong, others }: (typeof strange)[number]): boolean => (isWrong ? others.length > 0 || wanted.has(isin) : others.some((other) => wrong.has(other)))
+  return strange.filter(isTold).flatMap(({ own }) => own).map(({ row }): DoubtfulRow => ({ row, why: 'isin' })).sort((one, other) => one.row - other.row)
+}
+
+/** The same of a list: with what is left out, since its ISIN may be that of what counts. */
+export function misnamedIn(items: readonly Item[], planned: readonly Planned[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
+  const isins = new Map(planned.flatMap(({ table: { rows }, plan: { columns } }) => rows.map((row) => [row.row, isinIn(cellOf(row, columns.find(({ role }) => role === 'isin')))] as const)))
+  return misnamed(items.flatMap((item) => {
+    const { row, name, kind } = item
+    if (kind === 'holding') return 'isin' in item.holding ? [{ row, name, isin: item.holding.isin }] : []
+    return kind === 'left' || kind === 'fault' ? [{ row, name, isin: isins.get(row) ?? '' }] : []
+  }), lookup)
 }

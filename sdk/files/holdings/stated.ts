@@ -96,9 +96,6 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
   }
 }
 
-/** Rows whose ISINs have changed places, where somebody knows the names of securities: a list that has all ISINs is read without, too. */
-const exchangedIn = async (items: readonly Item[], lookup: SecurityLookup | undefined): Promise<DoubtfulRow[]> => (lookup === undefined ? [] : (await import('./misnamed')).misnamed(items.flatMap(({ row, name, ...item }) => (item.kind === 'holding' && 'isin' in item.holding ? [{ row, name, isin: item.holding.isin }] : [])), lookup))
-
 interface Checked {
   faults: FileFault[]
   totals: StatedTotal[]
@@ -136,7 +133,8 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const counts = countsIn(lines, items)
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
-  const exchanged = await exchangedIn(items, lookup)
+  // A list that has all ISINs is read without anybody who knows names, too.
+  const exchanged = lookup === undefined ? [] : await (await import('./misnamed')).misnamedIn(items, planned, lookup)
   const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
   const isTold = totals.length > 0 || shares !== null
   // Lines that someone typed are what they mean.

@@ -66,6 +66,7 @@ describe('a list of holdings', () => {
     // B4L5Y9 has the digit 8: 11 + 3 x 4 + 21 + 7 x 5 + 3 x 34 + 9 x 9 = 262. With 4B in front it is 276, and the digit 4.
     ['with an ISIN of which two signs changed places, and whose last digit is right', numbered, [WORLD, 'IE004BL5Y983'], ['wrong_check_digit']],
     ['with a part that is no currency as that of an account', `Name;ISIN;Stück;Marktwert;Anteil;Währung\nWorld;${WORLD};10;700,00;70,0;EUR\nKonto A;;;300,00;30,0;EUR\nSumme;;;1.000,00;100,0;`, ['30,0;EUR', 'EUR;30,0'], ['other_currency']],
+    ['with an account that names no currency, beside one that does', `Bestand;Name;Symbol;ISIN;Kurs;Marktwert;Anteil in %;Notiz;Währung\n;Summe;;;;1.000,00;100,00;;\n10;World;;${WORLD};70,00;700,00;70,00;;EUR\n;Sparbuch;;;;200,00;20,00;;EUR\n;Dollarkonto;;;;100,00;10,00;;USD`, [';;USD', ';;'], ['other_currency']],
     ['that was sorted with its header', numbered, [`${head}\nSAP;${SAP};716460;1;120,00;120,00`, `SAP;${SAP};716460;1;120,00;120,00\n${head}`], ['several_tables']],
     ['with the dollars and euros of a paper in the column of each other', beside, ['USD 608.90,"503,99"', 'USD 503.99,"608,90"'], ['product_differs']],
     ['with an account that is called one of euros, beside a code of dollars', degiro, ['FUND (EUR),,,,EUR', 'FUND (EUR),,,,USD'], ['other_currency']],
@@ -198,6 +199,11 @@ const exact = `date;time;status;reference;description;assetType;type;isin;shares
 const ebase = `Depotnummer;Ref. Nr.;Buchungsdatum;Umsatzart;Teilumsatz;Fonds;ISIN;Zahlungsbetrag in ZW;Zahlungswährung (ZW);Anlagebetrag in ZW;Devisenkurs (ZW/FW);Abrechnungskurs in FW;Fondswährung (FW);Anteile;Entgelt in ZW;Entgelt in EUR
 ;1;21.06.2022;Kauf;;WORLD;${WORLD};702,00;EUR;702,00;;70,00;EUR;10,000000;2,00;2,00`
 
+// 300 - 2 = 298; with fee and sum exchanged it would be 300 - 298 = 2, which is not what is below zero.
+const degiroSale = `Datum;Uhrzeit;Produkt;ISIN;Referenzbörse;Ausführungsort;Anzahl;Kurs;;Wert in Lokalwährung;;Wert EUR;Wechselkurs;AutoFX-Gebühr;Transaktionsgebühren und/oder Fremdkosten EUR;Gesamt EUR;Order-ID;
+21-07-2022;09:05;WORLD;${WORLD};XET;XETA;-4;75,0000;EUR;300,00;EUR;300,00;;0,00;-2,00;298,00;ab;
+21-06-2022;09:05;WORLD;${WORLD};XET;XETA;10;70,0000;EUR;-700,00;EUR;-700,00;;0,00;-2,00;-702,00;aa;`
+
 const nothing = { alike: [], doubtful: [], unreadPayments: [] }
 
 describe('bookings', () => {
@@ -232,6 +238,7 @@ describe('bookings', () => {
     ['with a text that has moved to another column', degiroAccount, ['"Koop 3 @ 30,00 EUR",,EUR', ',"Koop 3 @ 30,00 EUR",EUR'], [[2, 'unknown_event']]],
     ['with a balance that lost its currency', degiroAccount, ['"-90,00",EUR', '"-90,00",'], [[2, 'not_an_amount']]],
     ['with a balance that is a cent off', degiroAccount, ['"-700,00",EUR,"300,00"', '"-700,00",EUR,"300,01"'], { ...nothing, doubtful: [[5, 'balance'], [4, 'balance']] }],
+    ['with a fee and what is left of a sale below the header of each other', degiroSale, ['-2,00;298,00', '298,00;-2,00'], [[2, 'amount_differs']]],
     ['with a purchase that the balance does not know', degiroAccount, ['"-700,00"', '"-700,50"'], [[5, 'amount_differs']]],
   ])('%s', async (_, text, [before, after], expected) => {
     expect(before !== '' && text.includes(before)).toBe(true)

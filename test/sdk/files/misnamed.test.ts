@@ -20,11 +20,20 @@ it('are told', async () => {
   expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Name oder WKN gehören zu einem anderen Papier der Datei: 2, 3. Bitte prüfen, ob ISINs vertauscht sind.'])
 })
 
+it('are told where one of them is left out: without a known security, without an ISIN, or worth nothing', async () => {
+  expect(await doubtful([[APPLE, 'Muster AG BZR'], ['DE000A254W52', 'APPLE INC. DL-,00001']], lookup)).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
+  expect(await doubtful([[WORLD, 'Goldbarren im Tresor'], ['', 'World']], lookup)).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
+  const withRight = `ISIN;Name;Stück;Kurswert\nDE000A254W52;APPLE INC. DL-,00001;5;950,00\n${APPLE};Muster AG BZR;3;0,00\n`
+  expect(await readHoldings(encoded(withRight), { lookup })).toMatchObject({ ok: true, doubtful: [{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }] })
+})
+
 it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefined]>([
   ['names of their own', [[WORLD, 'ISHSIII-CORE MSCI WLD DLA'], [APPLE, 'APPLE INC. DL-,00001']], lookup],
   ['a name of before, which is that of no other one', [[WORLD, 'World'], [META, 'Facebook Inc. A']], lookup],
   ['names that someone gave', [[WORLD, 'Rente'], [APPLE, 'Liebling']], lookup],
   ['securities that nobody knows', [['DE0008404005', 'Apple'], [APPLE, 'Apple']], lookup],
+  ['a name that someone gave beside a paper without an ISIN', [[WORLD, 'Rente'], ['', 'Goldbarren']], lookup],
+  ['a paper without an ISIN that is called as one with its own name', [[APPLE, 'Apple'], ['', 'Apple Zertifikat']], lookup],
   ['by somebody who does not answer', [[APPLE, 'iShares Core MSCI World'], [WORLD, 'Apple']], () => Promise.reject(new Error('the database does not answer'))],
   ['nobody to be asked', [[APPLE, 'iShares Core MSCI World'], [WORLD, 'Apple']], undefined],
 ])('and not %s', async (_, rows, given) => {
