@@ -192,7 +192,7 @@ export type RowFaultCode =
 /** What can be wrong with a row of bookings. */
 export type TradeFaultCode =
   | 'unknown_event' | 'transfer' | 'corporate_action' | 'reversal' | 'not_a_day' | 'day_differs' | 'not_an_isin' | 'wrong_check_digit' | 'isin_differs' | 'decimals_differ' | 'not_units' | 'not_an_amount' | 'no_amount'
-  | 'split_unclear' | 'future' | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'surplus_cells' | 'repeated' | 'twice_unclear' | 'merger_unclear' | 'depots_unclear' | 'sale_alone'
+  | 'split_unclear' | 'future' | 'amount_differs' | 'fees_unclear' | 'other_currency' | 'oversold' | 'units_move' | 'reinvested' | 'capital_repaid' | 'surplus_cells' | 'repeated' | 'twice_unclear' | 'merger_unclear' | 'depots_unclear' | 'sale_alone'
 
 /** What can be wrong with a whole list of bookings. */
 export type BookingsFaultCode = 'no_bookings' | 'holdings' | 'splits_unread' | 'no_isins' | 'no_trades' | 'day_unclear'

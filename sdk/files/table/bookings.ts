@@ -27,8 +27,8 @@ const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|
 /** Headers of days on which something happens, and not of the day of a price. */
 const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
 
-/** Headers of what is no longer held. */
-const GONE = /\bverkauf(?:s(?:wert|erlos|kurs|preis|datum)|\b)|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)/
+/** Headers of what is no longer held, or of payments. */
+const GONE = /\bverkauf(?:s(?:wert|erlos|kurs|preis|datum)|\b)|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)|counterparty/
 
 /** Headers of plans: how often something is bought. */
 const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachste ausfuhrung|next execution/

@@ -93,11 +93,9 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
   const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
-  const besides = await besidesOf(source, plans.planned, ofTables)
+  const besides = await besidesOf(source, plans.planned, ofTables, payments)
   return {
     ...besides,
-    payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
-    paymentFaults: payments.flatMap((each) => ('code' in each ? [each] : [])),
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
     faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...againstPercent(movements), ...besides.faults],

@@ -762,6 +762,13 @@ Depot;Abrechnungskonto;Orderart;Aufgabedatum;Ordernummer;Stück/Nominal;Bezeichn
 `,
   },
   {
+    name: 'a current account of bunq', source: 'headers as its users publish them',
+    text: `"Date";"Interest Date";"Amount";"Account";"Counterparty";"Name";"Description"
+"2026-11-02";"2026-11-02";"-100,00";"NL02BUNQ1234567890";"NL08ABNA0123456789";"bunq Stocks";"Savings"
+"2026-11-03";"2026-11-03";"2.500,00";"NL02BUNQ1234567890";"NL08ABNA0123456789";"Werkgever";"Salaris"
+`,
+  },
+  {
     name: 'Ghostfolio activities', source: 'ghostfolio/ghostfolio export',
     text: JSON.stringify({
       meta: { date: '2026-01-01', version: '2.0' },

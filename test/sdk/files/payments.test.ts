@@ -65,11 +65,22 @@ describe('bookings for a return', () => {
     ['a dividend without an amount', `13.05.2025;Dividende;${SHARE};;;;USD;;`, 'no_amount'],
     ['a dividend without an ISIN', '13.05.2025;Dividende;;;;3,60;USD;;', 'not_an_isin'],
     ['tax that may or may not be deducted', `13.05.2025;Dividende;${SHARE};;;20,40;USD;;3,60`, 'fees_unclear'],
-    ['a dividend that buys units', `13.05.2025;Wiederanlage der Dividende;${SHARE};;;20,40;USD;;`, 'units_move'],
+    ['a dividend that pays capital back', `13.05.2025;Dividend (Return of capital);${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
+    ['a distribution that pays capital back', `13.05.2025;Ausschüttung (Kapitalrückzahlung);${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
+    ['a dividend that buys units', `13.05.2025;Wiederanlage der Dividende;${SHARE};;;20,40;USD;;`, 'reinvested'],
   ])('are refused with %s, and only they', async (_what, row, code) => {
     const euros = bought.replace('USD', 'EUR')
     expect(await read([euros, row])).toMatchObject({ ok: false, faults: [{ code, row: 3 }] })
     expect(await read([euros, row], false)).toMatchObject({ ok: true })
+  })
+
+  it('are refused where a distribution buys units in its row, unless another row pays it', async () => {
+    const euros = bought.replace('USD', 'EUR')
+    const again = `13.05.2025;Ausschüttung / Wiederanlage;${SHARE};1;20,40;20,40;EUR;;`
+    const paidOut = `12.05.2025;Dividende;${SHARE};;;20,40;EUR;;`
+    expect(await read([euros, again])).toMatchObject({ ok: false, faults: [{ code: 'reinvested', row: 3 }] })
+    expect(await read([euros, again], false)).toMatchObject({ ok: true, unreadPayments: [3] })
+    expect(await read([euros, paidOut, again])).toMatchObject({ ok: true, payments: [{ row: 3, amount: 20.4 }], unreadPayments: [] })
   })
 
   it('are refused where a tax stands in a column that the layout of the bank does not have', async () => {

@@ -8,4 +8,5 @@ export const fnz: Layout = {
     account: 'Depotnummer', order: 'Ref. Nr.', day: 'Buchungsdatum', event: 'Umsatzart', text: 'Teilumsatz?', name: 'Fonds', isin: 'ISIN', amount: 'Gegenwert der Anteile in ZW|Anlagebetrag in ZW', amountCurrency: 'Zahlungswährung (ZW)',
     price: 'Abrechnungskurs in FW', priceCurrency: 'Fondswährung (FW)', rate: 'Devisenkurs (ZW/FW)?', units: 'Anteile', fees: 'Entgelt in ZW?&Vertriebsprovision in ZW?', taxes: 'Steuern in ZW?',
   },
+  kinds: { sale: 'fondsumschichtung (abgang)', purchase: 'fondsumschichtung (zugang)' },
 }

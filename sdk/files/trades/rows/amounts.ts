@@ -161,11 +161,11 @@ export function foreignIn(row: Row, stated: Stated, plan: Plan): Movement['forei
   return typeof gross === 'number' && gross > 0 ? { currency: paidIn, gross } : null
 }
 
-/** Whether an amount stands twice, and fees and taxes are not what lies between; what is left of a sale is not below zero where they are less than it. */
+/** Whether an amount stands twice, and fees and taxes are not what lies between. */
 function isContradicted(row: Row, gross: number, { fees, taxes, isPurchase, isNet: isWhole }: Stated, plan: Plan): boolean {
   const second = numberIn(row, plan.columns.second, plan)
   const wanted = isWhole === true ? gross : gross + (fees + taxes) * (isPurchase ? 1 : -1)
-  return second !== null && (Math.abs(Math.abs(second) - Math.abs(wanted)) > CENTS || (second < 0 && !isPurchase && wanted > CENTS))
+  return second !== null && Math.abs(Math.abs(second) - Math.abs(wanted)) > CENTS
 }
 
 /** What it cost, where nothing beside it says something else. */

@@ -130,7 +130,7 @@ function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin:
   const values = withAmounts(columns, 'value').filter(({ header }) => header.rank < 2)
   const prices = [...columns.filter(({ role, shape }) => role === 'price' && (shape === 'amount' || shape === 'percent' || shape === 'empty')), ...named(columns, /^(?:zu )?je\b/)]
   const isBeside = isBought && costs.length > 0
-  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|^gesamtkosten$|^(?:brutto|netto|gross|net)\b|^(?:ge|be)zahlt\b/)])
+  const all = new Set([...withAmounts(columns, 'value'), ...costs.filter((column) => !isUnitPrice(column)), ...columns.filter(isTotal), ...named(columns, /betrag\b|amount\b|(?:ausfuhrungs|order|handels|abrechnungs|transaktions|umsatz)wert\b|^gesamtkosten$|^(?:brutto|netto|gross|net)\b|^(?:ge|be)zahlt\b/)])
   const amounts = [...all].filter((column) => !isCost(column) && !(isBeside && values.includes(column)))
   const amount = best(amounts, amountRanks)
   const isOfToday = isBeside && (values.length > 0 || costs.some(isUnitPrice))
@@ -172,11 +172,14 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
   }
 }
 
-/** Why no table is one of bookings: it may know its securities by other numbers or by names alone. */
+/** Why no table is one of bookings: nothing below the header of its days may be one, or it may know its securities by other numbers or by names alone. */
 export function withoutBookings(tables: readonly Table[]): TradeFault {
-  const table = tables.find((each) => {
-    const columns = columnsOf(each)
-    return !columns.some(({ role }) => role === 'isin') && isBookings(columns, each.rows)
-  })
-  return table === undefined ? faultAt('no_bookings') : faultAt('no_isins', table.headerRow)
+  for (const table of tables) {
+    const columns = columnsOf(table)
+    const isin = columns.find(({ role }) => role === 'isin')
+    const day = columns.find(({ role, shape }) => role === 'date' && shape === 'text')
+    if (!isBookings(columns, table.rows) || (isin !== undefined && day === undefined)) continue
+    return isin === undefined ? faultAt('no_isins', table.headerRow) : faultAt('not_a_day', table.rows[0]?.row, day?.header.text)
+  }
+  return faultAt('no_bookings')
 }

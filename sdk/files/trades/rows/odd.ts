@@ -1,5 +1,5 @@
 /** What single cells of a list of bookings say against the others: of their row, or of their column. */
-import { daysBetween } from '../../../../core/values/dates'
+import { addDays, daysBetween } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
 import { ascending } from '../../../../core/values/order'
 import { isCurrencyCode } from '../../cells/currency'
@@ -14,7 +14,8 @@ import type { Source } from '../../source'
 import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
-import type { Balance, Bookings, Movement } from './movements'
+import { eventOf, isReinvested } from './events'
+import type { Balance, Bookings, Movement, PaymentRow } from './movements'
 import { runningIn, uncheckedOf, unfollowed, type Planned } from './proof'
 import { FEE, type TradeColumns } from './trade-columns'
 
@@ -58,6 +59,12 @@ const [UNDONE, GONE] = [/^(?:nicht (?:ausgef|gekauft|zustande)|abgelaufen|gestri
 const isUndone = (row: Row, { type }: Movement, { layout, texts, event, status }: TradeColumns): boolean =>
   layout === null && texts.some((column) => column !== event && column !== status && (UNDONE.test(cellOf(row, column)) || (type === 'purchase' && GONE.test(cellOf(row, column)))))
 
+/** Whether what is left of a sale is below zero, and its costs are less than it brought. */
+const isLeftBelow = (row: Row, { type, gross, foreign, fees, taxes, signs }: Movement, plan: Plan): boolean => {
+  const paid = foreign?.gross ?? gross
+  return type === 'sale' && signs.amount > 0 && typeof paid === 'number' && fees + taxes < paid && (numberIn(row, plan.columns.second, plan) ?? 0) < 0
+}
+
 /** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
 function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {
   const { columns, order } = plan
@@ -71,6 +78,7 @@ function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, p
     ...(isOtherDay ? [faultAt('day_differs', row.row, columns.day.header.text)] : []),
     ...(isUndone(row, trade, columns) ? [faultAt('unknown_event', row.row, columns.event?.header.text)] : []),
     ...(areOtherFees(row, cellBelow, plan) || areForeignFees(row, headers, trade) ? [faultAt('fees_unclear', row.row, columns.fees[0]?.header.text)] : []),
+    ...(isLeftBelow(row, trade, plan) ? [faultAt('amount_differs', row.row, columns.second?.header.text)] : []),
   ]
 }
 
@@ -201,8 +209,21 @@ function againstSigns(movements: readonly Movement[]): TradeFault[] {
   return [...new Set(odd.map(({ row }) => row))].map((row) => faultAt('reversal', row))
 }
 
-/** What rows of bookings say against each other, or twice. */
-export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked'>> {
+/** Days within which a distribution is put into units again. */
+const SOON = 20
+
+/** Rows in which the money of a distribution buys units, where no other row is that distribution: a return needs it. */
+function withoutIncome({ table: { rows }, plan: { columns, order } }: Planned, movements: readonly Movement[]): TradeFault[] {
+  const said = new Map(rows.map((row) => [row.row, cellOf(row, columns.event)]))
+  const bought = movements.filter(({ row, type }) => type === 'purchase' && isReinvested(said.get(row) ?? ''))
+  if (bought.length === 0) return []
+  const paid = new Set(rows.flatMap((row) => (eventOf(cellOf(row, columns.event)) === 'income' ? [`${isinIn(cellOf(row, columns.isin))} ${dayOf(cellOf(row, columns.day), order)}`] : [])))
+  const isPaid = ({ isin, date }: Movement): boolean => Array.from({ length: 2 * SOON + 1 }, (_, at) => addDays(date, at - SOON)).some((day) => paid.has(`${isin} ${day}`))
+  return bought.filter((each) => !isPaid(each)).map(({ row, column }) => faultAt('reinvested', row, column))
+}
+
+/** What rows of bookings say against each other, or twice; and payments, as far as they are clear. */
+export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[], payments: readonly (PaymentRow | TradeFault)[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked' | 'payments' | 'paymentFaults'>> {
   const movements = ofTables.flat()
   const running = planned.map((each, at) => runningIn(each, ofTables[at] ?? []))
   const twice = hasTwins(movements) ? await import('./repeated') : null
@@ -211,6 +232,8 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   return {
     faults: [...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
     unchecked: uncheckedOf(source, planned, ofTables, running),
+    payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
+    paymentFaults: [...payments.flatMap((each) => ('code' in each ? [each] : [])), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
     doubtful: [
       ...planned.flatMap(unorderedIn), ...farPriced(movements), ...running.flatMap(unfollowed),
       ...planned.flatMap((each, at) => [...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,

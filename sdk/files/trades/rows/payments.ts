@@ -20,6 +20,12 @@ const OWED = /soll|debit|debet|margin/i
 /** What is paid for lent securities is no capital income, and what is handed on of commissions no distribution of the fund. */
 const OTHER = /lending|leihe|kick|rückv|bestandsp|vertriebsf/i
 
+/** What a company pays back of what was paid in (section 20(1) no. 1 sentence 3 EStG). */
+const REPAID = /kapitalr(?:ü|ue)ck|einlagekonto|einlagenr(?:ü|ue)ck|return of capital|capital repay/i
+
+/** Why a row is no income of which a return knows; null where it may be some. */
+const otherOf = (said: string): 'unknown_event' | 'capital_repaid' | null => (OTHER.test(said) ? 'unknown_event' : REPAID.test(said) ? 'capital_repaid' : null)
+
 /** What was paid before taxes and fees; null where the file leaves that open. */
 function grossOf({ row, plan }: PaymentRow, amount: number, tax: number): number | null {
   const { columns } = plan
@@ -56,7 +62,8 @@ function paymentIn(given: PaymentRow): Payment | TradeFault | null {
   const amount = numberIn(row, columns.amount, plan)
   const isin = isinIn(cellOf(row, columns.isin))
   const type = typeOf(said, isin)
-  if (OTHER.test(said)) return fault('unknown_event', columns.event)
+  const other = otherOf(said)
+  if (other !== null) return fault(other, columns.event)
   if (amount === null || amount === 0) return type === 'tax' ? null : fault('no_amount')
   if (type === 'interest' && !INTEREST.test(said)) return fault('not_an_isin', columns.isin)
   if ((type === 'tax') !== amount < 0) return type === 'interest' && OWED.test(said) ? null : fault('reversal')

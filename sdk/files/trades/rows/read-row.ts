@@ -128,7 +128,7 @@ const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMoney
 /** Tax on a payment, and the like; money put into units again is a payment and a purchase, which no row tells apart. */
 function otherPayment(row: Row, plan: Plan): PaymentRow | TradeFault | null {
   const said = cellOf(row, plan.columns.event)
-  if (isReinvested(said)) return faultAt('units_move', row.row, plan.columns.event?.header.text ?? '')
+  if (isReinvested(said)) return faultAt('reinvested', row.row, plan.columns.event?.header.text ?? '')
   return isToDeclare(said) ? { row, plan } : null
 }
 
