@@ -170,7 +170,7 @@ function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; pla
     <g>
       {labels.map((label, index) => {
         if (said[index] !== true) return null
-        if (isTight) return <text class="tick" x={xOf(label, index)} y={bottom + LINE * (1 + (index % TURNS))} text-anchor="middle">{cut(label, TURNS * places.room)}</text>
+        if (isTight) return <text class="tick" x={xOf(label, index)} y={bottom + LINE * (1 + (index % TURNS))} text-anchor="middle">{cut(label, Math.min(TURNS * places.room, 2 * (right + RIGHT - EDGE - places.middle(index))))}</text>
         return <Lines text={label} x={xOf(label, index)} y={bottom + LINE} room={each} anchor="middle" />
       })}
       {spec.axis !== '' && <text class="tick" x={(left + right) / 2} y={bottom + BOTTOM - 6} text-anchor="middle">{spec.axis}</text>}
@@ -206,7 +206,9 @@ function Standing({ spec, width, locale }: PlotProps): VNode {
   )
 }
 
+/** The least height of a name with its bars, and of one bar with its value. */
 const ROW = 44
+const BAR_ROW = 20
 
 /** A value at the end of a bar; shares rounded as everywhere. */
 const endText = (value: number, { unit }: ChartSpec, locale: Locale): string => (unit === 'fraction' ? formatAmong(value, locale) : formatUnit(value, unit, locale))
@@ -216,9 +218,10 @@ function Lying({ spec, width, locale }: PlotProps): VNode {
   const names = Math.min(longest(spec.labels), width * 0.38)
   const left = names === 0 ? 0 : names + 14
   const texts = spec.stacked === true ? [] : spec.series.map(({ values }) => values.map((value) => (value === null ? '' : endText(value, spec, locale))))
-  const height = spec.labels.length * ROW
+  const row = Math.max(ROW, texts.length * BAR_ROW)
+  const height = spec.labels.length * row
   const scale = plainScale(endsOf(spec), left, width - longest(texts.flat()) - (texts.length === 0 ? 0 : 8))
-  const places: Places = { room: ROW, middle: (index) => (index + 0.5) * ROW }
+  const places: Places = { room: row, middle: (index) => (index + 0.5) * row }
   return (
     <svg class="plot" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={nameOf(spec, locale)}>
       {spec.labels.map((label, index) => {
@@ -227,7 +230,7 @@ function Lying({ spec, width, locale }: PlotProps): VNode {
       })}
       <Marks spec={spec} values={scale} places={places} />
       {texts.map((ends, series) => ends.map((text, index) => (
-        <text x={Math.max(scale.at(0), scale.at(spec.series[series]?.values[index] ?? 0)) + 6} y={places.middle(index) + 4 + (series - (texts.length - 1) / 2) * (ROW * 0.8 / texts.length)}>{text}</text>
+        <text x={Math.max(scale.at(0), scale.at(spec.series[series]?.values[index] ?? 0)) + 6} y={places.middle(index) + 4 + (series - (texts.length - 1) / 2) * (row * 0.8 / texts.length)}>{text}</text>
       )))}
     </svg>
   )

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { etfSparplan } from '../../../core/calculators/etf-sparplan'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
+import { nettoDividende } from '../../../core/calculators/netto-dividende'
 import { rentenluecke } from '../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../core/calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../../../core/calculators/thesaurierer-vs-ausschuetter'
@@ -15,6 +16,7 @@ import { formOf, resultOf } from '../../../server/pages/calculator/describe'
 import { chartsOf, comparisonChart, headlineOf } from '../../../server/pages/calculator/result/charts'
 import { largestEffect } from '../../../server/pages/calculator/result/effect'
 import { figureText, valueAt } from '../../../server/pages/calculator/result/figures'
+import { Comparison } from '../../../server/pages/calculator/result/comparison'
 import { csvOf, headerOf } from '../../../server/pages/browser/download'
 
 const page = {
@@ -48,6 +50,31 @@ test('lines that may be the same are drawn differently: scenarios, and both kind
 test('where no scenario has an amount to compare, no empty chart is drawn', () => {
   const nothing = { name: 'a', inputs: {}, result: { schedule: null } }
   expect(comparisonChart([nothing, nothing], { ...page, slug: 'schenkungsteuer', view: schenkungsteuer.view, result: [] })).toBe(null)
+})
+
+describe('the table of a comparison', () => {
+  const gifts = { ...page, slug: 'schenkungsteuer', view: schenkungsteuer.view, form: formOf(schenkungsteuer, 'en'), result: resultOf(schenkungsteuer, 'en') }
+  const gift = (mode: string, giftValue: number, schedule: object | null) => ({
+    scenario: { id: giftValue, name: mode, draft: {} },
+    outcome: { wrong: {}, data: { inputs: { mode, giftValue }, result: { steuerklasse: 'I', freibetrag: 400_000, schedule } } },
+  })
+  const rowsOf = (...compared: object[]): string[][] => {
+    const html = renderToString(h(Comparison, { page: gifts, compared: compared as never }))
+    return [...html.slice(html.lastIndexOf('<tbody')).matchAll(/<tr.*?<\/tr>/g)].map(([row]) => [...row.matchAll(/<t[hd][^>]*>(?:<data[^>]*>)?([^<]*)/g)].map(([, cell = '']) => cell))
+  }
+
+  test('leaves out the figures of a plan where no scenario is one, and has a dash where one is not', () => {
+    expect(rowsOf(gift('single', 500_000, null), gift('single', 800_000, null)).map(([name]) => name)).not.toContain('Total of all gifts')
+    const rows = rowsOf(gift('single', 500_000, null), gift('schedule', 800_000, { totalScheduled: 800_000, steuerTotal: 0, steuerSingle: 60_000, savings: 60_000, windows: [] }))
+    expect(rows.filter(([, first]) => first === '-').map(([, , second]) => second)).toEqual(['€800,000.00', '€0.00', '€60,000.00', '€60,000.00'])
+  })
+
+  test('says once what is an input and a figure under one name', () => {
+    const dividends = { ...page, slug: 'netto-dividende', view: nettoDividende.view, form: formOf(nettoDividende, 'en'), result: resultOf(nettoDividende, 'en') }
+    const dividend = (brutto_dividende: number) => ({ scenario: { id: brutto_dividende, name: 'a', draft: {} }, outcome: { wrong: {}, data: { inputs: { brutto_dividende }, result: { brutto_dividende } } } })
+    const html = renderToString(h(Comparison, { page: dividends, compared: [dividend(500), dividend(700)] as never }))
+    expect(html.slice(html.lastIndexOf('<tbody')).match(/>Gross dividend</g)).toHaveLength(1)
+  })
 })
 
 test('a table of years leaves out what is zero in every row, and says once what is the same in all of them where there is much; what is missing in one stays, and heads of many columns can be parted', () => {

@@ -317,6 +317,23 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
+  test('on a phone the figures of every scenario stand inside the window, long amounts and words too', async () => {
+    const own = await on.openTab({ viewport: { width: 390, height: 844 } })
+    for (const [slug, input, value] of [['schenkungsteuer', 'giftValue', '800000'], ['fire-rechner', 'monthlySavings', '0']] as const) {
+      await open(own.page, `/calculators/${slug}`)
+      await own.page.getByRole('button', { name: 'Compare with another scenario' }).click()
+      await own.page.locator(`input[type=text][name=${input}]`).fill(value)
+      const ends = await own.page.locator('.comparison > .data-table').evaluate((table) => [...table.querySelectorAll('td')].map((cell) => {
+        const range = document.createRange()
+        range.selectNodeContents(cell)
+        return range.getBoundingClientRect().right
+      }))
+      expect(ends.length, slug).toBeGreaterThan(10)
+      expect(Math.max(...ends), slug).toBeLessThanOrEqual(390 - 16)
+    }
+    await own.close()
+  })
+
   test('damaged scenarios of an address are left out and said so', async () => {
     const own = await on.openTab()
     await open(own.page, `/calculators/notgroschen#scenarios=${encodeURIComponent('[{"name":"a"},{"name":"b","inputs":{"bufferMonths":7}}]')}`)

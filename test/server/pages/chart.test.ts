@@ -95,6 +95,22 @@ test('lying bars carry their values and have no axis; the longest reaches the en
   expect((other ?? 0) / (longest ?? 1)).toBeCloseTo(63.22 / 1771, 6)
 })
 
+test('of lying bars of ten scenarios each has its own value beside it, and none covers another', () => {
+  const drawn = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: ['tax', 'rest'], horizontal: true, series: Array.from({ length: 10 }, (_, at) => ({ label: `${at}`, values: [at + 1, 100], shape: 'bar' as const })) }, width: 320, locale: 'en' }))
+  const values = [...drawn.matchAll(/ y="([\d.]+)">€/g)].map(([, y]) => Number(y)).sort((one, other) => one - other)
+  expect(values).toHaveLength(20)
+  expect(Math.min(...values.slice(1).map((y, at) => y - (values[at] ?? 0)))).toBeGreaterThanOrEqual(14)
+})
+
+test('the last of the names that stand by turns ends inside the picture', () => {
+  const names = ['Genossenschaftsbank', 'Kreissparkasse', 'Genossenschaftsbank with a longer name']
+  const drawn = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: names, series: [{ label: '', values: [900, 900, 900], shape: 'bar' }] }, width: 324, locale: 'en' }))
+  const [, x, name = ''] = [...drawn.matchAll(/<text class="tick" x="([\d.]+)" y="[\d.]+" text-anchor="middle">([^<]+)</g)].at(-1) ?? []
+  expect(name).toMatch(/^Geno.*…$/)
+  // A letter takes 6.8 pixels.
+  expect(Number(x) + (name.length * 6.8) / 2).toBeLessThanOrEqual(324)
+})
+
 describe('stacked series', () => {
   const chart = { title: '', labels: ['a', 'b'], axis: '', unit: 'EUR', stacked: true } as const
   const bars = (...values: (number | null)[][]) => values.map((list) => ({ label: '', values: list, shape: 'bar' as const }))

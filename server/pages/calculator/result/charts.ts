@@ -148,7 +148,7 @@ export function comparisonChart(scenarios: readonly NamedResult[], page: Calcula
   })
   if (amounts.length === 0) return null
   return {
-    title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: writtenUnit(page),
+    title: titles[page.locale].compared, axis: '', labels: amounts.map((path) => labelAt(page, path)), unit: writtenUnit(page), horizontal: true,
     series: scenarios.map((scenario) => ({ label: scenario.name, values: amounts.map((path) => figureAt(scenario, path)), shape: 'bar' })),
   }
 }

@@ -19,6 +19,9 @@ export interface Compared {
   outcome: Outcome
 }
 
+/** Stands for what a scenario has not, such as the figures of a plan for a single gift. */
+const ABSENT = '-'
+
 /** A row of a list: its name and every amount in it other than 0. */
 function rowText(field: ListField, row: unknown, page: CalculatorPage): string {
   const amounts = field.item.flatMap((inner) => {
@@ -34,8 +37,8 @@ function inputText(field: FormField, inputs: unknown, page: CalculatorPage): str
   if (field.kind === 'choice') return field.choices.find((choice) => spelled(choice.value) === spelled(value))?.label ?? spelled(value)
   if (typeof value === 'number') return formatUnit(value, field.kind === 'number' ? field.unit : undefined, locale, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'boolean') return commonWords[locale][value ? 'yes' : 'no']
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((row: unknown) => rowText(field, row, page)).join('; ') : '-'
-  return value === undefined || value === null ? '-' : spelled(value)
+  if (field.kind === 'list') return Array.isArray(value) ? value.map((row: unknown) => rowText(field, row, page)).join('; ') : ABSENT
+  return value === undefined || value === null ? ABSENT : spelled(value)
 }
 
 const figuresIn = (fields: readonly ResultField[], path = ''): { field: ResultField; path: string }[] =>
@@ -53,7 +56,7 @@ function inputCell(field: FormField, inputs: unknown, page: CalculatorPage): Wor
 
 const figureCell = (path: string, field: ResultField, result: unknown, page: CalculatorPage): WordedCell => {
   const value = valueAt(result, path)
-  return { value: plain(value), text: figureText(value, field, page) }
+  return { value: plain(value), text: value === undefined ? ABSENT : figureText(value, field, page) }
 }
 
 function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | WordedCell)[][] {
@@ -67,7 +70,11 @@ function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | 
   const idle = compared.flatMap(({ outcome }) => (outcome.data === null ? [] : [idleFigures(page.view, outcome.data)]))
   // Nothing is left out as long as no scenario is calculated.
   const isIdle = (path: string): boolean => idle.length > 0 && idle.every((names) => [...names].some((name) => path === name || path.startsWith(`${name}.`)))
-  const figures = figuresIn(page.result).filter(({ path }) => !isIdle(path)).map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))
+  const isTold = (label: string): boolean => inputs.some((input) => input.label === label)
+  const figures = figuresIn(page.result)
+    .filter(({ field, path }) => !isIdle(path) && !isTold(field.label))
+    .map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))
+    .filter(({ cells }) => cells.some(({ text }) => text !== ABSENT))
   return [...inputs, ...figures].map(({ label, cells }) => [label, ...cells])
 }
 
