@@ -38,10 +38,17 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
 
   test('a comparison gives shares as points with their sign, and no "-0"', async () => {
     const { page, panel, close } = await analysed('compare', world)
+    const changes = panel.locator('.changes')
+    // Before the first change it says what to do, and takes no more room than the figures that come.
+    expect(await changes.getAttribute('data-begin')).toMatch(/Betrag oder Fonds ändern/)
+    expect(await changes.getByText('–').first().isVisible()).toBe(false)
+    const { height: before } = (await changes.boundingBox()) ?? { height: 0 }
     await panel.locator('.holdings .amount').nth(0).fill('29999')
     await panel.locator('.holdings .amount').nth(1).fill('8010')
     await panel.getByRole('table', { name: 'Kennzahlen' }).waitFor()
     await panel.getByText('Nicht aktuell').waitFor({ state: 'detached' })
+    expect(await changes.getAttribute('data-begin')).toBe(null)
+    expect((await changes.boundingBox())?.height).toBe(before)
     const { deltas } = await answerOf<CompareResult>(page, panel)
     const points = new Intl.NumberFormat('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' })
     const expected = (deltas.countries ?? []).filter(({ delta }) => delta !== 0).map(({ delta }) => points.format(delta * 100).replace('-', '\u2212'))

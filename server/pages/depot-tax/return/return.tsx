@@ -88,7 +88,7 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
       {entries.length > 0 && (
         <DataTable
           caption={say.rows} locale={locale} file="rows"
-          columns={[{ label: say.from }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
+          columns={[{ label: say.row }, { label: say.security, empty: '–' }, { label: fields.date.label[locale], empty: '–' }, { label: fields.units.label[locale], empty: '–' }, eur('proceeds'), eur('costs'), eur('cost'), eur('lumpSums'), eur('amount'), eur('foreignTax')]}
           rows={entries.map((entry, index) => [`${numbered(index)} ${fields.type.choices[entry.type][locale]}`, entry.isin === null ? null : nameOf(entry.isin), entry.date === null ? null : { value: entry.date, text: formatDate(entry.date, locale) }, entry.units, entry.proceeds, entry.costs, entry.cost, entry.lumpSums, entry.amount, entry.foreignTax])}
         />
       )}

@@ -16,6 +16,7 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 
 /** Texts besides the names of fields. */
 export const phrases = byLanguage({
+  toBegin: text('Change an amount or a fund below: what that changes stands here.', 'Unten einen Betrag oder Fonds ändern: Was das ausmacht, steht dann hier.'),
   noChange: text('Nothing changes.', 'Nichts ändert sich.'),
   notComparable: text('Changes marked as estimated follow from what is known of both sides.', 'Als geschätzt markierte Änderungen folgen aus dem, was von beiden Seiten bekannt ist.'),
   notGiven: text('not given', 'nicht angegeben'),
@@ -142,7 +143,7 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   ]
 }
 
-/** What changes, in few words that stay in sight while amounts are typed; before the first change there is nothing yet. */
+/** What changes, in few words that stay in sight while amounts are typed; before the first change, in the same room, what to do. */
 export function Changes({ data, crisis, show }: { data: CompareResult | null; crisis: CrisisSides | null; show: Show }): VNode {
   const { locale } = show
   const rows = data === null ? [] : figureRows(data, crisis, show)
@@ -155,7 +156,7 @@ export function Changes({ data, crisis, show }: { data: CompareResult | null; cr
     if (!/[1-9]/.test(change)) return answerWords[locale].unchanged
     return delta === null ? answerWords[locale].about(change) : change
   }
-  return <dl class="changes" aria-live="polite">{leads.map((lead) => <div key={lead}><dt>{answerWords[locale][lead]}</dt><dd>{said(lead)}</dd></div>)}</dl>
+  return <dl class="changes" aria-live="polite" data-begin={data === null ? wordsIn(locale).toBegin : undefined}>{leads.map((lead) => <div key={lead}><dt>{answerWords[locale][lead]}</dt><dd>{said(lead)}</dd></div>)}</dl>
 }
 
 /** The figures of both sides, with the difference where there is one; `crisis` is null while it is asked for. */

@@ -18,7 +18,7 @@ const phrases = byLanguage({
     'Prices are there for most funds since August 2023, for fewer of them and for large shares since 2015; a replay needs them for every holding over the whole period.',
     'Kurse gibt es für die meisten Fonds seit August 2023, für wenige und für große Aktien seit 2015; ein Rückblick braucht sie für jede Position über den ganzen Zeitraum.',
   ),
-  mixChart: text('The mix, start = 100%', 'Die Mischung, Anfang = 100 %'),
+  mixChart: text('The mix, start\u00A0=\u00A0100%', 'Die Mischung, Anfang\u00A0=\u00A0100\u00A0%'),
   drawdownChart: text('Loss since the last high', 'Verlust seit dem letzten Hoch'),
   drawdownDates: text((peak: string, trough: string) => `High on ${peak}, low on ${trough}.`, (peak, trough) => `Hoch am ${peak}, Tief am ${trough}.`),
   recovered: text((day: string) => `The old high was reached again on ${day}.`, (day) => `Das alte Hoch wurde am ${day} wieder erreicht.`),
