@@ -15,7 +15,7 @@ export interface Layer extends Tables {
  * Several layers as one, uppermost first. Per key the newest dated value wins; undated values count as oldest, and among
  * equals the uppermost wins (series: see `reachesFurther`; terms of a bond: see `knowsBondsBetter`). A key that no layer
  * has is `failed` if some layer could not be queried. This does not apply to supplements of a security (alias, mix,
- * company of a listing): an unavailable layer then does not hide what the others have.
+ * company of a listing): an unavailable layer then does not hide a security that another layer has and could be asked about.
  */
 export function layered(layers: readonly Layer[]): Layer {
   const [only] = layers
@@ -24,13 +24,18 @@ export function layered(layers: readonly Layer[]): Layer {
     Promise.all(layers.map(ask)).then((answers) => best(answers, better))
   const merge = <T>(ask: (layer: Layer) => Promise<Lookup<T>>, dateOf: (value: T) => IsoDate | null): Promise<Lookup<T>> =>
     pick(ask, (value, other) => (dateOf(value) ?? '') > (dateOf(other) ?? ''))
-  const supplement = async <T>(isins: readonly string[], ask: (layer: Layer) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
-    const answer = await merge(ask, undated)
-    if (answer.failed.size === 0) return answer
-    const { found } = await merge((layer) => layer.securities(isins), undated)
-    return { found: answer.found, failed: new Set([...answer.failed].filter((isin) => !found.has(isin))) }
+  const supplement = async <T>(ask: (layer: Layer) => Promise<Lookup<T>>): Promise<Lookup<T>> => {
+    const answers = await Promise.all(layers.map(async (layer) => ({ layer, answer: await ask(layer) })))
+    const { found, failed } = best(answers.map(({ answer }) => answer), () => false)
+    if (failed.size === 0) return { found, failed }
+    const known = await Promise.all(answers.map(async ({ layer, answer }) => {
+      const records = await layer.securities([...failed])
+      return [...records.found.keys()].filter((isin) => !answer.failed.has(isin))
+    }))
+    for (const isin of known.flat()) failed.delete(isin)
+    return { found, failed }
   }
-  const aliases = (isins: readonly string[]) => supplement(isins, (layer) => layer.aliases(isins))
+  const aliases = (isins: readonly string[]) => supplement((layer) => layer.aliases(isins))
   const merged: Layer = {
     securities: (isins) => merge((layer) => layer.securities(isins), (record) => record.asOf),
     aliases: async (isins) => {
@@ -39,10 +44,10 @@ export function layered(layers: readonly Layer[]): Layer {
       const next = await aliases([...answer.found.values()]) // one layer may have a successor of the new ISIN in another
       return mapFound(answer, (isin) => next.found.get(isin) ?? isin)
     },
-    assetMix: (isins) => supplement(isins, (layer) => layer.assetMix(isins)),
+    assetMix: (isins) => supplement((layer) => layer.assetMix(isins)),
     taxKinds: (isins) => merge((layer) => layer.taxKinds(isins), (record) => record.asOf),
     companies: (ids) => merge((layer) => layer.companies(ids), undated),
-    companiesByIsin: (isins) => supplement(isins, (layer) => layer.companiesByIsin(isins)),
+    companiesByIsin: (isins) => supplement((layer) => layer.companiesByIsin(isins)),
     constituents: (isins) => merge((layer) => layer.constituents(isins), (rows) => rows[0]?.asOf ?? null),
     bonds: (isins) => pick((layer) => layer.bonds(isins), knowsBondsBetter),
     proxies: (isins) => merge((layer) => layer.proxies(isins), undated),
@@ -88,7 +93,7 @@ function knowsBondsBetter(rows: readonly BondRecord[], others: readonly BondReco
   return asOf === '' && otherAsOf === '' ? knownFields(rows) > knownFields(others) : (asOf ?? '') > (otherAsOf ?? '')
 }
 
-function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> {
+function best<T>(answers: readonly Lookup<T>[], better: Better<T>): Lookup<T> & { failed: Set<string> } {
   const found = new Map<string, T>()
   const failed = new Set<string>()
   for (const answer of answers) {

@@ -38,6 +38,14 @@ describe('layers', () => {
     expect([...failed]).toEqual(['XX0000000000'])
   })
 
+  it('calls a mix failed that the only layer with the fund could not give, not one that another layer answers for', async () => {
+    const fund = (isin: string) => layer({ securities: [security(isin, { kind: 'fund', assetClass: 'multi_asset' })], assetMix: [] })
+    const damaged = { ...fund('IE00TESTMIX0'), assetMix: unansweredTables().assetMix }
+    const failedOf = async (...layers: ReturnType<typeof layer>[]) => [...(await layered(layers).assetMix(['IE00TESTMIX0'])).failed]
+    expect(await failedOf(damaged, fund('IE00TESTFUN0'))).toEqual(['IE00TESTMIX0'])
+    expect(await failedOf(damaged, fund('IE00TESTMIX0'))).toEqual([])
+  })
+
   it('follows an old ISIN to the newest where one layer renames what another one named', async () => {
     const renamed = (oldIsin: string, isin: string) => layer({ isinAliases: [{ oldIsin, isin, since: null, source: 'test' }] })
     const { found } = await layered([renamed('DE000TEST017', 'DE000TEST009'), renamed('DE000TEST025', 'DE000TEST017')]).aliases(['DE000TEST025', 'DE000TEST017'])
