@@ -1,6 +1,7 @@
 /** Requests of depot tax from files of bookings. */
 import { Option, type Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
+import { yearOf } from '../../core/depot-tax/lump-sum'
 import type { Findable } from '../../core/find/entry'
 import { asCode, isinFault } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
@@ -145,7 +146,6 @@ function saleInputs(verdict: ReadTrades, flags: TradeFlags, setting: BookingsSet
     ...(flags.netAmount === undefined ? {} : { netAmount: numberIn('net-amount', flags.netAmount, locale) }),
   }
   const lots = saleLots(own, splits, sale.date)
-  const yearOf = (date: string): number => Number(date.slice(0, 4))
   const first = Math.min(...lots.map(({ date }) => yearOf(date)))
   if (flags.kind !== 'AKTIE' && first < yearOf(sale.date)) {
     err(words[locale].lumpSums)

@@ -1,7 +1,9 @@
 /**
- * Where banks and apps hide their list of holdings: the view whose export the reader's tests have, with the name by which
- * a file or its text shows whose it is. For a PDF or a list of bookings, in whose place that export is wanted.
+ * Where a bank or app exports its list of holdings, for messages on files that cannot be read: the view whose export the tests
+ * of the reader have, and a pattern of the bank's name in the name or the text of a file.
  */
+import type { FileFault } from '../verdict'
+
 interface Hint {
   sign: RegExp
   bank: string
@@ -26,13 +28,18 @@ const hints: readonly Hint[] = [
   { sign: /portfolio ?performance/i, bank: 'Portfolio Performance', view: 'Vermögensaufstellung, CSV' },
 ]
 
+/** What is wrong with files in whose place a list of holdings is wanted. */
+const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadable_pdf', 'unknown_pdf', 'unproven_pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
+
+/** A bank, and the view of its pages that has the export. */
 export interface Export {
   bank: string
   view: string
 }
 
-/** What tells whose file it is: its name, and the words in its first kilobytes. */
-export function exportOf(fileName: string, bytes: Uint8Array): Export | null {
+/** The export that is wanted in place of a refused file, by its name or the text in its first and last 4 KB; null where none is wanted or the bank is unknown. */
+export function exportOf(fileName: string, bytes: Uint8Array, faults: readonly FileFault[]): Export | null {
+  if (!faults.some(({ code }) => replaced.includes(code))) return null
   const head = [bytes.subarray(0, 4096), bytes.subarray(Math.max(0, bytes.length - 4096))].map((part) => String.fromCharCode(...part)).join(' ')
   const found = hints.find(({ sign }) => sign.test(fileName)) ?? hints.find(({ sign }) => sign.test(head))
   return found === undefined ? null : { bank: found.bank, view: found.view }

@@ -125,11 +125,8 @@ function adviceLines(name: Named, verdict: RefusedFile, locale: Locale): string[
   ]
 }
 
-/** In whose place another export of the same bank is wanted. */
-const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadable_pdf', 'unknown_pdf', 'unproven_pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
-
 function hintLines(name: string, bytes: Uint8Array, { faults }: RefusedFile, locale: Locale): string[] {
-  const found = faults.some(({ code }) => replaced.includes(code)) ? exportOf(name, bytes) : null
+  const found = exportOf(name, bytes, faults)
   return found === null ? [] : [fileWords[locale].hint(found.bank, found.view)]
 }
 

@@ -40,7 +40,7 @@ class Matrix {
   }
 }
 
-/** It says on import that it cannot draw. */
+/** Imports without the warnings of the library that it cannot draw. */
 async function inSilence<T>(load: () => Promise<T>): Promise<T> {
   const { warn, log } = console
   Object.assign(console, { warn: () => {}, log: () => {} })
@@ -54,10 +54,10 @@ async function inSilence<T>(load: () => Promise<T>): Promise<T> {
 /** What the thread does: it answers through its port. */
 const THREAD = "const { port, url } = require('node:worker_threads').workerData; import(url).then(({ WorkerMessageHandler }) => WorkerMessageHandler.initializeFromPort(port))"
 
-/** Of the thread, beyond what the process had: statements of 120 pages stay below a third of it. */
+/** Most memory for the reading of a document; statements of 120 pages take less than a third of it. */
 const MAX_MEGABYTES = 512
 
-/** Reads on a thread, which ends with the reading, whatever the document makes of it: the process stays free to stop. What it unpacks is in no heap, so that all memory of the process is watched. */
+/** Reads on a thread that can be ended at any time, so that no document holds up the process. Unpacked data lies outside the thread's heap, so the memory of the whole process is watched. */
 function onThread({ getDocument, PDFWorker }: Library, source: object): ReturnType<PdfJs['getDocument']> {
   const { port1, port2 } = new MessageChannel()
   const workerData = { port: port2, url: pathToFileURL(fileOf('pdf.worker.min.mjs')).href }

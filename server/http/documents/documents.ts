@@ -60,7 +60,7 @@ async function jointLater({ baseUrl, config }: ReadContext): Promise<string> {
   return JSON.stringify(jointOpenApi(baseUrl, config.MAX_HOLDINGS))
 }
 
-/** Registers both. They cost one request and no rate units, since they are made once a day. */
+/** Registers the OpenAPI document of all interfaces and `/llms.txt`. They cost one request and no rate units, since they are made once a day. */
 export function installOverview(app: FastifyInstance, site: Site): void {
   app.get(OPENAPI_PATH, async (request, reply) => {
     note(request, { operation: 'openapi' })

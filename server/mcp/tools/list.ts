@@ -29,7 +29,8 @@ const strange = (details: unknown, at: readonly string[]): string[] =>
   recordsIn(details).flatMap(({ code, path }) =>
     code === 'unrecognized_keys' && Array.isArray(path) && path.length === at.length + 1 && at.every((part, index) => path[index] === part) ? [String(path.at(-1))] : [])
 
-const meant = (names: readonly string[], known: readonly string[]): string[] =>
+/** Hints with the known names that were probably meant. */
+export const meant = (names: readonly string[], known: readonly string[]): string[] =>
   [...new Set(names.flatMap((name) => nearest(name, known, ALIKE) ?? []))].map((name) => `Did you mean \`${name}\`?`)
 
 /** Hints for the caller; empty where the issues are clear enough. */

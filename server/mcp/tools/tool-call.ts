@@ -4,8 +4,7 @@ import { failure, type Failure, issuesOf } from '../../../core/contract/errors'
 import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { isRecord } from '../../../core/values/record'
-import { nearest } from '../../cli/nearest'
-import { RUN_TOOL, runRequest, SNAPSHOT_OPERATION, SNAPSHOT_TOOL, snapshotView } from './list'
+import { meant, RUN_TOOL, runRequest, SNAPSHOT_OPERATION, SNAPSHOT_TOOL, snapshotView } from './list'
 import { procedureOf } from './operation-schema'
 
 /** How much of a result to return. */
@@ -31,15 +30,12 @@ interface Misuse {
 const misuse = (error: z.ZodError, hints: string[] = []): Misuse => ({ error: failure('invalid_request', issuesOf(error)), hints })
 
 /** Hint with the operation whose name is most similar. */
-const meant = (name: unknown): string[] => {
-  const found = typeof name === 'string' ? nearest(name, procedures.map(({ operationId }) => operationId), 0.5) : null
-  return found === null || found === undefined ? [] : [`Did you mean \`${found}\`?`]
-}
+const meantOperation = (name: unknown): string[] => (typeof name === 'string' ? meant([name], procedures.map(({ operationId }) => operationId)) : [])
 
 function runCall(input: unknown): OperationCall | Misuse {
   const parsed = runRequest.safeParse(input)
   const strange = isRecord(input) ? Object.keys(input).filter((name) => !Object.hasOwn(runRequest.shape, name)) : []
-  if (!parsed.success) return misuse(parsed.error, [...(isRecord(input) && procedureOf(input['operation']) === undefined ? meant(input['operation']) : []), ...(strange.length === 0 ? [] : ['What the operation takes belongs into `input`.'])])
+  if (!parsed.success) return misuse(parsed.error, [...(isRecord(input) && procedureOf(input['operation']) === undefined ? meantOperation(input['operation']) : []), ...(strange.length === 0 ? [] : ['What the operation takes belongs into `input`.'])])
   const { operation, input: given, rows } = parsed.data
   const procedure = procedureOf(operation)
   if (procedure === undefined) throw new Error('an operation of the list is unknown')

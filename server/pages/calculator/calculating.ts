@@ -22,7 +22,7 @@ export interface Calculating {
 const calculated = (module: CalculationModel, { namespace, locale, baseUrl, today }: CalculatorPage, inputs: unknown, asOf: IsoDate, law: State['law']): Calculated =>
   calculateLinked(namespace, module, { inputs, locale, asOf }, { now: `${today}T00:00:00.000Z`, baseUrl, law })
 
-/** Calculates from the fields, independent of the clock: the day of savings goals is a field, the legal date is the page's. */
+/** The result of the fields, or what is wrong with them. It does not depend on the clock: the reference date is a field, and today that of the page. */
 function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entries, { asOf, law }: Pick<State, 'asOf' | 'law'>): Outcome {
   const { form, locale } = page
   const inputs = module.inputs.safeParse(inputsOf(form, entries, locale))

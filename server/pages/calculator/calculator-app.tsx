@@ -23,7 +23,7 @@ interface Props {
   page: CalculatorPage
   /** Fetches what calculates; the server draws without it. */
   load?: (() => Promise<Calculating>) | undefined
-  /** Told once the fields are those that the script reads. */
+  /** Called once the fields of the server are replaced by those that the script reads. */
   onAlive?: (() => void) | undefined
 }
 
@@ -80,7 +80,7 @@ function useAddress(data: Calculated | null, fragment: string | null, isFirst: b
   }, [data, fragment, isFirst])
 }
 
-/** The scenarios of the fragment, which the server did not see. */
+/** Restores the scenarios of the fragment, which the server did not see; whether they are damaged. */
 function useFragment(page: CalculatorPage, ask: () => Promise<Calculating | null>, state: State, change: (change: Change) => void): boolean {
   const [damaged, setDamaged] = useState(false)
   useEffect(() => {
@@ -121,7 +121,7 @@ interface ResultPanelProps {
   isMissing: boolean
   isTried: boolean
   fragment: string
-  /** Of the input that moves the result most. */
+  /** The sentence of `useLargestEffect`. */
   effect: string | null | undefined
 }
 
@@ -156,7 +156,7 @@ function useLastValid(name: string, data: Calculated | null): Calculated | null 
   return data ?? (last.current?.name === name ? last.current.data : null)
 }
 
-/** What the largest effect is found after: nobody waits for it while typing. */
+/** Pause after a change before the largest effect is calculated, which would slow typing down. */
 const EFFECT_PAUSE_MS = 300
 
 /** The sentence on the input that moves a result most: undefined while it is to be found, null where there is none. */
@@ -195,7 +195,7 @@ function useCalculator(props: Props) {
   return { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
 }
 
-/** The first drawing is that of the server; then those fields are drawn again that the script reads in another way, and nothing else. */
+/** Draws as the server did at first, so that hydration fits; then again those fields that the script reads in another way. */
 function Awakened({ onAlive = () => undefined, children }: Pick<Props, 'onAlive'> & { children: VNode }): VNode {
   const [isAlive, setAlive] = useState(false)
   useLayoutEffect(() => {
@@ -205,7 +205,7 @@ function Awakened({ onAlive = () => undefined, children }: Pick<Props, 'onAlive'
   return <Alive.Provider value={isAlive}>{children}</Alive.Provider>
 }
 
-/** Bills that the result can be tried with. */
+/** Switches between the law in force and the bill before parliament. */
 function BillSwitch({ page, state, change }: Pick<Props, 'page'> & Pick<ReturnType<typeof useCalculator>, 'state' | 'change'>): VNode {
   const text = words[page.locale]
   return (

@@ -72,7 +72,7 @@ function dataOf(namespace: LinkedNamespace, module: Calculator, { locale, chosen
   }
 }
 
-/** With the input that moves the answer most, which takes several calculations: for the page that is made once a day. */
+/** With the sentence on the largest effect, which takes several calculations: only for the page without inputs, which is made once a day. */
 const withEffect = async (module: Calculator, data: CalculatorPage): Promise<CalculatorPage> =>
   data.answer === null ? data : { ...data, effect: await calculatingWith(module, data).effectOf(data.answer, undefined) }
 
@@ -85,7 +85,7 @@ const pageOf = (module: Calculator, data: CalculatorPage): Page => ({
   data,
 })
 
-/** Sends the page of a calculator; what it begins with is the same for everyone. */
+/** Sends the page of a calculator: without a query one that is kept, since it is the same for everyone, else that of the link. */
 export async function sendCalculator(request: FastifyRequest, reply: FastifyReply, namespace: LinkedNamespace, module: Calculator, frame: Frame): Promise<FastifyReply> {
   note(request, { operation: 'calculatorPage', capability: module.id })
   const visit = visitOf(request)

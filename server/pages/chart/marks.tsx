@@ -30,10 +30,10 @@ interface Point {
   span: Span
 }
 
-/** A tenth of a pixel is seen by nobody, and every digit weighs. */
+/** Decimals of coordinates in pixels. */
 const DIGITS = 1
 
-/** Points from which straight lines are smooth enough; they take a third of the bytes. */
+/** Number of points above which straight lines look smooth; they take a third of the bytes of curves. */
 const CLOSE = 24
 
 function Curve({ one, index, points, values }: { one: ChartSeries; index: number; points: readonly Point[]; values: Scale }): VNode {

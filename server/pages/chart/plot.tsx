@@ -19,16 +19,16 @@ const LINE = 18
 const BOTTOM = 44
 const RIGHT = 12
 const TOP = 12
-/** Some letters are wider than most. */
+/** Pixels kept free beside a label, since some letters are wider than `LETTER`. */
 const EDGE = 4
 
-/** On a phone a picture is as wide as high at most, so that its title and its legend are seen with it. */
+/** Height in pixels: lower on a phone, so that title and legend are seen with the chart. */
 const heightFor = (width: number): number => (width < 480 ? 240 : 300)
 
 /** A value as an axis says it: whole euros, else as everywhere. */
 const axisText = (value: number, { unit }: ChartSpec, locale: Locale): string => (unit.startsWith('EUR') ? formatEur(value, locale, 0) : formatUnit(value, unit, locale))
 
-/** Lines that begin elsewhere than at zero have no need of it. */
+/** The values that the axis must hold: of lines that begin elsewhere than at zero (`begin`) only their own. */
 const endsOf = (spec: ChartSpec): number[] => spansOf(spec).flatMap((spans) => spans.flatMap((span) => (spec.begin === undefined ? span : span?.slice(1)) ?? []))
 
 const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((text) => text.length)) * LETTER

@@ -16,14 +16,14 @@ export function roundTicks(from: number, to: number, most: number, count = most)
   return found.length > most && count > 1 ? roundTicks(from, to, most, count - 1) : found
 }
 
-/** Round ends around two values with the ticks between, as many as are read. */
+/** Round ends around two values with at most `MOST_TICKS` ticks. */
 function axisOf(low: number, high: number, count = MOST_TICKS - 1): { start: number; end: number; steps: number[] } {
   const [start, end] = nice(low, high, count)
   const steps = ticks(start, end, count)
   return steps.length > MOST_TICKS && count > 1 ? axisOf(low, high, count - 1) : { start, end, steps }
 }
 
-/** Less than this is a straight line at zero: no axis has ticks between. */
+/** Smallest range of an axis; values closer together count as equal. */
 const LEAST = 1e-6
 
 /** A linear scale over these values and one more, zero unless another is given, from one position to another; equal values still make an axis. */
@@ -41,5 +41,5 @@ export function plainScale(values: readonly number[], from: number, to: number):
   return { at: (value) => from + ((value - low) / Math.max(high - low, LEAST)) * (to - from), ticks: [] }
 }
 
-/** Every how-manyth label fits when each needs this much room. */
+/** Step between the labels that fit when each needs this much room: 1 for all, 2 for every second. */
 export const stepOf = (count: number, room: number, each: number): number => Math.max(1, Math.ceil((count * each) / Math.max(room, each)))

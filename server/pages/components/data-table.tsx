@@ -68,13 +68,13 @@ const WIDE = 5
 /** Rows of years, ages or rates, which are read down their columns: on a phone they keep them, in lines of two or three figures below a head that stays. */
 const isSeries = (rows: TableProps['rows']): boolean => rows.every(([first = '']) => /^[\d.]+$/.test(String(valueIn(first))))
 
-/** How many columns stand on a phone. */
+/** The class for phones: rows of a series keep their columns, wide rows become blocks. */
 function formOnPhone(columns: number, rows: TableProps['rows'], areFigures: boolean): string {
   if (isSeries(rows)) return columns > 3 ? ' series' : ''
   return columns + (areFigures ? 0 : 1) >= WIDE ? ' stacked' : ''
 }
 
-/** Saves a table: short, because many tables have one. */
+/** The button that saves a table as CSV. */
 export const CsvButton = ({ locale, onClick }: { locale: Locale; onClick: () => void }): VNode => (
   <button type="button" class="quiet small" aria-label={words[locale].downloadCsv} title={words[locale].downloadCsv} onClick={onClick}>CSV</button>
 )

@@ -1,6 +1,7 @@
 /** What comes of a January bill, first in one figure and sentences: loaded with the first bill. */
 import type { VNode } from 'preact'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
+import { yearOf } from '../../../core/depot-tax/lump-sum'
 import { shareClass } from '../../../core/portfolio/insights/short-name'
 import type { Locale } from '../../../core/values/text'
 import type { FileDistributions } from '../../../sdk/files'
@@ -14,12 +15,10 @@ const Paid = later(async () => (await import('./paid')).Paid)
 
 type Bill = ReturnType<typeof computeBill>['result']
 
-const yearOf = (day: string): string => day.slice(0, 4)
-
-/** What something is at most, in whole euros. */
+/** An upper bound, in whole euros. */
 const boundOf = (amount: number, locale: Locale): string => formatEur(Math.ceil(amount), locale, 0)
 
-/** What each bank should have, in whole euros. */
+/** The best exemption order of each bank that withholds tax, in whole euros. */
 const bestOrders = (banks: Bill['banks'], locale: Locale): string =>
   banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
 

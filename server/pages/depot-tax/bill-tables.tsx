@@ -22,9 +22,9 @@ const own = byLanguage({
   debited: text((amount: string, day: string) => `${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden ${amount} fällig.`),
   debitedAtMost: text((amount: string, day: string) => `At most ${amount} fall due on ${day}.`, (amount, day) => `Am ${day} werden höchstens ${amount} fällig.`),
   boundNotKnown: text('That is the most it can be: what is still missing can only lower it.', 'Das ist die Obergrenze: Was noch fehlt, kann sie nur senken.'),
-  nothingDebited: text((year: string) => `Nothing is debited in January ${year}.`, (year) => `Im Januar ${year} wird nichts abgebucht.`),
+  nothingDebited: text((year: number) => `Nothing is debited in January ${year}.`, (year) => `Im Januar ${year} wird nichts abgebucht.`),
   declare: text(
-    (bank: string, year: string) => `${bank} withholds nothing: its lump sums belong in the tax return of ${year}.`,
+    (bank: string, year: number) => `${bank} withholds nothing: its lump sums belong in the tax return of ${year}.`,
     (bank, year) => `${bank} behält nichts ein: Diese Vorabpauschalen gehören in die Steuererklärung für ${year}.`,
   ),
   unknownDebit: text('Not known yet: see below what is missing.', 'Noch nicht bekannt: Unten steht, was fehlt.'),

@@ -200,7 +200,7 @@ const isinsOf = ({ isin, merged = [] }: FileTrade): string[] => [...merged.map((
 export const ofAccount = (trades: readonly FileTrade[], isin: string, bank: number): FileTrade[] =>
   trades.filter((trade) => isinsOf(trade).includes(isin) && accountsOf(trades).indexOf(trade.account) + 1 === bank)
 
-/** The draft of bookings: a bank per depot of the file, a row per fund. Shares have no lump sum, and are sold below. */
+/** The draft of bookings: a bank per depot of the file, a row per fund. Shares are left out, because they have no lump sum. */
 export function draftOfTrades({ trades, splits }: Pick<ReadTrades, 'trades' | 'splits'>, { year, person }: Draft, unnamed: string): Draft {
   const accounts = accountsOf(trades)
   const keys = new Map(trades.filter(({ kind }) => kind !== 'share').flatMap((trade) => isinsOf(trade).map((isin) => [`${trade.account}\n${isin}`, { account: trade.account, isin }] as const)))

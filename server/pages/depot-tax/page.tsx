@@ -16,7 +16,7 @@ import { pageWords } from './words'
 const textsOf = ({ assumptions, limitations }: { assumptions: readonly Text[]; limitations: readonly Text[] }, remarks: readonly Text[], locale: 'en' | 'de') =>
   ({ assumptions: assumptions.map(inLocale(locale)), limitations: [...limitations, ...remarks].map(inLocale(locale)) })
 
-/** The page with its example, on a day. */
+/** The empty page, as of a day. */
 export function depotTaxPage(visit: Visit, today: string): Page {
   const { locale } = visit
   const remarks = remarksOnLaw(sale.law, today, lastDayOf(steuerjahrAt(today)))

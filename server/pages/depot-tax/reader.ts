@@ -1,6 +1,17 @@
 /** Parses fields. Errors are a separate type, so that `??` cannot turn them into 0 and models do not accept them. */
+import { InvalidRequest } from '../../../core/contract/errors'
 import type { Locale } from '../../../core/values/text'
 import { readNumber } from '../browser/number-text'
+
+/** What a model says; null where it refuses its inputs. */
+export function unlessRefused<T>(compute: () => T): T | null {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof InvalidRequest) return null
+    throw error
+  }
+}
 
 /** The field in which something is wrong. */
 export type Fault = `${'bank' | 'fund' | 'sale' | 'lot' | 'year'}-${number}-${string}`

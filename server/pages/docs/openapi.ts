@@ -78,7 +78,7 @@ export function operationsOf(document: OpenApi): Operation[] {
 
 /** The schema behind a reference. */
 export function resolved(document: OpenApi, schema: Schema): Schema {
-  const name = schema.$ref?.replace('#/components/schemas/', '')
+  const name = nameOf(schema)
   return (name === undefined ? undefined : document.components.schemas[name]) ?? schema
 }
 

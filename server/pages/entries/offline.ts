@@ -1,5 +1,5 @@
 /**
- * Works between the pages that calculate in the browser and the network: the newest page where there is a connection, else the one that
+ * Service worker of the pages that calculate in the browser: it answers with the newest page where there is a connection, else with the one that
  * was seen last. Addresses with inputs are never kept.
  */
 import { offersOffline } from '../browser/offline-pages'
@@ -18,10 +18,10 @@ interface Extendable extends Event {
 const isAsked = (event: Event): event is Asked => 'request' in event && 'respondWith' in event
 const isExtendable = (event: Event): event is Extendable => 'waitUntil' in event
 
-/** The query string contains only the language. */
+/** Whether the query names nothing but the language. */
 const isPlain = ({ search }: URL): boolean => search === '' || /^\?locale=(?:en|de)$/.test(search)
 
-/** If nothing can be cached (storage is full, or the browser forbids it), the response is shown all the same. */
+/** Keeps a response; if nothing can be kept (storage is full, or the browser forbids it), it is shown all the same. */
 async function keep(request: Request, response: Response): Promise<Response> {
   if (response.ok) await caches.open(CACHE).then((cache) => cache.put(request.url.split('#')[0] ?? request.url, response.clone())).catch(() => undefined)
   return response
@@ -34,7 +34,7 @@ const words = {
   de: ['Keine Verbindung', 'Diese Seite braucht den Dienst.', 'Erneut versuchen', 'Ohne Verbindung gehen:'],
 } as const
 
-/** Message for a page that is not cached: the titles of those that are. */
+/** The answer for a page that is not kept, with links to those that are. */
 async function withoutConnection(wanted: URL): Promise<Response> {
   const cache = await caches.open(CACHE)
   const addresses = (await cache.keys()).map(({ url }) => new URL(url))
@@ -80,7 +80,7 @@ async function dropOld(cache: Cache): Promise<void> {
   await Promise.all(files.filter(({ pathname }) => !named.has(pathname)).map(({ href }) => cache.delete(href)))
 }
 
-/** A page with its files; the page through which this was installed was not seen by it. */
+/** Keeps a page with its files: that through which the worker was installed, whose requests it did not see. */
 async function keepWhole(path: string): Promise<void> {
   const cache = await caches.open(CACHE)
   const page = await fetch(path)

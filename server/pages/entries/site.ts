@@ -1,6 +1,6 @@
 /**
- * What every page does before it is drawn: the theme that was chosen on this device. And the switch for it, and what works offline.
- * A script of the old kind, so that nothing is drawn in the wrong theme: it imports and exports nothing.
+ * What every page does before it is drawn: it sets the theme that was chosen on this device. Also the switch of the theme, menus, and the service
+ * worker. It is no module, so that it runs before anything is drawn in the wrong theme; so it imports and exports nothing.
  */
 const THEME = 'depotkit.theme'
 
@@ -18,7 +18,7 @@ const system = (): string => (matchMedia('(prefers-color-scheme: dark)').matches
 const kept = quietly(() => localStorage.getItem(THEME))
 if (kept === 'light' || kept === 'dark') root.dataset['theme'] = kept
 
-/** The other theme; the one of the system is not kept. */
+/** Changes to the other theme; that of the system is not kept. */
 function change(): void {
   const next = (root.dataset['theme'] ?? system()) === 'dark' ? 'light' : 'dark'
   if (next === system()) {

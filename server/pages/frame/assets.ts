@@ -34,7 +34,7 @@ export interface PageFiles {
 
 interface Build {
   folder: string
-  /** When. */
+  /** When it was built, in milliseconds since 1970. */
   written: number
   manifest: Manifest
   names: ReadonlySet<string>
@@ -53,9 +53,9 @@ const pack: Readonly<Record<Form, (bytes: Buffer) => Promise<Buffer>>> = {
 
 /** The built files in a folder. */
 export interface Assets {
-  /** The files of an entry of `web/entries` and of its dynamic imports; null if the pages are not built. */
+  /** The files of an entry of `server/pages/entries` and of its dynamic imports; null if the pages are not built. */
   filesOf(entry: string, later?: readonly string[]): PageFiles | null
-  /** When they were built; null while they are not. */
+  /** When they were built, in milliseconds since 1970; null while they are not. */
   written(): number | null
   /** Address of the script that every page begins with, and of the one that works offline; null while they are not built. */
   scriptOf(entry: 'site.ts' | 'offline.ts'): string | null

@@ -26,7 +26,7 @@ export interface Page {
   title: string
   description: string
   content: VNode
-  /** The file of `web/entries` that brings the page to life; without one the page has no script. */
+  /** The file of `server/pages/entries` with the script of the page; without one it has none. */
   entry?: string
   /** Source paths of the dynamic imports of this page's script. */
   later?: readonly string[]
@@ -154,7 +154,7 @@ export function documentOf(page: Page, visit: Visit, assets: Assets): string {
   return `<!doctype html>${renderToString(<Document visit={visit} page={page} files={files} site={assets.scriptOf('site.ts')} />)}`
 }
 
-/** About as quick as each other; brotli leaves a tenth less. */
+/** Compressions of a page. Both take about as long; brotli's result is a tenth smaller. */
 const pack = {
   br: (html: string) => promisify<string, object, Buffer>(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
   gzip: (html: string) => promisify<string, Buffer>(gzip)(html),

@@ -1,4 +1,4 @@
-/** `GET /`: what there is, shown with a depot. */
+/** `GET /`: what the service offers, with an example. */
 import { byLanguage, text } from '../../../core/values/text'
 import type { VNode } from 'preact'
 import { basePath, guidePagePath, methodologyPagePath } from '../../../core/contract/namespaces'
@@ -61,10 +61,10 @@ interface HomeProps {
   fragment: string
 }
 
-/** The whole is a look, not the analysis. */
+/** Findings of the example that are shown. */
 const SENTENCES = 3
 
-/** Drawn twice, for phones and desktops: letters keep their size, and this many companies have an area large enough for their name. */
+/** Drawings for phones and for desktops: class, width and height in pixels, and how many companies have an area large enough for their name. */
 const drawings = [['narrow-only', 340, 300, 10], ['wide-only', 620, 330, 18]] as const
 
 function ExampleFigure({ example: { snapshot, world }, visit }: HomeProps & { example: Example }): VNode {

@@ -1,4 +1,4 @@
-/** The first look at a result: how much is known, the sentences that matter, and the depot as pictures. */
+/** The pictures of a result, and the findings on what all figures leave out. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { equityShares, insightsOf, WORLD_FUND } from '../../../core/portfolio/insights/insights'
@@ -37,7 +37,7 @@ export function useWorld(): Snapshot | null {
   return world
 }
 
-/** Areas that can still be read. */
+/** Most companies with an area of their own. */
 const CELLS = 40
 
 /** Every sector has one colour on all pictures; the grey one is for what is in none. */
@@ -77,7 +77,7 @@ export function cellsOf(snapshot: Snapshot, locale: Locale, most = CELLS): Cell[
 const sectorsIn = ({ analyses: { sectors } }: Snapshot, locale: Locale): Map<number, string> =>
   new Map((sectors.data?.buckets ?? []).filter(({ weight }) => weight > LEAST_REST).map(({ key }) => [colourOfSector(key), labelOf('sector', key, locale)]))
 
-/** Less than that is not worth an area. */
+/** Smallest share that has an area, a fraction. */
 const LEAST_REST = 0.0005
 
 const SECTORS = 11

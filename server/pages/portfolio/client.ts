@@ -22,7 +22,7 @@ type Run<Q, R> = (client: Client, request: Q, options: { signal: AbortSignal }) 
 /** The latest answer, of the current or a former request. */
 export const answerOf = <Q, R>(call: Call<Q, R>): Answered<Q, R> | null => (call.state === 'idle' ? null : call.state === 'done' ? call : call.kept)
 
-/** When a refusal ends. */
+/** When a refusal by the rate limit ends, in milliseconds since 1970; null for any other failure. */
 const endOf = (error: unknown): number | null => (error instanceof RateLimitError && error.retryAfterSeconds !== null ? Date.now() + error.retryAfterSeconds * 1000 : null)
 
 /** A repeatable call, of which the latest counts. */
@@ -77,7 +77,7 @@ function waitOf<Q>(call: Exclude<Call<Q, unknown>, { state: 'idle' }>, wanted: u
 export function useFollowing<Q>(call: Call<Q, unknown>, start: (request: Q) => void, wanted: Q | null, requestIn: (asked: Q) => unknown = (asked) => asked): void {
   const isShown = useContext(Shown)
   const text = wanted === null ? null : JSON.stringify(requestIn(wanted))
-  /** What stands there when a view is opened nobody is typing. */
+  /** The request when the view was opened: it is made without a pause, since nobody is typing it. */
   const opened = useRef(text)
   useEffect(() => {
     if (!isShown || wanted === null) return

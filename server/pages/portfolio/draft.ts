@@ -86,7 +86,7 @@ function whatFault({ code, cash }: Read): FaultCode | null {
   return fault === 'not_an_isin' ? 'not_chosen' : fault
 }
 
-/** Whether a currency stands beside a weight, or differs from that of all values: it would be ignored. */
+/** What is wrong with an amount. A currency beside a weight, or one that differs from the base currency, is refused, because it would be ignored. */
 function amountFault({ amount, isUnclear, currency }: Read, { basis, baseCurrency }: Draft): FaultCode | null {
   if (amount === null) return 'not_an_amount'
   if (currency !== null && (basis === 'weights' || currency !== asCode(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'

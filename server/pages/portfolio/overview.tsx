@@ -40,7 +40,7 @@ export function HoldingsTable({ snapshot, show }: { snapshot: Snapshot; show: Sh
   )
 }
 
-/** Where there are no equities, nothing is known of none of them. */
+/** How much of the equities is known; null where there are none. */
 const ofEquities = ({ coverage, portfolioShare }: Dimension) => (portfolioShare === 0 ? null : ({ share: coverage, of: 'equities' } as const))
 
 type Sections = Snapshot['analyses']
@@ -67,7 +67,7 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
   const drawn = new Set<string>()
   const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
     drawn.add(id)
-    // Words of a saver above; the terms of the field stand in the details, with their explanation.
+    // The title is in everyday words; the term of the field stands in the details, with its explanation.
     const { title, description } = headingOf(headings, id)
     return <SectionCard<DataOf<K>> key={id} id={id} heading={{ title: answerWords[show.locale].cards[id], description: `${title}: ${description}` }} section={analyses[id] as Section<DataOf<K>>} headline={headlines[id]} show={show} {...drawing}>{body}</SectionCard>
   }

@@ -1,4 +1,4 @@
-/** What securities are for German tax, as the directory that the search reads too knows it. */
+/** What securities are for German tax, by the directory that the search uses. */
 import type { Findable } from '../../../core/find/entry'
 import type { Finder } from '../../../core/find/finder'
 import type { TaxKind } from '../../../core/reference/security'

@@ -11,6 +11,7 @@ type Rows = Extract<ChartPlan, { kind: 'rows' }>
 
 const numberOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
+/** Most figures of a headline. */
 const FIGURES = 3
 
 /** A figure of the result with its description. */
@@ -122,7 +123,7 @@ interface NamedResult extends Charted {
   name: string
 }
 
-/** The first track that any scenario has of every one, along all years or ages that any of them has. */
+/** A line for each scenario: the first track that one of them has, over all years or ages that one of them has. */
 function courses(plan: Rows, scenarios: readonly NamedResult[], page: CalculatorPage): ChartSpec {
   const list = fieldAt(page.result, plan.list)
   const labelled = (name: string) => list?.fields?.find((field) => field.name === name)

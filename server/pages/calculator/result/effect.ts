@@ -58,8 +58,8 @@ function movedBy(field: NumberField, inputs: Calculated['inputs'], path: string,
   return { field, from, to: from, result: before, by: 0 }
 }
 
-/** Lets the page answer between two calculations. */
-const breath = () => new Promise((resolve) => setTimeout(resolve))
+/** Lets the browser react to input between two calculations. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** The sentence; null where the law alone says what comes of inputs, where fewer than two move the answer, or where one of them leaves no figure. */
 export async function largestEffect(page: CalculatorPage, { inputs, result }: Pick<Calculated, 'inputs' | 'result'>, calculate: Calculation): Promise<string | null> {
@@ -75,7 +75,7 @@ export async function largestEffect(page: CalculatorPage, { inputs, result }: Pi
     const one = movedBy(each, inputs, path, value, calculate)
     if (one === null) return null
     moved.push(one)
-    await breath()
+    await nextTask()
   }
   const [most, second] = moved.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by)
   if (most === undefined || second === undefined) return null

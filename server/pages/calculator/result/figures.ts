@@ -28,10 +28,10 @@ export function fieldAt(fields: readonly ResultField[], path: string): ResultFie
 /** Name of an input by its path. */
 export const inputLabel = (form: readonly FormGroup[], path: string): string => fieldsOf(form).find(({ name }) => name === path)?.label ?? path
 
-/** What taxes take is exact; what becomes of savings, and what a home takes, rests on assumptions. */
+/** Whether figures rest on assumptions on the future: those on savings, pensions and homes do, taxes of today are exact. */
 export const isEstimate = ({ group, later }: View): boolean => later !== undefined || group === 'saving' || group === 'retirement' || group === 'buying'
 
-/** From here on cents say nothing of an estimate. */
+/** Size from which an estimate has no decimals. */
 const LARGE = 1
 
 /** A number as far as it is known: estimates are whole amounts, and only what is less than one has cents. */

@@ -1,7 +1,6 @@
 /** The third question: lines of the tax return from the bookings of a foreign broker, as a sheet to print. */
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { InvalidRequest } from '../../../../core/contract/errors'
 import { computeReturn } from '../../../../core/depot-tax/return/compute'
 import type { Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
@@ -23,7 +22,7 @@ import { statedKinds } from '../../search/stated-kinds'
 import { ChoiceField, statedHelp, TextField } from '../fields'
 import { nothingSaid, type Given } from '../file-box'
 import { asksOf, readForReturn, type Said } from '../read-file'
-import type { Fault } from '../reader'
+import { unlessRefused, type Fault } from '../reader'
 import { Paid } from '../paid'
 import { paidOn } from '../draft'
 import { paidIn, ratesUsed, returnOf, securitiesOf, withStatedKinds, yearIn, yearsOf, type Rates, type SecurityRow, type YearRow } from './draft'
@@ -37,16 +36,6 @@ import { isKeyOf } from '../../../../core/values/record'
 const { lines: lineWords, entries: rowWords } = modelWords.result
 const kindNames = modelWords.inputs.securities.fields.kind.choices
 
-/** What a request asks of the model, or null where more is sold than was there. */
-function tried(inputs: Parameters<typeof computeReturn>[0], rates: Rates['series']): Result | null {
-  try {
-    return computeReturn(inputs, { kinds: new Map(), rates }).result
-  } catch (error) {
-    if (error instanceof InvalidRequest) return null
-    throw error
-  }
-}
-
 const obstacleText = (obstacles: Result['lines'][number]['obstacles'], locale: Locale): string => obstacles.map((each) => obstacleNames[each][locale]).join(', ')
 
 /** What is missing of a line, and the figure of the other reading where there is one. */
@@ -55,7 +44,7 @@ function remarkOn({ obstacles, amountIfExemptionLowersCredit: other }: Result['l
   return obstacles.length === 0 ? null : obstacleText(obstacles, locale)
 }
 
-/** To the first field in which something is missing; distributions may be none. */
+/** Moves the focus to the first empty field; those of distributions may stay empty. */
 const goToMissing = (): void => [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[id^=return-][id*=-kind], [id^=return-][id*=-start-], [id^=return-][id*=-end-], [id^=return-][id*=-declared-], [id^=rate-]')].find(({ value }) => value === '')?.focus()
 
 function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<string, string>; locale: Locale }): VNode {
@@ -155,7 +144,8 @@ function Calculated({ file, begun, year, locale }: { file: ReadTrades; begun: Ty
   const [paidBy] = useState(() => remembered((rates: Rates['series']) => distributionsOf({ ...inEuros(file, rates), splits: file.splits }, basiszinsjahre)))
   const paid = paidBy(series)
   const { inputs, faults, wrongRates } = returnOf(file, year, rows, { rates: { series, typed }, paid }, locale)
-  const result = tried(inputs, series)
+  // Refused where more is sold than was there.
+  const result = unlessRefused(() => computeReturn(inputs, { kinds: new Map(), rates: series }).result)
   return (
     <>
       {result === null ? <Notice tone="error">{returnWords[locale].oversold}</Notice> : (

@@ -1,6 +1,6 @@
 /** What is typed for a sale, and the inputs of the model that it makes. */
 import type { Inputs as SaleInputs, Kind } from '../../../../core/depot-tax/sale/schema'
-import { hasLumpSum } from '../../../../core/depot-tax/lump-sum'
+import { hasLumpSum, yearOf } from '../../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../../core/depot-tax/working-day'
 import { altanteileFreibetrag, bestandsschutz, INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import { publishedBasiszins } from '../../../../core/law/investmentfonds/figures'
@@ -68,8 +68,6 @@ interface SaleQuestion {
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const yearOf = (day: string): number => Number(day.slice(0, 4))
-
 /** Years whose lump sums the lots bore. */
 function yearsOf(lots: readonly { date: string }[], date: string): number[] {
   if (lots.length === 0 || !DAY.test(date)) return []

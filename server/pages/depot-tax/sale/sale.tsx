@@ -2,6 +2,7 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import { factorAfter } from '../../../../core/depot-tax/changes'
+import { computeSale } from '../../../../core/depot-tax/sale/compute'
 import { words as modelWords } from '../../../../core/depot-tax/sale/words'
 import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../../core/law/investmentfonds/words'
@@ -18,7 +19,8 @@ import { Notice } from '../../components/notice'
 import { nextId, paidOn } from '../draft'
 import { Paid, paidText } from '../paid'
 import { bearsLumpSums, emptySale, isBeforeReform, isOutOfTime, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
-import { Sold, tried, type Outcome } from './sold'
+import { Sold, type Outcome } from './sold'
+import { unlessRefused } from '../reader'
 import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
 import { FileButton } from '../file-box'
 import { saleWords } from './words'
@@ -55,7 +57,7 @@ interface Editing {
   locale: Locale
 }
 
-/** Asks for what only the bank knows of a purchase. */
+/** What only the bank knows of a purchase. */
 type LotField = 'lumpSums' | 'priceBefore' | 'resultBefore'
 
 function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType<typeof saleOf>, 'missing'>): VNode {
@@ -175,7 +177,7 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   if (inputs === null) return { ...open, sold: null }
   const all = unitsOf(inputs.lots)
   const units = within(draft.units, all)
-  const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => tried({ ...inputs, sale: { ...inputs.sale, ...amount } }, locale)
+  const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => unlessRefused(() => computeSale({ ...inputs, sale: { ...inputs.sale, ...amount } }, { locale, kinds: new Map() }))
   const whole = ask({ units: all })
   if (whole === null) return { ...open, sold: 'refused' as const }
   const outcome = draft.by === 'units' ? ask({ units }) : isBeyond(draft, whole.result.net) ? whole : ask({ netAmount: draft.net })

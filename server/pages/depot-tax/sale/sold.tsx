@@ -1,7 +1,6 @@
 /** What a sale leaves and costs, in figures and words. */
 import type { VNode } from 'preact'
-import { InvalidRequest } from '../../../../core/contract/errors'
-import { computeSale } from '../../../../core/depot-tax/sale/compute'
+import type { computeSale } from '../../../../core/depot-tax/sale/compute'
 import { words as modelWords } from '../../../../core/depot-tax/sale/words'
 import type { Locale } from '../../../../core/values/text'
 import { formatDate, formatEur, formatNumber } from '../../../../core/wording/format'
@@ -11,16 +10,6 @@ import { saleWords } from './words'
 
 /** What the model says of a sale. */
 export type Outcome = ReturnType<typeof computeSale>
-
-/** The outcome of a sale; null where the model refuses it. */
-export function tried(inputs: Parameters<typeof computeSale>[0], locale: Locale): Outcome | null {
-  try {
-    return computeSale(inputs, { locale, kinds: new Map() })
-  } catch (error) {
-    if (error instanceof InvalidRequest) return null
-    throw error
-  }
-}
 
 interface SoldProps {
   outcome: Outcome

@@ -71,7 +71,7 @@ function Figures({ data, show }: Props): VNode {
   )
 }
 
-/** Bonds are all known from here on. */
+/** Coverage from which all bonds count as known, a fraction. */
 const FULL = 0.995
 
 /** What a rise of yields would cost, where it is known of some of them. */
@@ -84,7 +84,7 @@ function riseOf({ duration: { modifiedYears, coverage } }: BondsResult, { locale
 /** What is not known comes last. */
 const lastUnknown = <B extends { key: string }>(bars: readonly B[]): B[] => [...bars.filter(({ key }) => key !== 'unknown'), ...bars.filter(({ key }) => key === 'unknown')]
 
-/** Read without a tap; the others are details. */
+/** The first is shown at once; the others are among the details. */
 const [first, ...further] = spreads
 
 function Result({ data, show }: Props): VNode {
@@ -105,7 +105,7 @@ function Result({ data, show }: Props): VNode {
   )
 }
 
-/** Years, about those of funds of the whole market; the reader knows better. */
+/** The duration in years at first, about that of funds of the whole market; the reader may change it. */
 const FIRST_DURATION = 6
 const MOST_DURATION = 20
 

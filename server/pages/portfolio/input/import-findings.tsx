@@ -22,9 +22,6 @@ import { sumBy } from '../../../../core/values/sum'
 
 export { exportOf } from '../../../../sdk/files/layouts/hints'
 
-/** In whose place another export of the bank is wanted. */
-const replaced: readonly FileFault['code'][] = ['pdf', 'scanned_pdf', 'unreadable_pdf', 'unknown_pdf', 'unproven_pdf', 'image', 'web_page', 'bookings', 'no_value', 'old_spreadsheet']
-
 interface RefusalProps {
   verdict: RefusedFile
   files: readonly string[]
@@ -117,11 +114,10 @@ function Refusal(props: RefusalProps): VNode {
   if (verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onChoose({ splitUnits })} locale={locale} /></Notice>
   const repeats = repeatsAsked(verdict.faults)
   if (repeats.length > 0) return <Notice tone="info"><RepeatQuestions rows={repeats} names={files} onChoose={(chosen) => onChoose({ repeats: chosen })} locale={locale} /></Notice>
-  const isReplaced = verdict.faults.some(({ code }) => replaced.includes(code))
   return (
     <Notice tone={wrong.length === 0 ? 'info' : 'error'}>
       {wrong.length > 0 && <Faults faults={wrong} files={files} pasted={pasted} locale={locale} />}
-      {isReplaced && instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
+      {instead !== null && <p>{fileWords[locale].hint(instead.bank, instead.view)}</p>}
       <Formats {...props} />
       <Candidates {...props} />
       <Rest {...props} />

@@ -53,7 +53,7 @@ export const forgetOnDevice = (name: string): Depots => putDepots(Object.fromEnt
 /** The fragment that holds a draft. */
 export const fragmentOf = async (draft: Draft): Promise<string> => FRAGMENT + await packed(draft)
 
-/** The draft of a fragment; null for any other fragment. */
+/** The draft of a fragment; `damaged` where it cannot be read, null for a fragment that holds none. */
 export async function draftOfFragment(fragment: string): Promise<Draft | 'damaged' | null> {
   if (!fragment.startsWith(FRAGMENT)) return null
   const draft = await unpacked(fragment.slice(FRAGMENT.length))

@@ -11,5 +11,5 @@ export async function readFile([{ bytes, name }, ...others]: Sources, choices: C
   const saved = savedRequest(bytes)
   if (saved !== null) return { saved }
   const verdict = await readHoldings(bytes, given)
-  return { verdict, instead: verdict.ok ? null : exportOf(name, bytes) }
+  return { verdict, instead: verdict.ok ? null : exportOf(name, bytes, verdict.faults) }
 }

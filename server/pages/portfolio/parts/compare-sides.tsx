@@ -1,4 +1,4 @@
-/** Two sides of a comparison and what lies between: a difference with its sign, or why there is none. */
+/** The two sides of a comparison and their differences. */
 import type { VNode } from 'preact'
 import type { Bucket, CompareResult } from '../../../../sdk'
 import { DataTable, type WordedCell } from '../../components/data-table'
@@ -189,7 +189,7 @@ interface Listed {
   weight: number
 }
 
-/** Companies by id, and what one is that is not listed: nothing where the list is whole, else not known. */
+/** Companies by id, and the weight of one that is not listed: 0 where the list is complete, else null, not known. */
 function companiesOf({ 'look-through': { data } }: Analyses): { listed: ReadonlyMap<string, Listed>; absent: number | null } {
   return { listed: new Map(data?.positions.map(({ id, name, weight }) => [id, { name, weight }])), absent: data !== null && data.tailWeight === 0 && data.unresolvedFundWeight === 0 ? 0 : null }
 }

@@ -9,25 +9,25 @@ export type Scenario = StressScenariosResult['scenarios'][number]
 /** The part of a portfolio that has figures, and what is not in it. */
 interface Rest {
   request: SnapshotRequest
-  /** Of the portfolio; in whole per cent never all of it. */
+  /** Its share of the portfolio, a fraction; at most 0.99, so that it is never written as 100 %. */
   share: number
   names: readonly string[]
 }
 
-/** What crises leave of a portfolio; null where they leave all of it, or less than half, which says nothing of the whole. */
+/** The part of a portfolio for which crises have figures; null where that is all of it, or less than half, which says nothing of the whole. */
 export function restOf(request: SnapshotRequest, scenarios: readonly Scenario[]): Rest | null {
   const gone = [...new Map(scenarios.flatMap(({ withheldBy }) => withheldBy.map((gap) => [gap.isin ?? gap.currency, gap] as const))).values()]
   const share = 1 - sumBy(gone, ({ weight }) => weight)
   return gone.length === 0 || share < 0.5 ? null : { request: requestWithout(request, gone), share: Math.min(share, 0.99), names: gone.map(({ name }) => name) }
 }
 
-/** A crisis like that of 2008; null where there is no answer. */
+/** A crisis like that of 2008 for a portfolio; null where there is no answer. */
 export const scenarioOf = async (request: SnapshotRequest): Promise<Scenario | null> => {
   const { analysis } = await createClient({ baseUrl: location.origin, retries: 0 }).analyze.stressScenarios({ portfolio: request, scenarioKeys: ['gfc_2008'] })
   return analysis.data?.scenarios[0] ?? null
 }
 
-/** The same, of what has figures where not all has. */
+/** The same for the part that has figures, where not all of the portfolio has. */
 export async function crisisOf(request: SnapshotRequest): Promise<{ scenario: Scenario | null; rest: Rest | null }> {
   const scenario = await scenarioOf(request)
   const rest = restOf(request, scenario === null ? [] : [scenario])

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { DepotkitError, InternalError, InvalidRequestError, NetworkError, OverloadedError, PayloadTooLargeError, RateLimitError, TimeoutError } from '../../../../sdk/client/errors'
+import { DepotkitError, InvalidRequestError, NetworkError, OverloadedError, PayloadTooLargeError, RateLimitError, TimeoutError } from '../../../../sdk/client/errors'
 import type { Locale } from '../../../../core/values/text'
 import { Notice } from '../../components/notice'
 import { words } from '../words/common'
@@ -13,8 +13,7 @@ function failureText(error: unknown, locale: Locale): string {
   if (error instanceof OverloadedError) return failures.overloaded
   if (error instanceof PayloadTooLargeError) return failures.too_large
   if (error instanceof InvalidRequestError) return failures.invalid
-  const id = error instanceof InternalError || error instanceof DepotkitError ? error.requestId : null
-  return failures.internal(id ?? '-')
+  return failures.internal((error instanceof DepotkitError ? error.requestId : null) ?? '-')
 }
 
 const issuesOf = (error: unknown): string[] =>

@@ -11,7 +11,7 @@ import { answerWords } from '../words/answer'
 /** What the sentences of results say in German; the server sends it with the page. */
 export const Sentences = createContext<German>({})
 
-/** More lines than that wait behind one. */
+/** More lines than this are folded. */
 const FEW = 3
 
 /** What is missing for a result, one line each. */
@@ -25,7 +25,7 @@ interface RemarksProps {
   limitations: readonly string[]
   method: string
   show: Show
-  /** What is for machines. */
+  /** The buttons that save request and result as JSON. */
   children?: ComponentChildren
 }
 

@@ -1,4 +1,4 @@
-/** What a whole rests on, as a bar and in one line that looks like it: a scale, not an alarm. */
+/** What the figures rest on, as shares of the whole: as a bar, and in one line. */
 import type { VNode } from 'preact'
 import { LEAST_PART, type Knowledge } from '../../../../core/portfolio/insights/knowledge'
 import { share } from '../../../../core/portfolio/insights/numbers'

@@ -35,13 +35,13 @@ interface SectionCardProps<D> {
 
 const none: Others = { sameIndex: 0, estimated: 0 }
 
-/** What stands above all cards: what is not known, by name, and how much is missing or estimated. */
+/** Reasons that the page states above all cards. */
 const saidAbove: readonly Reason[] = ['incomplete_coverage', 'unresolved_holdings']
 
-/** A gap that the page says already is no reason to raise a voice; without a result it is why. */
+/** Whether a status is shown: that of a section without data, or with a reason that the page does not state above. */
 const isAlarming = ({ status, reasons }: Section<unknown>): boolean => status === 'unavailable' || reasons.some((reason) => !saidAbove.includes(reason))
 
-/** A depot without equities, or with one fund, lacks nothing: the headline says so. */
+/** Whether nothing is missing, because the depot has no equities, or fewer than two funds; the headline says so. */
 const isNothingToSay = ({ reasons }: Section<unknown>): boolean => reasons.length === 1 && (reasons[0] === 'no_equities' || reasons[0] === 'fewer_than_two_funds')
 
 const reasonsOf = ({ status, reasons }: Section<unknown>) => (status === 'unavailable' ? reasons : reasons.filter((reason) => !saidAbove.includes(reason)))
