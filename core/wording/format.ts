@@ -91,9 +91,8 @@ export const formatAmong = (fraction: number, locale: Locale): string => moreTha
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
   'digits' in of ? signedNumbers(value, locale, of.digits) : signedAmounts(value, locale, of.currency)
 
-/** A change as a percentage with its sign. */
-export const formatChange = (fraction: number, locale: Locale, maximumFractionDigits: number): string =>
-  signedShares(fraction, locale, maximumFractionDigits)
+/** A change as a percentage with its sign and at most one decimal. */
+export const formatChange = (fraction: number, locale: Locale): string => signedShares(fraction, locale, 1)
 
 /** An ISO date, in words. */
 export const formatDate = (day: string, locale: Locale): string =>

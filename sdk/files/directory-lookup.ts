@@ -29,10 +29,10 @@ const oneErrorAway = (number: string): string[] => [...number].flatMap((sign, at
   return [...SIGNS.filter((other) => other !== sign).map((other) => before + other + behind), ...(next === '' || next === sign ? [] : [before + next + sign + number.slice(at + 2)])]
 })
 
-/** Names that are less alike are not of one security. */
+/** Least `likeness` of the name in a file to that of its security, 0 to 2. */
 const LEAST = 0.6
 
-/** As much more alike is the name of another security. */
+/** By how much the name of another security must be more like that in a file, for that one to be proposed. */
 const CLEARLY = 0.2
 
 /**
@@ -78,7 +78,7 @@ export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins,
   return Promise.resolve(Object.fromEntries(known))
 }
 
-/** What stood for a security before: as many units keep their purchases, but of funds, which may have been merged at any ratio. */
+/** The former ISINs of a security; those of funds apart, since funds may have been merged at any ratio, while other securities keep their number of units. */
 const beforeOf = ({ kind, former = [] }: Findable): Pick<KnownSplits, 'formerIsins' | 'formerFunds'> | null =>
   former.length === 0 ? null : kind === 'fund' ? { formerFunds: former.map(({ isin, since }) => ({ isin, since })) } : { formerIsins: former.map(({ isin }) => isin) }
 

@@ -90,7 +90,7 @@ const missing: Readonly<Record<'rows' | 'ends', Said<(what: string) => string>>>
   ends: text((what: string) => `rows are missing at the beginning or the end (${what})`, (what) => `am Anfang oder am Ende Zeilen fehlen (${what})`),
 }
 
-/** Figures, with what they are in all where the user can compare that. */
+/** Words for figures that stand once. */
 const once: Readonly<Record<Exclude<Unchecked, keyof typeof missing>, Said<string>>> = {
   values: text('values', 'Werte'),
   rates: text('values converted from other currencies', 'aus anderen Währungen umgerechnete Werte'),

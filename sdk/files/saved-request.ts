@@ -1,9 +1,8 @@
 /** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
 import { decode, kindOf } from './formats/bytes'
 import { isinFault } from '../../core/values/isin'
+import { isRecord } from '../../core/values/record'
 import type { FileHolding, FileRequest, ReadFile, WeightedHolding } from './verdict'
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isCurrency = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value)
 
@@ -18,7 +17,7 @@ const sizeIn = (value: unknown): number | null => (typeof value === 'number' && 
 
 /** All rows, or nothing: one that is not as requests have it makes the file another list. */
 function allOf<T>(list: readonly unknown[], read: (fields: Readonly<Record<string, unknown>>) => T | null): T[] | null {
-  const rows = list.map((each) => (isObject(each) ? read(each) : null))
+  const rows = list.map((each) => (isRecord(each) ? read(each) : null))
   return rows.length > 0 && rows.every((row) => row !== null) ? rows : null
 }
 
@@ -30,7 +29,7 @@ function sized<K extends 'value' | 'weight'>(list: readonly unknown[], field: K)
 }
 
 function requestOf(value: unknown): FileRequest | null {
-  if (!isObject(value) || !Array.isArray(value['holdings'])) return null
+  if (!isRecord(value) || !Array.isArray(value['holdings'])) return null
   const { basis = 'weights', baseCurrency = 'EUR', holdings } = value
   if (!isCurrency(baseCurrency)) return null
   if (basis === 'values') {
@@ -48,7 +47,7 @@ export function savedRequest(bytes: Uint8Array): FileRequest | null {
   if (!('text' in decoded) || !/^\s*\{/.test(decoded.text)) return null
   try {
     const value: unknown = JSON.parse(decoded.text)
-    return requestOf(isObject(value) && isObject(value['portfolio']) ? value['portfolio'] : value)
+    return requestOf(isRecord(value) && isRecord(value['portfolio']) ? value['portfolio'] : value)
   } catch {
     return null
   }

@@ -16,7 +16,7 @@ export interface Source {
   before: readonly Row[]
   /** Tables of the same layout are one. */
   tables: readonly Table[]
-  /** Of a text, the row with which it ends where nothing ends that row, else 0. */
+  /** Of a text, the row with which it ends where nothing ends that row, else 0; null for anything but a text. */
   lastRow: number | null
   /** Of a statement that lists both: what was booked, apart from what is held, and totals that are not those of it. */
   bookings?: { tables: readonly Table[]; wrong: readonly Row[] } | null

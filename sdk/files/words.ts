@@ -10,7 +10,7 @@ export interface FileWords {
   faults: Readonly<Record<FileFaultCode | RowFaultCode | TradeFaultCode | BookingsFaultCode, string>>
   /** Why rows are left out. */
   reasons: Readonly<Record<LeftOutReason, string>>
-  /** Where a bank or app hides its list of holdings. */
+  /** In which view a bank or app has its list of holdings. */
   hint(bank: string, view: string): string
 }
 

@@ -14,8 +14,10 @@ export type Doubt = string | null
 /** Checked fields of a row of holdings. */
 type Held = Pick<ConstituentRecord, 'kind' | 'weight'>
 
+/** Bounds of the number of rows, as multiples of the known number; `FEWEST` also of statements that agree. */
 const FEWEST = 0.5
 const MOST = 2
+/** Shared weight of two lists of the same fund (fraction). */
 const LEAST_IN_COMMON = 0.5
 /** Forwards, futures and debts are a few per cent of a fund; a list that is 130 % long and 30 % short adds up to 1 too. */
 const MOST_SHORT = 0.2
@@ -52,7 +54,7 @@ export const isFiledLate = (asOf: IsoDate, filed: IsoDate, days: number): Doubt 
 /** Of a source that publishes daily; `days`: how old it is. */
 export const isStale = (asOf: IsoDate, days: number): Doubt => (days > MOST_DAYS ? `is of ${asOf}, ${days} days ago: its source publishes every day` : null)
 
-/** At least one in a hundred. */
+/** Refuses less than one in a hundred. */
 export const findsHardlyAny = (found: number, wanted: number, what: string): Doubt =>
   wanted > 0 && found < Math.max(1, wanted * LEAST_FOUND) ? `has ${found} of the ${wanted} ${what} that are wanted` : null
 
@@ -64,7 +66,7 @@ export const isMuchLonger = (rows: number, known: number, what: string): Doubt =
 export const isAnotherFund = (inCommon: number, what: string): Doubt =>
   inCommon < LEAST_IN_COMMON ? `has ${percent(inCommon)} in common with ${what}` : null
 
-/** Also of a list whose weights add up. */
+/** Refuses a list with too much sold short, even where its weights add up to 1. */
 export function isLongAndShort(rows: readonly Held[]): Doubt {
   const short = -weightOf(rows.filter(({ weight }) => weight < 0))
   return short > MOST_SHORT ? `is ${percent(weightOf(rows) + short)} long and ${percent(short)} short: what it really holds is not in it` : null
@@ -77,7 +79,7 @@ export function holdsNoShares(rows: readonly Held[]): Doubt {
 
 export const holdsTooFew = (shares: number): Doubt => (shares < FEWEST_SHARES ? `holds ${shares} shares, no index has so few` : null)
 
-/** Most shares must have an identifier. */
+/** Refuses a list in which less than half the weight of the shares has an identifier. */
 export function namesNobody(rows: readonly (Held & { identified: boolean })[]): Doubt {
   const shares = rows.filter(({ kind }) => kind === 'equity')
   const known = weightOf(shares.filter(({ identified }) => identified)) / (weightOf(shares) || 1)

@@ -12,7 +12,7 @@ import type { SecurityLookup } from '../../sdk/files/lookup'
 import { readHoldings } from '../../sdk/files/read'
 import { readTrades } from '../../sdk/files/trades/read'
 import { referenceSource } from '../../server/data/source'
-import { tableOf } from '../sdk/files/damage'
+import { isNear, tableOf, written } from '../sdk/files/damage'
 import { encoded, knownNumbers, layouts } from '../sdk/files/layouts.data'
 import { samples } from '../sdk/files/samples.data'
 import { pdfjsHere } from '../support/pdfjs'
@@ -85,9 +85,6 @@ const inTable: Readonly<Record<string, (cells: Cells, place: Place, pick: Pick) 
   headers: (cells, { column, head }, pick) => { const other = pick(cells[head]?.length ?? 1); return cells.map((each, at) => (at === head ? swapped(each, column, other) : each)) },
 }
 
-const quoted = (cell: string, separator: string): string => (cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
-const written = (cells: Cells, separator: string): string => `${cells.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\n')}\n`
-
 /** What was read: figures by what they are of, how much is told beside them, and what is said to be checked by nothing; null where the file is refused. */
 type Said = { figures: ReadonlyMap<string, number>; told: number; unchecked: readonly Unchecked[] } | null
 
@@ -106,9 +103,6 @@ function booked(verdict: TradesVerdict): Said {
   }
   return { figures, told: verdict.alike.length + verdict.doubtful.length + verdict.noTrades.length, unchecked: verdict.unchecked }
 }
-
-/** As exactly as units x price prove it: a price in cents is off by half a cent for each unit. */
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.05 + 1e-4 * Math.abs(other)
 
 /** Changes of whole rows; what leads from row to row does not show whether the first or the last ones are there. */
 const ofRows: readonly string[] = ['gone', 'cut', 'twice']

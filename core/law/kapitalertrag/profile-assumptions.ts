@@ -20,7 +20,7 @@ export function churchTaxAssumptions(profile: TaxPerson): Text[] {
 }
 
 /** Sentences about the allowance still unused, for calculations of one year. */
-function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate = LAW_DATE): Text[] {
+function remainingAllowanceAssumptions(profile: TaxProfile, on: IsoDate): Text[] {
   const statutory = statutoryAllowance(profile.filing_status, on)
   const single = statutoryAllowance('single', on)
   if (profile.sparerpauschbetrag_remaining > statutory) {

@@ -31,7 +31,7 @@ function partsOf(text: string): Parts | null {
 /** Days as spreadsheets count them, from 1970 to 2099; the part of the day behind the point. */
 export const isSerial = (text: string): boolean => /^[2-7]\d{4}(?:\.\d+)?$/.test(text) && Number(text) >= 25_569 && Number(text) < 73_051
 
-/** Day zero of spreadsheets, as far as they are right: since March 1900. */
+/** The day of a number of days as spreadsheets count them: from 30 December 1899, for days since March 1900. */
 const serialDay = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
 
 const isDayMonth = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12

@@ -74,7 +74,7 @@ export function parseDecimal(text: string, format: NumberFormat): number | null 
 /** A number without the word for what it counts: `50 Stück`. Begun once for each run of letters and spaces: a long one would be gone through from each of them. */
 export const withoutUnit = (cell: string): string => cell.replace(/(?<![\s\p{L}.])\s*\p{L}[\p{L}.]*$/u, '')
 
-/** Half of the last of so many decimals. */
+/** Half a unit of the last of so many decimals: what rounding may be off by. */
 export const halfOf = (places: number): number => 0.5 / 10 ** places
 
 /** How many decimals a number is written with. */

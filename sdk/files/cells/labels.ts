@@ -18,7 +18,7 @@ export const isTotalLabel = (cell: string): boolean => cell.length < 60 && TOTAL
 /** Totals of securities alone; others may count accounts that the file does not list. */
 export const isDepotTotal = (cell: string): boolean => isTotalLabel(cell) && /depot|portfolio|portefeuille|portafoglio|cartera|titoli|titres|valores|wertpapier|securities|bestand|kurswert|positions/i.test(cell)
 
-/** A bet on a security has its ISIN, and is not the security. */
+/** Whether a cell says that its row is a derivative, which may name the ISIN of another security. */
 export const isDerivative = (cell: string): boolean => /^(?:cfd|option|future)s?$/i.test(cell)
 
 /** A word for what is no longer held, or not yet. */

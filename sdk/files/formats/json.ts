@@ -2,12 +2,9 @@
 import { plainNumber } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import type { Row } from './lines'
+import { isRecord, type Fields } from '../../../core/values/record'
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-
-const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isFields)
+const isList = (value: unknown): value is Fields[] => Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 /** More than that many keys are no headers. */
 const MAX_KEYS = 200
@@ -28,7 +25,7 @@ function add(lists: Lists, path: string, list: readonly Fields[]): void {
 const DAY_KEY = /^(?:date|datum|day|tag|stichtag|as_?of(?:_?date)?|snapshot(?:_?date)?|timestamp)$/i
 
 /** The day of what an object holds: lists of several days are not one. */
-const dayIn = (value: unknown): string => (isFields(value) ? Object.entries(value).flatMap(([key, day]) => (DAY_KEY.test(key) && typeof day === 'string' ? [day] : []))[0] ?? '' : '')
+const dayIn = (value: unknown): string => (isRecord(value) ? Object.entries(value).flatMap(([key, day]) => (DAY_KEY.test(key) && typeof day === 'string' ? [day] : []))[0] ?? '' : '')
 
 /** What is not done, or no longer, or only looked at. */
 const NOT_DONE = /^(?:pending|planned|scheduled|drafts?|cancel+ed|deleted|rejected|watch_?lists?|open_?orders)/i
@@ -38,7 +35,7 @@ function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isEleme
   if (depth === 0) return
   if (isList(value)) add(lists, path, value)
   if (Array.isArray(value)) value.forEach((each) => collect(each, lists, depth - 1, `${path}[${dayIn(each)}]`, true))
-  if (!isFields(value)) return
+  if (!isRecord(value)) return
   const inner = Object.values(value)
   const isMap = !isElement && isList(inner)
   if (isMap) add(lists, `${path}{}`, inner)
@@ -47,7 +44,7 @@ function collect(value: unknown, lists: Lists, depth = DEPTH, path = '', isEleme
 
 /** The plain members of an object, those of objects within it by both names. */
 const flat = (fields: Fields, prefix = ''): [string, unknown][] =>
-  Object.entries(fields).flatMap(([key, value]): [string, unknown][] => (isFields(value) && prefix === '' ? flat(value, `${key} `) : [[`${prefix}${key}`, value]]))
+  Object.entries(fields).flatMap(([key, value]): [string, unknown][] => (isRecord(value) && prefix === '' ? flat(value, `${key} `) : [[`${prefix}${key}`, value]]))
 
 const cellOf = (value: unknown): string => {
   if (typeof value === 'number') return plainNumber(value)

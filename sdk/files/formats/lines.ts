@@ -103,12 +103,12 @@ function agreementOn(separator: Separator, lines: readonly string[]): number {
   return Math.max(0, ...[...counts].map(([marks, times]) => marks * times * times))
 }
 
-/** What a sample of the file is long enough to show. */
+/** Characters of a file by which its separator is decided. */
 const SAMPLE = 200_000
 
 /**
- * Separators that may be meant, the likeliest first: decided over the whole file, because titles above a table and
- * remarks below it have commas of their own. A first line `sep=;` settles it.
+ * Separators that may be meant, the likeliest first: decided over the first 200,000 characters, because titles above a
+ * table and remarks below it have commas of their own. A first line `sep=;` settles it.
  */
 export function separatorsOf(text: string): Separator[] {
   const said = /^sep=(.)\r?\n/i.exec(text)?.[1]

@@ -5,7 +5,7 @@ import { TooLarge, walkXml } from './xml'
 
 export const ODS_CONTENT = 'content.xml'
 
-/** Thirteen thousand bookings of fifteen cells; the last rows and cells of a sheet are repeated a million times, empty. */
+/** Cells of a spreadsheet, without the empty ones at the end of rows and sheets, which are repeated a million times: 16,000 bookings of fifteen cells have as many. */
 export const MOST = 250_000
 const COLUMNS_MAX = 256
 

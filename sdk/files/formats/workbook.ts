@@ -2,11 +2,10 @@
 import { MarkupError, TooLarge, walkXml } from './xml'
 import { sheetParts } from './xlsx'
 
-/** Where a workbook says which sheets it has, and in which parts they are. */
-const WORKBOOK = 'xl/workbook.xml'
+/** Where a workbook says in which parts its sheets are. */
 const RELATIONS = 'xl/_rels/workbook.xml.rels'
 
-export const isWorkbookPart = (name: string): boolean => name === WORKBOOK || name === RELATIONS || name === sheetParts.texts || /^xl\/worksheets\/[^/]+\.xml$/.test(name)
+export const isWorkbookPart = (name: string): boolean => name === sheetParts.book || name === RELATIONS || name === sheetParts.texts || /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -31,7 +30,7 @@ const partAt = (target: string): string => (target.startsWith('/') ? target.slic
  * @throws MarkupError for a workbook whose days are counted from 1904
  */
 export function visibleSheets(parts: ReadonlyMap<string, Uint8Array>): string[] {
-  const workbook = parts.get(WORKBOOK)
+  const workbook = parts.get(sheetParts.book)
   if (elements(workbook, 'workbookPr').some(({ date1904 = '0' }) => !['0', 'false'].includes(date1904))) throw new MarkupError(null, 'counts days from 1904')
   const targets = new Map(elements(parts.get(RELATIONS), 'Relationship').map(({ Id = '', Target = '' }) => [Id, partAt(Target)]))
   const shown = elements(workbook, 'sheet').filter(({ state = 'visible' }) => state === 'visible')

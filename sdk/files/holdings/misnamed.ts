@@ -14,7 +14,7 @@ const [MOST, LONGEST] = [200, 200]
 /** Bookings repeat names; nobody calls securities by more. */
 const MOST_NAMES = 1000
 
-/** A name is that of a security where at least half of each is in the other. */
+/** Least `likeness` of a name to that of another security, 0 to 2. */
 const LEAST = 1
 
 /** A row that names a security; its ISIN is empty where it has none. */

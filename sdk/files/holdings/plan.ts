@@ -1,4 +1,5 @@
 /** Which table of a file lists the holdings, and how its rows are to be read. */
+import { sumBy } from '../../../core/values/sum'
 import { isBookings } from '../table/bookings'
 import { isCashLabel } from '../cells/cash'
 import { isTotalLabel } from '../cells/labels'
@@ -91,8 +92,7 @@ function sharesTell({ columns, full }: Known, { codes, column }: ValueColumn, ba
     return rows.map((row) => (format === 'de' || format === 'en' ? parseDecimal(cellOf(row, of), format) : null))
   }
   const [values, shares] = [numbers(column), numbers(share)]
-  const sumOf = (list: readonly (number | null)[]): number => list.reduce<number>((sum, each) => sum + (each ?? 0), 0)
-  const whole = sumOf(values) / sumOf(shares)
+  const whole = sumBy(values, (each) => each ?? 0) / sumBy(shares, (each) => each ?? 0)
   // Shares are rounded to hundredths of a percent.
   return values.every((value, index) => value !== null && Math.abs(value - (shares[index] ?? Infinity) * whole) <= 0.01 * whole + 0.01)
 }

@@ -1,5 +1,6 @@
 /** Columns that say how large a part of the whole each row is, and what they say of it beside values. Loaded for lists that have them. */
 import { toCents } from '../../../core/values/money'
+import { sumBy } from '../../../core/values/sum'
 import { decimalsOf, formatOfColumn, halfOf, parseDecimal } from '../cells/decimal'
 import { cellOf, type Column } from '../table/columns'
 import { labelOf } from '../table/value-column'
@@ -41,7 +42,7 @@ function wholeOf({ table, plan: { columns } }: Planned, items: readonly Item[]):
     const share = parseDecimal(cells.get(row) ?? '', format)
     return kind === 'total' || kind === 'heading' || value === null || value <= 0 || share === null || share <= half ? [] : [{ row, value, share }]
   })
-  const whole = rows.reduce((sum, { share }) => sum + share, 0) > 1.01 ? 100 : 1
+  const whole = sumBy(rows, ({ share }) => share) > 1.01 ? 100 : 1
   const bounds = [1, -1].map((sign) => rows.map(({ value, share }) => (whole * (value - sign * 0.01)) / (share + sign * half)))
   const [least, most] = [Math.max(...(bounds[0] ?? [])), Math.min(...(bounds[1] ?? []))]
   const [largest] = rows.toSorted((one, other) => other.value - one.value)

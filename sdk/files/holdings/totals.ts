@@ -1,4 +1,5 @@
 /** Whether the sums in the column of values are those of what was read. */
+import { sumBy } from '../../../core/values/sum'
 import type { Item } from './rows'
 import type { StatedTotal } from '../verdict'
 
@@ -6,7 +7,7 @@ const isSummed = ({ kind }: Item): boolean => kind === 'holding' || kind === 'wa
 
 const valueOf = (item: Item): number => item.value ?? 0
 
-const sumOf = (items: readonly Item[]): number => items.filter(isSummed).reduce((sum, item) => sum + valueOf(item), 0)
+const sumOf = (items: readonly Item[]): number => sumBy(items.filter(isSummed), valueOf)
 
 /** What rounding of each row may add up to: half a cent, or half of a whole where no row has cents. */
 export function toleranceOf(items: readonly Item[]): number {

@@ -1,4 +1,5 @@
 /** Lists that say how large a part of the whole each holding is, and nothing of its value. Loaded for those alone. */
+import { sumBy } from '../../../core/values/sum'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { holdsIsin } from '../cells/isin'
 import { isTotalLabel } from '../cells/labels'
@@ -49,7 +50,7 @@ function toleranceOf({ table: { rows }, plan: { value, format } }: Planned, whol
   return Math.min(0.01, (cells.length * halfOf(places)) / whole + 1e-9)
 }
 
-const sumOf = (holdings: readonly FileHolding[]): number => holdings.reduce((sum, { value }) => sum + value, 0)
+const sumOf = (holdings: readonly FileHolding[]): number => sumBy(holdings, ({ value }) => value)
 
 /** With what is missing of the whole as cash of the base currency. */
 function withCash({ holdings, baseCurrency }: ValuesRequest, rest: number): FileHolding[] {

@@ -114,3 +114,6 @@ export function figuresOf(line: string, at: number): Figure[] {
 
 /** Numbers that are written as amounts of money: with two decimals. */
 export const isMoney = ({ decimals }: Reading): boolean => decimals === 2
+
+/** Half a unit of the last decimal; a number without decimals is exact. */
+export const half = ({ decimals }: Reading): number => (decimals === 0 ? 0 : 0.5 / 10 ** decimals)

@@ -1,5 +1,5 @@
 /** Units x price = value: what decides the meaning of numbers. */
-import type { Figure, Reading } from './figures'
+import { half, type Figure, type Reading } from './figures'
 
 /** Three numbers of which two multiply to the third. */
 export interface Product {
@@ -15,9 +15,6 @@ export interface Product {
   /** What the result was divided by to be the value. */
   rate: number
 }
-
-/** Half of the last decimal; what has none is counted. */
-const half = ({ decimals }: Reading): number => (decimals === 0 ? 0 : 0.5 / 10 ** decimals)
 
 /** What rounding of factors and result may differ by. */
 const slackOf = (one: Reading, other: Reading, value: Reading, factor: number): number =>

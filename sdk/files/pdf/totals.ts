@@ -35,4 +35,4 @@ export const totalsIn = (document: Document): Stated[] => document.lines.flatMap
 
 /** Balances of accounts. */
 export const cashIn = (document: Document): Stated[] => document.lines.flatMap(({ text }, at) =>
-  (isWords(text) && CASH.test(text) ? amountsOf(besideOrBelow(document, at)).map((each) => each) : []))
+  (isWords(text) && CASH.test(text) ? amountsOf(besideOrBelow(document, at)) : []))

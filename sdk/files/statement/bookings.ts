@@ -128,7 +128,7 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^(?:interest|zinsen|intérêts|interessi|intereses|rente)$/i, 'Interest'],
 ]
 
-/** Symbols with the ISINs and names of the section that describes them. */
+/** The trades, movements and payments of a statement; null where it moves no units. `isins`: those of symbols. */
 export function bookingsOf(sections: readonly Section[], isins: ReadonlyMap<string, string>): StatementBookings | null {
   const described = new Map(sections.flatMap((section) => {
     const cells = cellsOf(section)

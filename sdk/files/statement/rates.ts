@@ -1,7 +1,7 @@
 /** What one unit of a currency is in the base currency of a statement, by what the statement itself says. */
 import { isCurrencyCode } from '../cells/currency'
 import { isAmount, parseDecimal } from '../cells/decimal'
-import { cellOf, columnsOf, type Column } from '../table/columns'
+import { cellOf, columnsOf } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { TOTAL, type Section } from './sections'
 
@@ -29,8 +29,6 @@ const ratio = (of: Figure | null, to: Figure | null): Figure | null => (of === n
 
 const rateOf = (currency: string, figure: Figure | null): Rate[] => (figure === null || figure.value <= 0 || !isCurrencyCode(currency) ? [] : [{ currency, rate: figure.value, slack: figure.slack }])
 
-const column = (columns: readonly Column[], fits: (column: Column) => boolean): Column | undefined => columns.find(fits)
-
 /** `Base Currency Exchange Rate`: a code and its rate. */
 const statedRates = ({ name, headers, rows }: Section): Rate[] =>
   headers.length === 2 && /exchange rate|wechselkurs|taux de change|wisselkoers/i.test(name) ? rows.flatMap(({ cells }) => rateOf(cells[0] ?? '', figureOf(cells[1] ?? ''))) : []
@@ -50,9 +48,9 @@ interface Balances {
 /** `Forex Balances`: the code of each currency, its amount, and its value in the base currency. */
 export function balancesIn({ headers, headerRow, rows }: Section, base: string): Balances {
   const columns = columnsOf({ headers, headerRow, rows })
-  const code = column(columns, ({ role, shape }) => role === 'name' && shape === 'currency')
-  const value = column(columns, ({ role, header }) => role === 'value' && header.currency === base)
-  const [units, price] = [column(columns, ({ role }) => role === 'units'), column(columns, ({ role }) => role === 'price')]
+  const code = columns.find(({ role, shape }) => role === 'name' && shape === 'currency')
+  const value = columns.find(({ role, header }) => role === 'value' && header.currency === base)
+  const [units, price] = [columns.find(({ role }) => role === 'units'), columns.find(({ role }) => role === 'price')]
   if (code === undefined || value === undefined || units === undefined) return { balances: [], rates: [] }
   const known = rows.filter((row) => isCurrencyCode(cellOf(row, code)) && isAmount(cellOf(row, units)))
   return {
@@ -64,7 +62,7 @@ export function balancesIn({ headers, headerRow, rows }: Section, base: string):
 /** Below the total of a foreign currency stands the same in the base currency. */
 function totalRates(positions: Section, base: string): Rate[] {
   const columns = columnsOf(positions)
-  const [codes, value, cost] = [column(columns, ({ role }) => role === 'currency'), column(columns, ({ role }) => role === 'value'), columns.findLast(({ role }) => role === 'cost')]
+  const [codes, value, cost] = [columns.find(({ role }) => role === 'currency'), columns.find(({ role }) => role === 'value'), columns.findLast(({ role }) => role === 'cost')]
   const isTotal = ({ cells }: Row): boolean => cells[0] === TOTAL
   return positions.rows.flatMap((row, index) => {
     const next = positions.rows[index + 1]

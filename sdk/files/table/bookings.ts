@@ -55,7 +55,7 @@ const hasRole = ({ columns }: Evidence, ...roles: readonly string[]): boolean =>
 /** Longer texts of banks, such as `Ausführung ORDER Kauf IE00...`. */
 const isOrderText = (evidence: Evidence, column: Column): boolean => isMostly(evidence, column, /\b(?:order|wertpapierabrechnung|abrechnung)\b.*\b(?:kauf|verkauf|buy|sell)\b/i)
 
-/** Days of a column that says no more than that they are days, or that something happened on them. */
+/** The columns of days. */
 const dayColumns = ({ columns }: Evidence): Column[] => columns.filter(({ role, shape }) => role === 'date' && shape === 'date')
 
 const daysOf = (rows: readonly Row[], column: Column): string[] => rows.flatMap((row) => dayOf(cellOf(row, column)) ?? [])

@@ -90,7 +90,7 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
   return left?.shape === 'currency' && left.header.role !== 'currency' ? left.header : null
 }
 
-/** Columns of a table; every row as wide as the header. */
+/** The columns of a table, one for each header. */
 export function columnsOf({ headers, rows }: Table): Column[] {
   // A row with one cell is a heading or a remark; one that adds others up has its name anywhere.
   const sample = rows.filter(({ cells }) => {

@@ -72,7 +72,7 @@ interface Figures {
   half: number
 }
 
-/** What a price has to be multiplied with so that units x price are the value. */
+/** Whether units x price, times a factor, are the value within what rounding may be off by; `inexact` is what the factor may be off by, as a fraction. */
 function agrees({ value, units, price, half: ofPrice }: Figures, { half: { units: ofUnits, value: ofValue } }: Product, factor: number, inexact = 0): boolean {
   const product = units * price * factor
   const slack = (units * ofPrice + price * ofUnits) * factor + ofValue + product * inexact + 0.005

@@ -58,13 +58,14 @@ const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coup
 const mayBePaid = (columns: readonly Column[], { column }: ValueColumn): boolean =>
   column.header.rank === 2 && columns.some(({ header, role }) => role === 'tax' || PAYMENT.test(header.words)) && !columns.some(({ role }) => role === 'price')
 
-/** The columns of amounts whose headers name a value. */
-export function valueColumns(columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn[] {
-  return columns.filter(({ role, shape }) => role === 'value' && shape === 'amount').map((column) => {
-    const beside = codesBeside(columns, column)
-    return { column, codes: beside ?? nearestCodes(columns, column), currency: currencyOf(column, beside, rows, baseCurrency) }
-  })
+function valueColumn(column: Column, columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn {
+  const beside = codesBeside(columns, column)
+  return { column, codes: beside ?? nearestCodes(columns, column), currency: currencyOf(column, beside, rows, baseCurrency) }
 }
+
+/** The columns of amounts whose headers name a value. */
+export const valueColumns = (columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn[] =>
+  columns.filter(({ role, shape }) => role === 'value' && shape === 'amount').map((column) => valueColumn(column, columns, rows, baseCurrency))
 
 /**
  * The market value in the base currency, by the plainest header; several that differ are candidates between which the
@@ -96,7 +97,5 @@ export function labelOf(columns: readonly Column[], { index, header }: Column): 
 export function namedColumn(columns: readonly Column[], rows: readonly Row[], baseCurrency: string, name: string): ValueColumn | null {
   const wanted = name.trim().toLowerCase()
   const column = columns.find((each) => labelOf(columns, each).toLowerCase() === wanted) ?? columns.find(({ header }) => header.text.toLowerCase() === wanted)
-  if (column === undefined) return null
-  const beside = codesBeside(columns, column)
-  return { column, codes: beside ?? nearestCodes(columns, column), currency: currencyOf(column, beside, rows, baseCurrency) }
+  return column === undefined ? null : valueColumn(column, columns, rows, baseCurrency)
 }

@@ -116,7 +116,7 @@ export async function valued(read: Bookings, stated: Source['stated'], options: 
 function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...bookings }: Settled, baseCurrency: string): ReadFile | RefusedFile {
   const wanted = all.flatMap((each) => ('source' in each ? [] : [each]))
   if (wanted.length > 0) return refuse(wanted.map(({ row, price }) => faultAt(price === null ? 'price_missing' : 'price_stale', row)), { prices: wanted })
-  const known = all.flatMap((each) => ('source' in each ? [each] : []))
+  const known = all.filter((each) => 'source' in each)
   const { cash, left } = cashOf(bookings, baseCurrency)
   const holdings: FileHolding[] = [...known.map(({ isin, units, price }) => ({ isin, value: sixDecimals(units * price) })), ...cash]
   if (holdings.length === 0) return refuse([faultAt('no_holdings')])

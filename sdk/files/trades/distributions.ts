@@ -99,14 +99,13 @@ function ofFund(isin: string, year: number, payments: readonly FilePayment[], { 
   // Some files book payments on the account beside the depot.
   const unitsFor = (account: string): FileTrade[] => (tradesIn(account).length > 0 ? tradesIn(account) : own)
   const ofDepots = accounts.map((account) => within.filter((payment) => payment.account === account).map((payment) => perUnitOf(payment, unitsFor(account))))
-  const paid = ofDepots.map((depot) => depot.flatMap((each) => (typeof each === 'string' ? [] : [each])))
+  const paid = ofDepots.map((depot) => depot.filter((each) => typeof each !== 'string'))
   const isWhole = [...new Set(own.map(({ account }) => account))].some((account) => isHeldAllYear(tradesIn(account), year))
   const isSplit = splits.some((split) => split.isin === isin && split.date >= `${year}-01-01`)
   const open = new Set<DistributionGap>([
-    ...ofDepots.flat().flatMap((each) => (typeof each === 'string' ? [each] : [])), ...(isWhole ? [] : ['before_purchase' as const]), ...(until < `${year}-12-31` ? ['after_file' as const] : []), ...(isSplit ? ['split' as const] : []),
+    ...ofDepots.flat().filter((each) => typeof each === 'string'), ...(isWhole ? [] : ['before_purchase' as const]), ...(until < `${year}-12-31` ? ['after_file' as const] : []), ...(isSplit ? ['split' as const] : []),
   ])
-  const isUsed = !isSplit
-  return { isin, year, distributions: isUsed ? byMonth(paid) : [], days: isUsed ? [...new Set(paid.flat().map(({ date }) => date))].sort(ascending) : [], until, open: [...open] }
+  return { isin, year, distributions: isSplit ? [] : byMonth(paid), days: isSplit ? [] : [...new Set(paid.flat().map(({ date }) => date))].sort(ascending), until, open: [...open] }
 }
 
 /** Distributions of the years that are asked for, of each fund of which the file has any. */

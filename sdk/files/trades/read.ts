@@ -92,8 +92,8 @@ function verdictOf({ movements, noTrades, faults, hasFees, headerRow, alike, dou
   const { payments: stated, faults: unclear } = paymentsOf(paid)
   const payments = stated.map((each) => (each.account === '' ? { ...each, account: depots?.[placeOf(each.row).file] ?? '' } : each))
   const unread = [...paymentFaults, ...unclear]
-  const wrong = [...faults, ...wanted.map(({ row }) => faultAt('merger_unclear', row)), ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.flatMap((each) => ('code' in each ? [each] : []))].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
-  const { trades, faults: untransferred } = withTransfers(read.flatMap((each) => ('code' in each ? [] : [each])), [...pairs, ...silent.pairs])
+  const wrong = [...faults, ...wanted.map(({ row }) => faultAt('merger_unclear', row)), ...paidTwice(stated, reader.depots), ...(reader.forReturn ? unread : []), ...read.filter((each) => 'code' in each)].sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  const { trades, faults: untransferred } = withTransfers(read.filter((each) => 'type' in each), [...pairs, ...silent.pairs])
   // What is asked first decides what there is to sell.
   const isAsked = wrong.some(({ code }) => ['twice_unclear', 'depots_unclear', 'merger_unclear'].includes(code))
   const all = [...wrong, ...(isAsked ? [] : [...untransferred, ...oversold(trades)])]

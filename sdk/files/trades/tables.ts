@@ -9,6 +9,7 @@ import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable } from './rows/columns'
 import type { Bookings } from './rows/movements'
 import type { Plan } from './rows/cells'
+import type { Planned } from './rows/proof'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
 import { againstPercent, inHundreds, withSplits } from './signs'
@@ -55,11 +56,6 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format) }
 }
 
-interface Planned {
-  table: Table
-  plan: Plan
-}
-
 /** Whether what should be ISINs are numbers of another kind throughout. */
 const hasOtherNumbers = ({ table, columns }: BookingTable): boolean => {
   const given = cells(table, [columns.isin]).filter((cell) => !isMissing(cell))
@@ -98,10 +94,10 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
     ...besides,
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.flatMap((each) => ('code' in each ? [each] : [])), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...againstPercent(movements), ...besides.faults],
+    faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.filter((each) => 'code' in each), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...againstPercent(movements), ...besides.faults],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
-    balances: balances.flatMap((each) => ('amount' in each ? [each] : [])),
+    balances: balances.filter((each) => 'amount' in each),
     headerRow: plans.planned[0]?.table.headerRow ?? 1,
   }
 }

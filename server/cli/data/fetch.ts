@@ -61,7 +61,7 @@ async function isinsIn(words: readonly string[], setting: Setting): Promise<stri
 }
 
 async function addressesOf({ ISSUER_ADDRESSES: path }: Config, setting: Setting): Promise<Addresses> {
-  return path === undefined ? new Map() : addressesIn('ISSUER_ADDRESSES', Buffer.from(await bytesIn(path, setting)).toString('utf8'))
+  return path === undefined ? new Map() : addressesIn(Buffer.from(await bytesIn(path, setting)).toString('utf8'))
 }
 
 /** The funds among securities; unknown securities may be funds. */

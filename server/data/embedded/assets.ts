@@ -26,5 +26,5 @@ export const fundIndexBytes = (): Buffer => readFileSync(pathOf('find/fund_index
 /** The packed daily closes, which are not among the files of the bundle. */
 export const pricePackBytes = (): Buffer => readFileSync(pathOf('prices/prices.pack'))
 
-/** The packed exchange rates, which are not either. */
+/** The packed exchange rates, which are not among the files of the bundle. */
 export const ratePackBytes = (): Buffer => readFileSync(pathOf('prices/rates.pack'))

@@ -6,15 +6,17 @@ import { issuers, type Issuer, type Route, type Wanted } from './issuers'
 /** Addresses by ISIN, or by the id of an issuer. */
 export type Addresses = ReadonlyMap<string, string>
 
+const FILE = 'ISSUER_ADDRESSES'
+
 /** @throws BundleError with the line for what is no such table */
-export function addressesIn(file: string, text: string): Addresses {
-  const [header, ...rows] = csvRecords(file, text)
-  if (header?.cells.join() !== 'of,address') throw new BundleError(file, 'has another header than of,address', 1)
+export function addressesIn(text: string): Addresses {
+  const [header, ...rows] = csvRecords(FILE, text)
+  if (header?.cells.join() !== 'of,address') throw new BundleError(FILE, 'has another header than of,address', 1)
   const addresses = new Map<string, string>()
   for (const { line, cells } of rows) {
     const [of = '', address = ''] = cells
-    if (!isValidIsin(of) && !issuers.some(({ id }) => id === of)) throw new BundleError(file, `is no ISIN and none of ${issuers.map(({ id }) => id).join(', ')}`, line, 'of')
-    if (cells.length !== 2 || !/^https?:\/\//.test(address) || !URL.canParse(address.replaceAll(/\{\w+\}/g, 'x'))) throw new BundleError(file, 'is no address that begins with http:// or https://', line, 'address')
+    if (!isValidIsin(of) && !issuers.some(({ id }) => id === of)) throw new BundleError(FILE, `is no ISIN and none of ${issuers.map(({ id }) => id).join(', ')}`, line, 'of')
+    if (cells.length !== 2 || !/^https?:\/\//.test(address) || !URL.canParse(address.replaceAll(/\{\w+\}/g, 'x'))) throw new BundleError(FILE, 'is no address that begins with http:// or https://', line, 'address')
     addresses.set(of, address)
   }
   return addresses
@@ -31,7 +33,10 @@ export interface Plan {
 
 const SWAP = 'it follows its index by a swap, and its list is the basket behind that'
 
-/** The issuer goes by the name of the fund. What the settings name is asked for whatever the fund is called. */
+/**
+ * How a fund's list is found: at the address in the settings for this fund or its issuer, else along the route of the
+ * issuer that its name tells.
+ */
 export function planOf(wanted: Wanted, addresses: Addresses): Plan {
   const issuer = issuers.find(({ names }) => names.test(wanted.name)) ?? null
   const own = addresses.get(wanted.isin) ?? addresses.get(issuer?.id ?? '')

@@ -8,7 +8,7 @@ import type { Place, Route, Wanted } from './issuers'
 /** Bytes of a file; what follows is not read, as the standard allows. */
 const LONGEST = 500 * 1024
 
-/** There is more of a file than is read. */
+/** Thrown to end a download after the bytes that are read. */
 class Enough extends Error {}
 
 /** The file at an address, as far as it is read. */
@@ -82,7 +82,7 @@ export class Forbidden extends Error {
   override readonly name = 'Forbidden'
 }
 
-/** A bond fund of the whole world has ten pages. */
+/** Pages of a list; one of a bond fund of the whole world has ten. */
 const PAGES_MAX = 40
 
 /** Bytes of all pages together, unpacked: 15,000 bonds are some megabytes. */

@@ -19,7 +19,7 @@ export interface SourceFile {
   text(): string
 }
 
-/** One daily rate or price series file. */
+/** A file of daily exchange rates. */
 export interface RatesFile {
   kind: 'rates'
   format: string
@@ -76,7 +76,7 @@ export function columnsOf(header: Line, headers: Headers): Columns | null {
   return at.has('name') && at.has('weight') ? { header, at } : null
 }
 
-/** Names are much shorter. */
+/** Characters of a cell; the longest cells are names, which are much shorter. */
 const TEXT_MAX = 1_000
 
 /** Reads the rows below a header and counts words that no vocabulary has. */

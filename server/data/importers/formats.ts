@@ -18,7 +18,7 @@ export const importers: readonly Importer[] = [
   ...issuerLists, ...issuerWorkbooks, ...issuerJson, isharesWorkbook, nport, ishares, ecb, prices, priceTable,
 ]
 
-/** A larger file is none of these formats, packed or unpacked; in bytes. */
+/** Largest file, packed or unpacked, in bytes; no file of these formats comes near it. */
 export const SOURCE_MAX = 100 << 20
 
 /** Makes a source file of bytes on disk; gzip and a zip of one CSV are unpacked. */

@@ -86,7 +86,7 @@ export function checkRepeats(file: string, lines: readonly { line: number; cells
 /** A coupon in percent as a fraction; null if it is none. */
 export const couponOf = (percent: number | null): number | null => (percent === null || percent < 0 || percent > 100 ? null : Number((percent / 100).toFixed(8)))
 
-/** Suffixes that say where a bond may be sold, not who the issuer is. */
+/** The issuer in a bond's name, without suffixes that say where it may be sold or what kind of bond it is. */
 const issuerOf = (name: string): string => name.replace(/(\s+(RegS|144A|E?MTN|FXD|FRN))+$/i, '').trim()
 
 const SHORT_YEARS = 1

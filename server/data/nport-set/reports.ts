@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { smallTable } from './table'
 
-/** A quarter has some twelve thousand. */
+/** Rows of a table of reports; a quarter has some twelve thousand. */
 const REPORTS_MAX = 200_000
 
 /** One report of one fund. */
@@ -44,7 +44,7 @@ function reportOf([accession = '', series = '', title = '']: readonly string[], 
 
 const byFirst = (rows: readonly string[][]): Cells => new Map(rows.map(([first = '', ...rest]) => [first, rest]))
 
-/** The newest report of every fund, by accession number; reports that do not say their day are left out. */
+/** The newest report of every fund, by accession number; reports that do not say their fund or their day are left out. */
 export async function newestReports(folder: string): Promise<Map<string, Report>> {
   const read = (file: string, columns: readonly string[]) => smallTable(join(folder, file), columns, REPORTS_MAX)
   const registrants = byFirst(await read('REGISTRANT.tsv', ['ACCESSION_NUMBER', 'CIK', 'REGISTRANT_NAME']))

@@ -12,10 +12,10 @@ const tables = ['SUBMISSION.tsv', 'REGISTRANT.tsv', 'FUND_REPORTED_INFO.tsv', 'F
 export const isNportSet = (folder: string): boolean => tables.every((table) => existsSync(join(folder, table)))
 
 const PIECE_BYTES = 1 << 17
-/** No line is longer; a file without line ends is none of these. */
+/** Characters of a line; a longer one means that the file is no such table. */
 const LINE_MAX = 1 << 20
 
-/** The rows of a piece of a table, and where the wanted columns stand in them. */
+/** The lines of a file, in pieces of what was read at once. @throws BundleError for a line that is too long, or cut off */
 async function* piecesOf(path: string, source: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -10,7 +10,7 @@ import { priceRecords, priceTable, rateRecords, rateTable } from '../bundle/seri
 import { lastPossibleDay } from '../latest'
 import type { Config } from '../../process/config'
 import { answersInMemory, answersInStore, remembering, type AskStore } from './answers'
-import { clientDefaults, providerClient, type AskJson, type ProviderHealth } from './client'
+import { providerClient, type AskJson, type ClientOptions, type ProviderHealth } from './client'
 import { fmpTables } from './fmp'
 import { openFigiTables } from './openfigi'
 
@@ -60,7 +60,7 @@ export interface ConnectedProvider {
 }
 
 /** The configured providers with checks and cache, the one with more data first. */
-export function connectProviders(settings: ProviderSettings, askStore: AskStore | null, options = clientDefaults): ConnectedProvider[] {
+export function connectProviders(settings: ProviderSettings, askStore: AskStore | null, options: ClientOptions): ConnectedProvider[] {
   const { clock } = options
   const answers = (provider: string) => (askStore === null ? answersInMemory(clock) : answersInStore(askStore, provider, clock))
   const connected = (name: string, tablesOf: (ask: AskJson) => Tables): ConnectedProvider => {

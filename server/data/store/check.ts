@@ -12,9 +12,9 @@ export interface Finding {
   message: string
 }
 
-/** Holdings older than this are stale. */
+/** Holdings older than this, in days, are stale. */
 const STALE_DAYS = 400
-/** A fund whose shares without sector weigh more than this is worth a look. */
+/** A fund whose shares without a known sector weigh more than this (fraction) is reported. */
 const SECTOR_GAP = 0.05
 
 /** Looks through the imported funds; `tables` is everything known, for what a row leaves to its security. */
@@ -57,7 +57,7 @@ function age(key: string, [row]: readonly ConstituentRecord[], today: IsoDate): 
   return days > STALE_DAYS ? [{ code: 'stale', key, message: `the holdings are ${days} days old` }] : []
 }
 
-/** One ISIN under two names in different lists is one of them wrong. */
+/** Reports ISINs with a wrong check digit, and those under two names, of which one must be wrong. */
 function isins(rows: readonly ConstituentRecord[], names: Map<string, string>): Finding[] {
   return rows.flatMap(({ isin, name, kind }): Finding[] => {
     if (isin === null || kind !== 'equity') return []

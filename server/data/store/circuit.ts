@@ -11,7 +11,7 @@ export class Unanswered extends Error {
   }
 }
 
-/** What becomes of questions. */
+/** Queries of a database, guarded by the circuit breaker. */
 interface Circuit {
   /** Rejects if the query fails, times out, or the circuit is open. */
   ask<T>(question: () => Promise<T>): Promise<T>

@@ -169,7 +169,7 @@ export const withPageHeaders = (reply: FastifyReply): FastifyReply =>
     .type('text/html; charset=utf-8')
 
 /** Sends a page. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status = 200): Promise<FastifyReply> {
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, status: number): Promise<FastifyReply> {
   const form = (['br', 'gzip'] as const).find((each) => takes(request, each))
   if (form !== undefined) reply.header('content-encoding', form)
   return withPageHeaders(reply).code(status).send(form === undefined ? html : await pack[form](html))

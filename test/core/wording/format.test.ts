@@ -27,11 +27,11 @@ it('keeps no format for every currency that was ever asked for', () => {
 it('sets a minus, not a hyphen, before what is below zero, in every unit', () => {
   const units = ['EUR', 'EUR/month', 'EUR/year', 'fraction', 'percentage points', 'years', 'months', 'amount in USD', 'whole amount in EUR', 'share with 1 decimals', undefined] as const
   for (const locale of ['de', 'en'] as const) {
-    for (const text of [...units.map((unit) => formatUnit(-1234.5, unit, locale)), formatUnit(-3, undefined, locale), formatChange(-0.25, locale, 1), formatDifference(-2, { digits: 1 }, locale), formatDifference(-2, { currency: 'EUR' }, locale)]) expect(text).toMatch(/^\u2212[^-]*$/)
+    for (const text of [...units.map((unit) => formatUnit(-1234.5, unit, locale)), formatUnit(-3, undefined, locale), formatChange(-0.25, locale), formatDifference(-2, { digits: 1 }, locale), formatDifference(-2, { currency: 'EUR' }, locale)]) expect(text).toMatch(/^\u2212[^-]*$/)
   }
   expect(formatUnit(-1234.5, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('\u22121.234,50 €')
   expect(formatUnit(-0.004, 'EUR', 'en')).toBe('€0.00')
-  expect(formatChange(0.25, 'en', 1)).toBe('+25%')
+  expect(formatChange(0.25, 'en')).toBe('+25%')
 })
 
 it('says of a share that is more than nothing so, and of a count one decimal', () => {

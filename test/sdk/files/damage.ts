@@ -41,7 +41,11 @@ const withOtherDigit = (cell: string, digit: number): string => {
 
 const quoted = (cell: string, separator: string): string => (cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
 
-const written = (cells: Cells, separator: string): string => `${cells.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\n')}\n`
+/** A table as text. */
+export const written = (cells: Cells, separator: string): string => `${cells.map((row) => row.map((cell) => quoted(cell, separator)).join(separator)).join('\n')}\n`
+
+/** As exactly as units x price prove it: a price in cents is off by half a cent for each unit. */
+export const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.05 + 1e-4 * Math.abs(other)
 
 export interface Damaged {
   text: string

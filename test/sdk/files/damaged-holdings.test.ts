@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { FileHolding, FileVerdict, WeightedHolding } from '../../../sdk/files'
 import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings } from '../../../sdk/files/read'
-import { damage, damaged, onceEach, tableOf, type Damaged, type TableText } from './damage'
+import { damage, damaged, isNear, onceEach, tableOf, type Damaged, type TableText } from './damage'
 import { encoded, knownNumbers, layouts, type Layout } from './layouts.data'
 
 type Figures = Readonly<Record<string, number>>
@@ -15,9 +15,6 @@ const figuresOf = (holdings: readonly (FileHolding | WeightedHolding)[]): Figure
 
 const lookup = (wanted: readonly { wkn?: string }[]) =>
   Promise.resolve(wanted.map(({ wkn = '' }) => (knownNumbers[wkn] === undefined ? null : { isin: knownNumbers[wkn], name: wkn, isCertain: true })))
-
-/** As exactly as units x price prove it: a price in cents is off by half a cent for each unit. */
-const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 0.05 + 1e-4 * Math.abs(other)
 
 const areSame = (one: Figures, other: Figures): boolean => Object.keys({ ...one, ...other }).every((key) => isNear(one[key] ?? 0, other[key] ?? 0))
 

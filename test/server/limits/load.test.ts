@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { watchLoad, shedLoad } from '../../../server/limits/load'
@@ -8,8 +9,6 @@ const blockFor = (ms: number): void => {
   const end = performance.now() + ms
   while (performance.now() < end);
 }
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const bounds = { longTurnMs: 100, few: 5, longQueueMs: 1000, least: 10, most: 200 }
 

@@ -1,6 +1,7 @@
 /** Two limiters on one Redis that is killed, restarted empty and frozen, as two processes would have them. */
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test, type TestContext } from 'vitest'
 import { limiterOf, type Limiter } from '../../../server/limits/limiter'
 import { quotaOf, type Pool, type Quota } from '../../../server/limits/quota'
@@ -8,8 +9,6 @@ import { freePort } from '../../support/port'
 import { hasRedisServer, ownRedis, type OwnRedis } from '../../support/redis'
 
 if (!hasRedisServer) console.log('Skipped: redis-server is not installed')
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function open(url: string, windowSeconds = 60): Promise<Limiter> {
   const limiter = await limiterOf({ RATE_LIMIT_UNITS: 60, REQUEST_LIMIT: 300, RATE_LIMIT_WINDOW_SECONDS: windowSeconds, REDIS_URL: url })

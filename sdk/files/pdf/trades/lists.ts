@@ -1,6 +1,6 @@
 /** Lists of trades with one line each, of which units, price, amounts, rate, costs and total prove each other: the signs of the units tell purchases from sales. */
 import { dayOf } from '../../cells/dates'
-import { figuresOf, type Figure, type Reading } from '../figures'
+import { figuresOf, isMoney, type Figure } from '../figures'
 import type { Line } from '../lines'
 import { isinAnchors, nameAt, type Document } from '../rows'
 import type { ProvenTrade } from './settle'
@@ -16,7 +16,6 @@ const ACCOUNT = /\b(?:gesamt|total\p{L}*|totaal|totale)\s+([A-Z]{3})\b/iu
 const accountIn = (lines: readonly Pick<Line, 'text'>[]): string | null =>
   lines.some(({ text }) => CONVERTED.test(text)) ? (lines.map(({ text }) => ACCOUNT.exec(text)?.[1]).find((code) => code !== undefined) ?? '') : null
 
-const isMoney = ({ decimals }: Reading): boolean => decimals === 2
 
 const CENT = 0.0101
 

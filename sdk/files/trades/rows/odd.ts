@@ -232,8 +232,8 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   return {
     faults: [...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
     unchecked: uncheckedOf(source, planned, ofTables, running),
-    payments: payments.flatMap((each) => ('code' in each ? [] : [each])),
-    paymentFaults: [...payments.flatMap((each) => ('code' in each ? [each] : [])), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
+    payments: payments.filter((each) => 'plan' in each),
+    paymentFaults: [...payments.filter((each) => 'code' in each), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
     doubtful: [
       ...planned.flatMap(unorderedIn), ...farPriced(movements), ...running.flatMap(unfollowed),
       ...planned.flatMap((each, at) => [...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,

@@ -84,7 +84,7 @@ const isOf = (tax: Payment) => (payment: Payment): boolean =>
 /** Payments with the tax of their day and security; a fault for each that is not clear, and for tax without a payment. */
 export function paymentsOf(rows: readonly PaymentRow[]): { payments: FilePayment[]; faults: TradeFault[] } {
   const read = rows.flatMap((row) => paymentIn(row) ?? [])
-  const all = read.flatMap((each) => ('code' in each ? [] : [each]))
+  const all = read.filter((each) => 'type' in each)
   const taxes = all.filter(({ type }) => type === 'tax')
   const payments = all.flatMap((payment): FilePayment[] => {
     if (payment.type === 'tax') return []
@@ -92,7 +92,7 @@ export function paymentsOf(rows: readonly PaymentRow[]): { payments: FilePayment
     return [{ ...payment, type: payment.type, tax: own.reduce((sum, { amount }) => sum + amount, payment.tax), statesTax: payment.statesTax || own.length > 0 }]
   })
   const untaxed = taxes.filter((tax) => !all.some(isOf(tax))).map(({ row }) => faultAt('unknown_event', row))
-  return { payments, faults: [...read.flatMap((each) => ('code' in each ? [each] : [])), ...untaxed] }
+  return { payments, faults: [...read.filter((each) => 'code' in each), ...untaxed] }
 }
 
 /** Payments of one file that say the same. */

@@ -3,17 +3,16 @@ import { grouped } from '../../../../core/values/grouped'
 import { faultAt } from '../../faults'
 import type { Row } from '../../formats/lines'
 import { cellOf } from '../../table/columns'
-import type { Table } from '../../table/table'
 import type { DoubtfulRow } from '../../verdict'
 import type { TradeFault } from '../verdict'
-import type { Plan } from './cells'
+import type { Planned } from './proof'
 import { isTrade, type Movement } from './movements'
 
 /**
  * Movements that stand twice: with one number of their own, with one balance after them, or apart from each other as in exports of times that overlap. Two of one day that are alike may both have been
  * made, and an order may have fills that are: the user is told of them.
  */
-export function repeatedIn(planned: readonly { table: Table; plan: Plan }[], ofTables: readonly (readonly Movement[])[]): { repeated: TradeFault[]; alike: number[][] } {
+export function repeatedIn(planned: readonly Planned[], ofTables: readonly (readonly Movement[])[]): { repeated: TradeFault[]; alike: number[][] } {
   const all = ofTables.flatMap((own, at) => {
     const { order = null, balance = null } = planned[at]?.plan.columns ?? {}
     const isNumbered = !/order/i.test(order?.header.text ?? 'order')
@@ -62,7 +61,7 @@ const areParts = ({ cells }: Row, parts: readonly Row[]): boolean =>
     own !== cell && ((PART.test(own) && (parts.length > 1 || WHOLE.test(cell))) || (/\d$/.test(cell) && own.startsWith(cell) && /^[-/_ ]/.test(own.slice(cell.length))))))
 
 /** Trades that are the sum of others of their day: an order beside its executions where the file says so; else that may be chance, and is told, unless the bank is known to list executions alone. */
-export function wholesIn(tables: readonly { table: Table; plan: Plan }[], movements: readonly Movement[]): { faults: TradeFault[]; doubtful: DoubtfulRow[] } {
+export function wholesIn(tables: readonly Planned[], movements: readonly Movement[]): { faults: TradeFault[]; doubtful: DoubtfulRow[] } {
   const rows = new Map(tables.flatMap(({ table }) => table.rows.map((row) => [row.row, row])))
   const ofBanks = new Set(tables.flatMap(({ table, plan }) => (plan.columns.layout === null ? [] : table.rows.map(({ row }) => row))))
   const ofDays = grouped(movements.filter(({ type }) => isTrade(type)), ({ date, isin, type, account }) => JSON.stringify([date, isin, type, account])).values()

@@ -1,7 +1,8 @@
 /** Units that leave under one ISIN while others come under another: a merger of funds, or a sale and a purchase, as the user says. */
 import { daysBetween } from '../../../../core/values/dates'
+import { sumBy } from '../../../../core/values/sum'
 import { isProblem, type Movement } from '../rows/movements'
-import { MERGER_DAYS } from './position'
+import { goes, MERGER_DAYS, signedUnits } from './position'
 import type { Transfer } from '../transfers'
 import type { TradeMerger, WantedMerger } from '../verdict'
 
@@ -19,11 +20,9 @@ export interface MergerTerms {
 /** With more of them nothing is told apart. */
 const MOST = 50
 
-const isOut = ({ type, units }: Movement): boolean => type === 'out' || (type === 'change' && units < 0)
 /** Units that came: a row of a fund that was there before may have all that there are since. */
 const isIn = ({ type, units, isNetChange }: Movement): boolean => type === 'in' || (type === 'change' && isNetChange && units > 0)
 
-const signed = (movement: Movement): number => movement.units * (movement.type === 'sale' || movement.type === 'out' ? -1 : 1)
 
 const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin && out.account === into.account && Math.abs(daysBetween(out.date, into.date)) <= MERGER_DAYS
 
@@ -32,7 +31,7 @@ const firstDay = ({ out, in: into }: Transfer): string => (out.date < into.date 
 /** Whether nothing of a fund is left in a depot after a day, but for a row, and it is not booked since. */
 function isOver(isin: string, account: string, day: string, movements: readonly Movement[], out?: Movement): boolean {
   const own = movements.filter((each) => each.isin === isin && each.account === account)
-  return own.every((each) => each === out || (each.date < day && each.kind !== 'share')) && Math.abs(own.reduce((sum, each) => sum + signed(each), 0)) < 1e-6
+  return own.every((each) => each === out || (each.date < day && each.kind !== 'share')) && Math.abs(sumBy(own, signedUnits)) < 1e-6
 }
 
 /** Whether all units of the one went from this depot, and none of it was booked since. */
@@ -74,7 +73,7 @@ interface Found {
 
 /** Bookings in which one ISIN may have become another, by what the user says of them; what may belong to several others is none. */
 export function mergersIn(rest: readonly Movement[], movements: readonly Movement[], answers: Readonly<Record<string, MergerAnswer>>): Found {
-  const [outs, ins] = [rest.filter(isOut), rest.filter(isIn)]
+  const [outs, ins] = [rest.filter(goes), rest.filter(isIn)]
   const pairs = outs.length > MOST || ins.length > MOST ? [] : outs.flatMap((out): Transfer[] => {
     const [into, ...others] = ins.filter((each) => isOne(out, each))
     return into === undefined || others.length > 0 || into.kind === 'share' || outs.filter((each) => isOne(each, into)).length > 1 ? [] : [{ out, in: into }]

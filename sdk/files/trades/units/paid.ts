@@ -9,7 +9,7 @@ import type { DoubtfulRow } from '../../verdict'
 import { numberIn } from '../rows/cells'
 import type { Movement, PaymentRow } from '../rows/movements'
 import { isToDeclare } from '../rows/events'
-import { inOrder } from './position'
+import { inOrder, signedUnits } from './position'
 
 /** Days between the one that decides who is paid and the payment. */
 const DAYS = 100
@@ -28,8 +28,6 @@ function paidIn({ row, plan }: PaymentRow): Paid[] {
   const [isin, date, units] = [isinIn(cellOf(row, columns.isin)), dayOf(cellOf(row, columns.day), order), numberIn(row, columns.units, plan) ?? 0]
   return isin === null || date === null || units <= 0 || units === 1 || isToDeclare(cellOf(row, columns.event)) ? [] : [{ row: row.row, isin, account: cellOf(row, columns.account), date, units }]
 }
-
-const signedUnits = ({ type, units }: Movement): number => (type === 'sale' || type === 'out' ? -units : units)
 
 interface Held {
   date: string

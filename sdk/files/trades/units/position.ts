@@ -11,6 +11,9 @@ export const MERGER_DAYS = 10
 /** Units of what was counted in decimals: what is left of rounding. */
 const NOTHING = 1e-6
 
+/** Units of a booking, below zero where they go. */
+export const signedUnits = ({ type, units }: Movement): number => (type === 'sale' || type === 'out' ? -units : units)
+
 /** Bookings in the order of their days; on one day units come before they go. */
 export function inOrder(movements: readonly Movement[]): Movement[] {
   const rank = ({ type, units }: Movement): number => (type === 'sale' || type === 'out' || units < 0 ? 1 : 0)
@@ -28,7 +31,8 @@ function afterChange(held: number, { units, ratio, isNetChange }: Movement): num
 }
 
 const comes = ({ type, units }: Movement): boolean => type === 'in' || (type === 'change' && units > 0)
-const goes = ({ type, units }: Movement): boolean => type === 'out' || (type === 'change' && units < 0)
+/** Whether units go, without being sold. */
+export const goes = ({ type, units }: Movement): boolean => type === 'out' || (type === 'change' && units < 0)
 
 /** Whether units of another security go from the depot while these come, or come while these go: they may have become each other. */
 export const mayBeExchanged = (one: Movement, others: readonly Movement[]): boolean =>
@@ -60,7 +64,7 @@ export function positionOf(movements: readonly Movement[]): Position | TradeFaul
       const after = afterChange(units, movement)
       if (after === null) return faultAt('corporate_action', row, movement.column)
       ;[units, changed] = [after, date]
-    } else units += type === 'purchase' || type === 'in' ? movement.units : -movement.units
+    } else units += signedUnits(movement)
     if (units < -NOTHING) return faultAt('oversold', row)
   }
   return { units: Math.abs(units) <= NOTHING ? 0 : Math.round(units * 1e8) / 1e8, row: last, changed }

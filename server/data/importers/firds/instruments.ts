@@ -22,7 +22,7 @@ export interface Instrument {
 
 /** Typical length of a record; one a hundred times as long is an error. */
 const TEXT_MAX = 4_096
-/** A new part begins after half a million records. */
+/** Records of a file; ESMA begins another part after half a million. */
 const RECORDS_MAX = 1_000_000
 
 const root = 'BizData/Pyld/Document/FinInstrmRptgRefDataRpt'

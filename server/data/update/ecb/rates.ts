@@ -25,7 +25,7 @@ interface Day {
 const MOST_DAYS = 100
 const MOST_CURRENCIES = 200
 
-/** The days of a file, oldest first; null if it does not exist. */
+/** The days of a file, oldest first; null if the bank does not deliver it. */
 async function daysAt(client: SourceClient, url: string): Promise<readonly Day[] | null> {
   try {
     return daysIn(url.slice(url.lastIndexOf('/') + 1), (await client.get(url)).toString('utf8'))
@@ -70,7 +70,7 @@ const gone = ['CYP', 'EEK', 'LVL', 'MTL', 'ROL', 'SIT', 'SKK', 'TRL']
 
 /**
  * The stored history with later days appended. Null if the whole history must be fetched: nothing is stored or it is too
- * old, or the file of 90 days does not exist, lacks a stored currency, has a new one, or differs on a stored day.
+ * old, or the file of 90 days is not delivered, lacks a stored currency, has a new one, or differs on a stored day.
  */
 async function continued(client: SourceClient, base: string, last: Present['last'], today: IsoDate): Promise<readonly RateSeries[] | null> {
   if (last === null || daysBetween(last.info.asOf, today) >= DAYS) return null
@@ -115,7 +115,7 @@ export const ecbRates = (client: SourceClient, base: string): RenewableList => (
   },
 })
 
-/** The latest day; null if its file does not exist. */
+/** The latest day; null if the bank does not deliver its file. */
 const dayAt = async (client: SourceClient, url: string): Promise<Day | null> => (await daysAt(client, url))?.at(-1) ?? null
 
 async function historyIn(bytes: Buffer): Promise<readonly RateSeries[]> {

@@ -54,7 +54,7 @@ function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside
 function yearsText({ mix }: HistoricalReplayResult, show: Show): string {
   const say = wordsIn(show.locale)
   const percent = (value: number): string => formatPercent(value, show.locale, 1)
-  const signed = (value: number): string => formatChange(value, show.locale, 1)
+  const signed = (value: number): string => formatChange(value, show.locale)
   return calendarYears(mix.daily)
     .flatMap(({ year, fall, total }) => (year === '2020' ? [say.in2020(percent(fall), signed(total))] : year === '2022' ? [say.in2022(percent(fall), signed(total))] : []))
     .join(' ')

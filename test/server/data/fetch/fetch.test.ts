@@ -222,7 +222,7 @@ describe('the table of issuers', () => {
   it.each([
     ['another header', 'isin,address\n', 'line 1'], ['no address', 'of,address\nubs,ftp://x\n', 'line 2, column address'], ['an issuer that is not known', 'of,address\nacme,https://x.example/\n', 'line 2, column of'],
     ['a wrong check digit', 'of,address\nIE00B4L5Y984,https://x.example/\n', 'line 2, column of'],
-  ])('refuses a table with %s', (_what, text, message) => expect(() => addressesIn('ISSUER_ADDRESSES', text)).toThrow(message))
+  ])('refuses a table with %s', (_what, text, message) => expect(() => addressesIn(text)).toThrow(message))
 
   it('has a page, terms and a day of last check for each, and a reason where a fund has no address', () => {
     for (const issuer of issuers) {

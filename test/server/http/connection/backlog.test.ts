@@ -1,9 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openBacklog, type Backlog } from '../../../../server/http/connection/backlog'
-
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 async function until(isTrue: () => boolean): Promise<void> {
   for (let tries = 0; tries < 200 && !isTrue(); tries += 1) await wait(25)

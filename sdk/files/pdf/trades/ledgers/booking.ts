@@ -1,6 +1,6 @@
 /** What statements of fund accounts have in common: units of three decimals, which price and amount alone cannot prove, stand between two balances, or the head of an entry says what it moves. */
 import { toCents } from '../../../../../core/values/money'
-import { isMoney, type Figure, type Reading } from '../../figures'
+import { half, isMoney, type Figure, type Reading } from '../../figures'
 import { isinAnchors, nameAt, type Anchor, type Document } from '../../rows'
 import { isLikely } from '../days'
 import type { ProvenTrade } from '../settle'
@@ -13,8 +13,6 @@ export const ONE: Reading = { value: 1, decimals: 0 }
 export const readAs = (figure: Figure | undefined): Reading => figure?.readings.find(({ isComma }) => isComma !== false) ?? NONE
 
 export const moneyOf = (figure: Figure | undefined): number => (isMoney(readAs(figure)) ? Math.abs(readAs(figure).value) : NaN)
-
-const half = ({ decimals }: Reading): number => (decimals === 0 ? 0 : 0.5 / 10 ** decimals)
 
 /** Units compare at the sixth decimal. */
 export const areSame = (one: number, other: number): boolean => Math.round(one * 1e6) === Math.round(other * 1e6)
@@ -69,8 +67,6 @@ export function allOf(trades: readonly (ProvenTrade | null)[]): ProvenTrade[] | 
 /** The last amounts of the lines with such words, in cents. */
 export const centsOf = (document: Document, from: number, to: number, words: RegExp): number[] =>
   document.figures.slice(from, to).flatMap((own, index) => (words.test(document.lines[from + index]?.text ?? '') ? own.slice(-1).map((figure) => toCents(moneyOf(figure))) : []))
-
-export const sumOf = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0)
 
 /** The ISINs of headings, as `ISIN: LU…`. */
 export const headings = (document: Document): Anchor[] => isinAnchors(document).filter(({ at }) => /^ISIN:?\s/i.test(document.lines[at]?.text ?? ''))

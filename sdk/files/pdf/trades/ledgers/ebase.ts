@@ -1,8 +1,9 @@
 /** ebase and FNZ Bank: entries whose heads say what they move. */
 import { toCents } from '../../../../../core/values/money'
+import { sum } from '../../../../../core/values/sum'
 import { dayOf } from '../../../cells/dates'
 import { isinAnchors, type Document } from '../../rows'
-import { allOf, moneyOf, ONE, readAs, sumOf, tradeOf } from './booking'
+import { allOf, moneyOf, ONE, readAs, tradeOf } from './booking'
 import type { ProvenTrade } from '../settle'
 
 export const HEAD = /^(.+?)\s+mit kursdatum\s+(\d{2}\.\d{2}\.\d{4})\s+(in|aus) depotposition/i
@@ -41,7 +42,7 @@ function feesOf(document: Document, entry: Entry, gross: number, taxes: number):
   const paid = amountAt(document, entry, /zahlungsbetrag(?! \w+ fremdw| nach)/i) ?? stated ?? NaN
   const fees = (entry.isPurchase ? 1 : -1) * (toCents(paid) - toCents(gross)) - toCents(taxes)
   const named = document.figures.slice(entry.start, entry.end).flatMap((own, index) => (FEE.test(document.lines[entry.start + index]?.text ?? '') ? own.slice(0, 1).map((figure) => toCents(moneyOf(figure))) : []))
-  const isNamed = fees === 0 || named.includes(fees) || sumOf(named) === fees
+  const isNamed = fees === 0 || named.includes(fees) || sum(named) === fees
   return isNamed && (stated === null || toCents(stated) === toCents(paid)) ? fees / 100 : NaN
 }
 

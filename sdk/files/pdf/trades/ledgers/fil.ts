@@ -1,9 +1,10 @@
 /** FIL Fondsbank: balances at the ends of the second and third line of each booking, its units at that of the first. */
 import { toCents } from '../../../../../core/values/money'
+import { sum } from '../../../../../core/values/sum'
 import { dayOf } from '../../../cells/dates'
 import type { Figure, Reading } from '../../figures'
 import { isinAnchors, type Anchor, type Document } from '../../rows'
-import { allOf, areSame, centsOf, moneyOf, ONE, readAs, sumOf, tradeOf } from './booking'
+import { allOf, areSame, centsOf, moneyOf, ONE, readAs, tradeOf } from './booking'
 import type { ProvenTrade } from '../settle'
 
 const COLUMNS = [/^transaktion\b.*\bpreis\b.*\banteile$/i, /bestand alt$/i, /bestand neu$/i]
@@ -16,7 +17,7 @@ export const isInColumns = ({ lines }: Document): boolean => COLUMNS.every((word
 
 /** Costs of a booking in cents: the surcharge is in the price or beside it, and what pays costs of the depot has none of its own. */
 function costsOf(document: Document, start: number, end: number, gross: number, isPurchase: boolean): { fees: number; taxes: number } {
-  const [costs, taxes] = [sumOf(centsOf(document, start, end, COSTS)), sumOf(centsOf(document, start, end, WITHHELD))]
+  const [costs, taxes] = [sum(centsOf(document, start, end, COSTS)), sum(centsOf(document, start, end, WITHHELD))]
   const [paid = NaN] = centsOf(document, start, end, PAID)
   return { taxes: isPurchase ? 0 : taxes, fees: [0, costs].find((fee) => (isPurchase ? gross + fee : gross - fee - taxes) === paid) ?? NaN }
 }

@@ -1,9 +1,10 @@
 /** UnionDepot: balances of a depot of one fund, with the day above or before what is bought or sold. */
 import { toCents } from '../../../../../core/values/money'
+import { sum } from '../../../../../core/values/sum'
 import { dayOf } from '../../../cells/dates'
 import type { Figure } from '../../figures'
 import { isinAnchors, type Anchor, type Document } from '../../rows'
-import { allOf, BALANCE, centsOf, leadsTo, moneyOf, ONE, readAs, sumOf, tradeOf, type Numbers } from './booking'
+import { allOf, BALANCE, centsOf, leadsTo, moneyOf, ONE, readAs, tradeOf, type Numbers } from './booking'
 import type { ProvenTrade } from '../settle'
 
 export const CARRIED = /^vortrag\b/i
@@ -19,7 +20,7 @@ const hasUnits = (figures: readonly Figure[]): boolean => figures.length > 2 && 
 
 /** Taxes of a sale, in cents, which lead to what is paid out; those that come back are none. */
 function taxesBelow(document: Document, at: number, end: number, amount: number): number {
-  const [taxes, [paid]] = [sumOf(centsOf(document, at + 1, end, TAX)), centsOf(document, at + 1, end, /^auszahlung/i)]
+  const [taxes, [paid]] = [sum(centsOf(document, at + 1, end, TAX)), centsOf(document, at + 1, end, /^auszahlung/i)]
   return paid === undefined || toCents(amount) - taxes === paid ? taxes : NaN
 }
 
