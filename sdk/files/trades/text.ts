@@ -31,4 +31,4 @@ export function distributionText(paid: FileDistributions, name: string, locale: 
 const unread = text((rows: string) => `Distributions in these rows are not clear and do not count: ${rows}.`, (rows) => `Ausschüttungen in diesen Zeilen sind nicht klar und zählen nicht: ${rows}.`)
 
 /** What rows say of distributions that cannot be read. */
-export const unreadText = (rows: readonly number[], locale: Locale, nameOf: (row: number) => string = String): string => unread[locale](rows.map(nameOf).join(', '))
+export const unreadText = (rows: readonly number[], locale: Locale, nameOf: (row: number) => string): string => unread[locale](rows.map(nameOf).join(', '))

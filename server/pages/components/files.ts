@@ -18,9 +18,9 @@ async function pdfjs(): Promise<PdfJs> {
   }
 }
 
-export const readHoldings = async (bytes: Uint8Array, options: ReadOptions = {}): Promise<FileVerdict> => (await import('../../../sdk/files/read')).readHoldings(bytes, { ...options, pdfjs })
+export const readHoldings = async (bytes: Uint8Array, options: ReadOptions): Promise<FileVerdict> => (await import('../../../sdk/files/read')).readHoldings(bytes, { ...options, pdfjs })
 
-export const readDepot = async (files: readonly Uint8Array[], options: ReadOptions = {}): Promise<FileVerdict> => (await import('../../../sdk/files/trades/units/of-files')).readDepot(files, { ...options, pdfjs })
+export const readDepot = async (files: readonly Uint8Array[], options: ReadOptions): Promise<FileVerdict> => (await import('../../../sdk/files/trades/units/of-files')).readDepot(files, { ...options, pdfjs })
 
-export const readTrades = async (files: readonly Uint8Array[], options: TradeOptions = {}): Promise<TradesVerdict> => (await import('../../../sdk/files/trades/read')).readTrades(files, { ...options, rates: async (currencies) => (await import('../search/rates')).rates(currencies), pdfjs })
+export const readTrades = async (files: readonly Uint8Array[], options: TradeOptions): Promise<TradesVerdict> => (await import('../../../sdk/files/trades/read')).readTrades(files, { ...options, rates: async (currencies) => (await import('../search/rates')).rates(currencies), pdfjs })
 export { SplitQuestions, SplitsTaken } from './split-questions'
