@@ -43,8 +43,9 @@ function namedCells(line: string): string[] | null {
   return isOfName ? null : ['', '', name, amount]
 }
 
-/** A line with an ISIN, and the amount before or behind it. */
+/** A line with an ISIN, and the amount before or behind it; nothing but the ISIN has lost its amount. */
 function identified(line: string, isin: string): string[] | null {
+  if (line === isin) return [isin, '', '', '']
   const at = line.indexOf(isin)
   const [before, behind] = [line.slice(0, at).replace(EDGES, ''), line.slice(at + isin.length)]
   const amount = onlyAmount(behind)
@@ -84,5 +85,6 @@ export function rowsOfPlainLines(text: string): Row[] | null {
     const cells = cellsOf(line)
     return cells === null ? [] : [{ row, cells }]
   })
-  return rows.length === 0 || rows.length < lines.length ? null : [{ row: 0, cells: [...HEADERS, areShares ? 'Anteil' : 'Marktwert'] }, ...rows]
+  const isList = rows.length === lines.length && rows.some(({ cells }) => cells.at(-1) !== '')
+  return !isList ? null : [{ row: 0, cells: [...HEADERS, areShares ? 'Anteil' : 'Marktwert'] }, ...rows]
 }

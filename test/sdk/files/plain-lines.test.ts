@@ -46,6 +46,10 @@ test('a name stands for its security once it is confirmed', async () => {
   expect(read).toMatchObject({ ok: true, request: { holdings: [{ isin: 'IE00B4L5Y983', value: 6000 }, { isin: 'DE0007236101', value: 2500.5 }, { isin: 'US0378331005', value: 1000 }, { currency: 'EUR', value: 500 }] } })
 })
 
+test('a line that is nothing but an ISIN among lines with amounts is named: its amount is missing', async () => {
+  expect(await holdingsOf('IE00B4L5Y983 30000\nUS0378331005\nDE0007164600: 400')).toEqual([[2, 'no_amount']])
+})
+
 test('what could mean something else is refused', async () => {
   expect(await holdingsOf('IE00B4L5Y984 30000')).toEqual([[1, 'wrong_check_digit']])
   expect(await holdingsOf('IE00B4L5Y983 30.000\nUS0378331005 2.500')).toEqual([[null, 'format_unclear']])
@@ -55,7 +59,7 @@ test('what could mean something else is refused', async () => {
   // Numbers that end a name or another number, units, bookings.
   for (const text of ['iShares Core S&P 500', 'Vanguard Russell 2000', 'Siemens 1 250', 'Siemens 10 1250,00', '10 Siemens 1250', 'Siemens Stück 10', 'Kauf Siemens 250', 'Siemens;10;1250', 'Depot vom 31.12.2025', 'Siemens 250\nApple']) expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])
   // Units beside a value, a price behind units, two papers in a line, a line without an amount.
-  for (const text of ['IE00B4L5Y983 10 250', 'IE00B4L5Y983,300,30000', '300 World IE00B4L5Y983 100,00', 'IE00B4L5Y983 US0378331005 5', 'IE00B4L5Y983 30000\nUS0378331005', 'IE00B4L5Y983 30000\nsold 5 of them']) {
+  for (const text of ['IE00B4L5Y983 10 250', 'IE00B4L5Y983,300,30000', '300 World IE00B4L5Y983 100,00', 'IE00B4L5Y983 US0378331005 5', 'IE00B4L5Y983\nUS0378331005', 'IE00B4L5Y983 30000\nsold 5 of them']) {
     expect(await holdingsOf(text), text).toEqual([[null, 'no_table']])
   }
 })

@@ -106,6 +106,19 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
+  test('lines of ISINs without names are shown once before they replace what is there, and fit on a phone', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.locator('.holdings input').first().fill('world')
+    await page.locator('#csv-text').fill('DE0007164600 10 %\nUS0378331005 40 %\nIE00B4L5Y983 50 %')
+    await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+    await page.getByRole('button', { name: 'Ersetzen' }).waitFor()
+    const table = page.locator('.import .notice .data-table')
+    expect(await table.locator('tbody tr').first().locator('th, td').allInnerTexts()).toEqual(['DE0007164600', '10,00\u00A0%'])
+    expect(await table.locator('.scroll').evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    await close()
+  })
+
   test('a list is pasted anywhere, amounts are shown as the language has them, and what is emptied or removed comes back', async () => {
     const { page, close } = await opened('/portfolio?locale=de')
     await page.locator('.holdings input').first().focus()

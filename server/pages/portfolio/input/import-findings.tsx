@@ -161,12 +161,14 @@ function Named({ caption, holdings, verdict: { request, names }, locale }: Named
   const say = importWords[locale]
   const whole = sumBy<FileHolding | WeightedHolding>(request.holdings, sizeOf)
   const idOf = (holding: FileHolding | WeightedHolding): string => ('isin' in holding ? holding.isin : say.cash(holding.currency))
-  const nameOf = (holding: FileHolding | WeightedHolding): string => names['isin' in holding ? holding.isin : holding.currency] ?? idOf(holding)
+  const nameOf = (holding: FileHolding | WeightedHolding): string | undefined => names['isin' in holding ? holding.isin : holding.currency]
+  // Lines of an ISIN and an amount have no names: a second column would repeat the first.
+  const areNamed = holdings.some((holding) => nameOf(holding) !== undefined)
   return (
     <DataTable
       caption={caption} locale={locale}
-      columns={[{ label: say.name }, { label: say.holding }, ...(request.basis === 'values' ? [{ label: say.value, unit: `amount in ${request.baseCurrency}` as const }] : []), { label: say.share, unit: 'share with 2 decimals' }]}
-      rows={holdings.map((holding) => [nameOf(holding), idOf(holding), ...('value' in holding ? [holding.value] : []), sizeOf(holding) / whole])}
+      columns={[...(areNamed ? [{ label: say.name }] : []), { label: say.holding }, ...(request.basis === 'values' ? [{ label: say.value, unit: `amount in ${request.baseCurrency}` as const }] : []), { label: say.share, unit: 'share with 2 decimals' }]}
+      rows={holdings.map((holding) => [...(areNamed ? [nameOf(holding) ?? idOf(holding)] : []), idOf(holding), ...('value' in holding ? [holding.value] : []), sizeOf(holding) / whole])}
     />
   )
 }
