@@ -9,10 +9,10 @@ import type { Planned } from './plan'
 import type { Item } from './rows'
 
 /** More securities than any depot has, and longer names. */
-const [MOST, LONGEST] = [200, 200]
+const [MOST, LONGEST] = [200, 100]
 
-/** Bookings repeat names; nobody calls securities by more. */
-const MOST_NAMES = 1000
+/** Bookings repeat names; nobody calls securities by more. Of a file of more strange ones the names are somebody's own. */
+const [MOST_NAMES, MOST_STRANGE] = [1000, 50]
 
 /** Least `likeness` of a name to that of another security, 0 to 2. */
 const LEAST = 1
@@ -35,9 +35,8 @@ export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): 
   const strange = groups.flatMap((own) => {
     const [{ name, isin } = { name: '', isin: '' }] = own
     const right = known.get(isin)
-    if (right !== undefined && likeness(name, right) > 0) return []
-    return [{ own, isin, isWrong: right !== undefined, others: [...known].flatMap(([other, called]) => (other !== isin && likeness(name, called) >= LEAST ? [other] : [])) }]
-  })
+    return right !== undefined && likeness(name, right) > 0 ? [] : [{ own, name, isin, isWrong: right !== undefined }]
+  }).slice(0, MOST_STRANGE).map((each) => ({ ...each, others: [...known].flatMap(([other, called]) => (other !== each.isin && likeness(each.name, called) >= LEAST ? [other] : [])) }))
   const wrong = new Set(strange.flatMap(({ isin, isWrong }) => (isWrong ? [isin] : [])))
   const wanted = new Set(strange.flatMap(({ others }) => others))
   const isTold = ({ isin, isWrong, others }: (typeof strange)[number]): boolean => (isWrong ? others.length > 0 || wanted.has(isin) : others.some((other) => wrong.has(other)))

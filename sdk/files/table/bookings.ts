@@ -53,7 +53,7 @@ const isFilled = (evidence: Evidence, column: Column): boolean => isMostly(evide
 const hasRole = ({ columns }: Evidence, ...roles: readonly string[]): boolean => columns.some(({ role }) => roles.includes(role))
 
 /** Longer texts of banks, such as `Ausführung ORDER Kauf IE00...`. */
-const isOrderText = (evidence: Evidence, column: Column): boolean => isMostly(evidence, column, /\b(?:order|wertpapierabrechnung|abrechnung)\b.*\b(?:kauf|verkauf|buy|sell)\b/i)
+const isOrderText = (evidence: Evidence, column: Column): boolean => isMostly(evidence, column, /\b(?:order|wertpapierabrechnung|abrechnung)\b.{0,99}\b(?:kauf|verkauf|buy|sell)\b/i)
 
 /** The columns of days. */
 const dayColumns = ({ columns }: Evidence): Column[] => columns.filter(({ role, shape }) => role === 'date' && shape === 'date')

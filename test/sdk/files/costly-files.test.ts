@@ -1,6 +1,7 @@
 /** Small files that were made to take minutes or gigabytes: each is answered soon, and says what it says. Beside them what is as large and honest. */
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
+import { withCheckDigit } from '../../../core/values/isin'
 import { readHoldings } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
 import { proofsOf } from '../../../sdk/files/pdf/prove'
@@ -33,6 +34,9 @@ const crowd = (field: number): Uint8Array => zipSync({ 'data.portfolio': strToU8
 const xml = (inner: string): Uint8Array => zipSync({ 'data.xml': strToU8(`<?xml version="1.0"?><client><version>60</version>${inner}</client>`) })
 const sheet = (rows: string, parts: Record<string, Uint8Array> = {}): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`), ...parts })
 
+const dayAfter = (days: number): string => new Date(Date.UTC(1970, 0, 1 + days)).toISOString().slice(0, 10)
+const bookings = (row: (at: number) => readonly string[]): Uint8Array => encoded(['Datum;Typ;ISIN;Stück;Kurs;Betrag', ...Array.from({ length: 20_000 }, (_, at) => [...row(at), '1', '10,00', '10,00'].join(';'))].join('\n'))
+
 const files: readonly (readonly [what: string, make: () => Uint8Array, code: string])[] = [
   ['a length below zero, which leads back to where it stands', () => binary(0x12, ...MINUS_ELEVEN), 'unread_portfolio'],
   ['a length of a terabyte', () => binary(0x12, 0x80, 0x80, 0x80, 0x80, 0x80, 0x20), 'unread_portfolio'],
@@ -50,6 +54,9 @@ const files: readonly (readonly [what: string, make: () => Uint8Array, code: str
   ['a row of a hundred thousand columns', () => encoded(`ISIN;${filled('Wert;', 500_000)}\n${WORLD}${filled(';1', 199_000)}\n`), 'too_large'],
   ['a share of a great many spaces', () => encoded(`ISIN;Wert;Anteil in %\n${WORLD};60,00;60 %\nIE00BKM4GZ66;30,00;30 %\nIE00B5BMR087;10,00;x${' '.repeat(400_000)}x\n`), 'read'],
   ['one security under two names of tens of thousands of words', () => encoded(`ISIN;Name;Wert\n${['a', 'b'].map((letter) => `${WORLD};${Array.from({ length: 40_000 }, (_, n) => letter + n).join(' ')};1,50\n`).join('')}`), 'read'],
+  ['a name that begins order after order', () => encoded(`Name;ISIN;Wert\nWorld;${WORLD};1,50\n"${filled('order ', 160_000)}";IE00BKM4GZ66;1,50\n`), 'read'],
+  ['bookings of one security that is split on each of a thousand days', () => bookings((at) => [dayAfter(at), at % 20 === 0 ? 'Split 1:2' : 'Kauf', WORLD]), 'corporate_action'],
+  ['bookings of thousands of securities that are all merged', () => bookings((at) => [dayAfter(at), 'Fusion', withCheckDigit(`US${200_000_000 + at}`)]), 'too_large'],
   ['a statement of twenty thousand sections', () => encoded(Array.from({ length: 20_000 }, (_, n) => `S${n},Header,Symbol,Quantity\nS${n},Data,a,1\n`).join('')), 'no_table'],
 ]
 

@@ -1,6 +1,7 @@
 /** ISINs that have changed places, as where one column of a sheet was sorted without the others. */
 import { expect, it } from 'vitest'
 import { doubtTexts } from '../../../sdk/files/doubts'
+import { withCheckDigit } from '../../../core/values/isin'
 import { readHoldings } from '../../../sdk/files/read'
 import type { SecurityLookup } from '../../../sdk/files/lookup'
 import { encoded } from './layouts.data'
@@ -38,4 +39,12 @@ it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefi
   ['nobody to be asked', [[APPLE, 'iShares Core MSCI World'], [WORLD, 'Apple']], undefined],
 ])('and not %s', async (_, rows, given) => {
   expect(await doubtful(rows, given)).toEqual([])
+})
+
+it('are looked for soon in a list of two thousand long names that are nobody\'s', async () => {
+  const isins = Array.from({ length: 190 }, (_, at) => withCheckDigit(`US${100_000_000 + at}`))
+  const nameOf = (at: number, letter: string): string => Array.from({ length: 30 }, (_, word) => `${letter}${(at * 7 + word) % 97}`).join(' ')
+  const started = performance.now()
+  expect(await doubtful(Array.from({ length: 1900 }, (_, at) => [isins[at % 190] ?? '', nameOf(at, 'a').slice(0, 99)] as const), (wanted) => Promise.resolve(wanted.map(({ isin = '' }, at) => ({ isin, name: nameOf(at, 'b'), isCertain: true }))))).toEqual(expect.any(Array))
+  expect(performance.now() - started).toBeLessThan(12_000)
 })

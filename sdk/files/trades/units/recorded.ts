@@ -63,10 +63,13 @@ function splitOf({ day, rows }: Change, own: readonly Movement[], known: readonl
   return { split: { formerIsin: null, newUnits: after, oldUnits: before, ...same, date: day }, known: same }
 }
 
+/** Bookings that are looked at for all days on which units of a security change: more than those of anybody. */
+const MOST = 400_000
+
 /** What rows of one security prove of its splits; known ones are those that may be near, by their day. */
 export function recordedIn(own: readonly Movement[], known: readonly Split[], isClose: (split: Split, day: string) => boolean, others: readonly Movement[]): Recorded {
   const changes = [...grouped(own.filter(({ type }) => type === 'change'), ({ date }) => date)].map(([day, rows]): Change => ({ day, rows })).sort((one, other) => ascending(one.day, other.day))
-  return changes.reduce<Recorded>((all, change) => {
+  return changes.slice(0, Math.ceil(MOST / own.length)).reduce<Recorded>((all, change) => {
     const close = all.others.filter((split) => isClose(split, change.day))
     const found = splitOf(change, all.movements, close, others)
     if (found === null) return all

@@ -10,7 +10,7 @@ import { faultAt } from '../../faults'
 import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
 import type { Naming } from '../named'
-import type { Bookings, Movement } from '../rows/movements'
+import { isTrade, type Bookings, type Movement } from '../rows/movements'
 import { paidOnOthers } from './paid'
 import { inUnitsOf, ratioOf, recordedIn } from './recorded'
 import type { KnownSplits, Splits, SplitUnits } from './splits'
@@ -80,7 +80,7 @@ interface Security {
   name: string
   movements: readonly Movement[]
   splits: readonly Split[]
-  /** Bookings of what is never this security. */
+  /** What comes or goes without a trade, and is never this security. */
   others: readonly Movement[]
 }
 
@@ -133,12 +133,20 @@ const becameOthers = (movements: readonly Movement[], known: Settled['known']): 
   return last !== undefined && unitsOf(own) > 0 && movements.some((each) => each.isin === into) ? [{ row: last.row, why: 'former' }] : []
 }))
 
+/** More rows of splits, mergers and the like than any depot has: each is held against all that come or go without a trade. */
+const MOST_PAIRS = 2_000_000
+
+/** Whether units come or go without a trade. */
+const isMove = ({ type }: Movement): boolean => !isTrade(type)
+
 /** All bookings in the units of today, without those of days to come, and what is to be asked before. */
 export async function settled(bookings: Bookings, { splits, splitUnits = {}, lookup, today = new Date().toISOString().slice(0, 10) }: Settling): Promise<Settled> {
   const { movements: all, faults, noTrades } = bookings
+  if (all.filter(({ type }) => type === 'change').length * all.filter(isMove).length > MOST_PAIRS) return { ...bookings, today, known: {}, movements: [], faults: [faultAt('too_large')], wanted: [], decided: [] }
   const exchanged = lookup === undefined ? [] : await (await import('../../holdings/misnamed')).misnamed(all, lookup)
   const halves = halfCustody(all)
   const movements = withNetChanges(all.filter((each) => !halves.has(each)))
+  const moves = movements.filter(isMove)
   const asked = splits === undefined ? {} : await splits([...new Set(movements.map(({ isin }) => isin))])
   const known = asked ?? {}
   const changed = new Set(movements.flatMap(({ isin, type }) => (type === 'change' ? [isin] : [])))
@@ -146,7 +154,7 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, loo
   const isOf = ({ isin }: Movement): boolean => (known[isin] !== undefined || changed.has(isin)) && !gone.has(isin)
   const groups = [...grouped(movements.filter(isOf), ({ isin }) => known[isin]?.isin ?? isin)].map(([isin, own]) => {
     const entry = own.map((each) => known[each.isin]).find((each) => each !== undefined)
-    const others = movements.filter((each) => (known[each.isin]?.isin ?? each.isin) !== isin)
+    const others = moves.filter((each) => (known[each.isin]?.isin ?? each.isin) !== isin)
     const sorted = own.toSorted((one, other) => ascending(one.date, other.date))
     const recorded = recordedIn(sorted.map((each) => ({ ...each, isin })), entry?.splits.filter(({ date }) => date <= today) ?? [], isNearBy, others)
     return { isin, name: own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? '', others, recorded, kept: sorted.filter(({ row, type }) => type !== 'change' || !recorded.rows.includes(row)) }
