@@ -23,7 +23,6 @@ const MOST = 50
 /** Units that came: a row of a fund that was there before may have all that there are since. */
 const isIn = ({ type, units, isNetChange }: Movement): boolean => type === 'in' || (type === 'change' && isNetChange && units > 0)
 
-
 const isOne = (out: Movement, into: Movement): boolean => out.isin !== into.isin && out.account === into.account && Math.abs(daysBetween(out.date, into.date)) <= MERGER_DAYS
 
 const firstDay = ({ out, in: into }: Transfer): string => (out.date < into.date ? out.date : into.date)
