@@ -18,7 +18,7 @@ export interface SlowPlan {
   patient: boolean
 }
 
-export const slowPlans = { long: { seconds: 10, rounds: 4, patient: true }, short: { seconds: 1.5, rounds: 1, patient: false } } as const satisfies Record<string, SlowPlan>
+export const slowPlans = { long: { seconds: 10, rounds: 4, patient: true }, short: { seconds: 2, rounds: 3, patient: false } } as const satisfies Record<string, SlowPlan>
 
 type Counts = Record<'idleOpened' | 'idleClosed' | 'slowOpened' | 'slowClosed' | 'oversizeSent' | 'oversizeAnswered', number>
 
