@@ -126,7 +126,6 @@ function lookInside(material: Material, funds: readonly Fund[], topTens: TopTens
   return { constituents: [...rows].sort(byFund), fundProxies: fundProxies.sort(byKeys((record) => record.fundIsin, (record) => record.proxyIsin)) }
 }
 
-
 /** The bundle from the source files; every table in the order in which it is searched. */
 export async function makeBundle(): Promise<Bundle> {
   const funds = readFunds()

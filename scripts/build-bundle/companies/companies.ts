@@ -89,7 +89,6 @@ interface Line {
   stated?: string | null
 }
 
-
 const masterDate = (text: string): string => (/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text)
 
 /** Lines from the iShares files of 2021 and 2022 that carry ISINs. */

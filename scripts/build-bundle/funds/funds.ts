@@ -47,7 +47,6 @@ export function fundIndexText(): string {
 
 // Funds that insurers of the Sparkassen sell, by their factsheets: what kind they are. What they cost: `charges.ts`.
 
-
 /** Kinds that are one class; those of a single bank are of several. */
 const classes: Readonly<Record<string, FundClass>> = {
   Aktienfonds: 'equities', 'Renten/Geldmarktfonds': 'bonds', Mischfonds: 'multi_asset', 'Vermögensverwaltende Fonds': 'multi_asset', Immobilienfonds: 'real_estate',

@@ -2,6 +2,7 @@
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { describe, expect, test } from 'vitest'
+import { abgeltungssteuer } from '../../../core/calculators/abgeltungssteuer'
 import { eigenkapital } from '../../../core/calculators/eigenkapital'
 import { etfSparplan } from '../../../core/calculators/etf-sparplan'
 import { fireRechner } from '../../../core/calculators/fire-rechner'
@@ -74,6 +75,15 @@ describe('the table of a comparison', () => {
     const dividend = (brutto_dividende: number) => ({ scenario: { id: brutto_dividende, name: 'a', draft: {} }, outcome: { wrong: {}, data: { inputs: { brutto_dividende }, result: { brutto_dividende } } } })
     const html = renderToString(h(Comparison, { page: dividends, compared: [dividend(500), dividend(700)] as never }))
     expect(html.slice(html.lastIndexOf('<tbody')).match(/>Gross dividend</g)).toHaveLength(1)
+  })
+
+  test('says the church tax beside whether it is paid', () => {
+    const gains = { ...page, slug: 'abgeltungssteuer', view: abgeltungssteuer.view, form: formOf(abgeltungssteuer, 'en'), result: resultOf(abgeltungssteuer, 'en') }
+    const gain = (isPaid: boolean, kirchensteuer: number) => ({ scenario: { id: kirchensteuer, name: 'a', draft: {} }, outcome: { wrong: {}, data: { inputs: { taxProfile: { kirchensteuer: isPaid } }, result: { kirchensteuer } } } })
+    const html = renderToString(h(Comparison, { page: gains, compared: [gain(false, 0), gain(true, 19.56)] as never }))
+    const table = html.slice(html.lastIndexOf('<tbody'))
+    expect(table.match(/>Church tax</g)).toHaveLength(2)
+    expect(table).toContain('€19.56')
   })
 })
 

@@ -16,7 +16,6 @@ const ACCOUNT = /\b(?:gesamt|total\p{L}*|totaal|totale)\s+([A-Z]{3})\b/iu
 const accountIn = (lines: readonly Pick<Line, 'text'>[]): string | null =>
   lines.some(({ text }) => CONVERTED.test(text)) ? (lines.map(({ text }) => ACCOUNT.exec(text)?.[1]).find((code) => code !== undefined) ?? '') : null
 
-
 const CENT = 0.0101
 
 /** What a broker may take for the conversion itself, within the rate or beside it; the total proves the amount to the cent. */

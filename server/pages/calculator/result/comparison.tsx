@@ -70,11 +70,12 @@ function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | 
   const idle = compared.flatMap(({ outcome }) => (outcome.data === null ? [] : [idleFigures(page.view, outcome.data)]))
   // Nothing is left out as long as no scenario is calculated.
   const isIdle = (path: string): boolean => idle.length > 0 && idle.every((names) => [...names].some((name) => path === name || path.startsWith(`${name}.`)))
-  const isTold = (label: string): boolean => inputs.some((input) => input.label === label)
+  // Church tax is a yes or no above, and an amount below.
+  const isTold = (label: string, cells: readonly WordedCell[]): boolean => inputs.some((input) => input.label === label && input.cells.every(({ value }, at) => value === cells[at]?.value))
   const figures = figuresIn(page.result)
-    .filter(({ field, path }) => !isIdle(path) && !isTold(field.label))
+    .filter(({ path }) => !isIdle(path))
     .map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))
-    .filter(({ cells }) => cells.some(({ text }) => text !== ABSENT))
+    .filter(({ label, cells }) => cells.some(({ text }) => text !== ABSENT) && !isTold(label, cells))
   return [...inputs, ...figures].map(({ label, cells }) => [label, ...cells])
 }
 

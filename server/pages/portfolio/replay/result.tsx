@@ -28,7 +28,6 @@ export const askBeside = async (client: Client, replay: HistoricalReplayRequest,
   return answers.flatMap(({ analysis: { data } }, index) => (data === null ? [] : [{ name: others[index]?.[0] ?? 'world', data }]))
 }
 
-
 /** Past returns to more digits say no more. */
 const TENTHS = 'share with 1 decimals'
 
