@@ -10,12 +10,12 @@ import type { Environment } from '../../process/config'
 import { connect } from '../../data/store/connect'
 import { openStore, type Store } from '../../data/store/store'
 
-/** Statement timeout: retiring millions of records is one statement, and only the command waits for it. */
-const STATEMENT_MS = 600_000
+/** Timeouts of a command: retiring millions of records is one statement, a busy server is slow to accept, and only the command waits. */
+const PATIENT = { connectMs: 30_000, statementMs: 600_000 } as const
 
 /** Opens the store for one command and closes it afterwards. */
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = openStore(url, { connecting: (address) => connect(address, { statementMs: STATEMENT_MS }) })
+  const store = openStore(url, { connecting: (address) => connect(address, PATIENT) })
   try {
     await store.list() // fails on a broken database or driver, which the layers would merely treat as missing data
     return await work(store)

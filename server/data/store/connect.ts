@@ -22,13 +22,13 @@ export function dialectOf(url: string): Dialect {
   throw new Error('DATABASE_URL must be file:<path> or postgres://...')
 }
 
-async function postgres(url: string, statementMs: number): Promise<Omit<Connection, 'dialect'>> {
+async function postgres(url: string, connectMs: number, statementMs: number): Promise<Omit<Connection, 'dialect'>> {
   const { default: pg } = await import('pg')
   const sockets = new Set<Socket>()
   const pool = new pg.Pool({
     connectionString: url,
     max: 8,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     query_timeout: statementMs,
     stream: () => {
       const socket = new Socket()
@@ -51,6 +51,8 @@ async function postgres(url: string, statementMs: number): Promise<Omit<Connecti
 interface Waiting {
   /** For another writer of the same SQLite file, with the whole process. */
   busyMs?: number
+  /** For PostgreSQL to accept a connection. */
+  connectMs?: number
   /** For one answer of PostgreSQL. */
   statementMs?: number
 }
@@ -59,8 +61,8 @@ interface Waiting {
  * Opens a database by its URL. PostgreSQL connects on the first query; SQLite fails here, and its busy timeout blocks the
  * whole process.
  */
-export async function connect(url: string, { busyMs = BUSY_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS }: Waiting = {}): Promise<Connection> {
+export async function connect(url: string, { busyMs = BUSY_TIMEOUT_MS, connectMs = CONNECT_TIMEOUT_MS, statementMs = STATEMENT_TIMEOUT_MS }: Waiting = {}): Promise<Connection> {
   const dialect = dialectOf(url)
-  if (dialect === 'postgres') return { ...(await postgres(url, statementMs)), dialect }
+  if (dialect === 'postgres') return { ...(await postgres(url, connectMs, statementMs)), dialect }
   return { db: new Kysely<Schema>({ dialect: await sqliteDialect(url.slice('file:'.length), busyMs) }), dialect }
 }

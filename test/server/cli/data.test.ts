@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dataImport, type ImportOptions } from '../../../server/cli/data/import'
 import { dataList as listing, dataCheck, dataExport, dataRemove } from '../../../server/cli/data/show'
@@ -10,6 +11,8 @@ import { writeBundle } from '../../../server/data/bundle/bundle'
 import { amundiWorkbook, ecbCsv, isharesGerman, isharesSpanish } from '../data/importers/fixtures'
 import { runCli } from './support'
 import { sampleBundle } from '../data/sample-bundle'
+import { postgresAnswers, postgresPlace } from '../data/databases'
+import { Line } from '../data/line'
 
 const now = new Date('2026-02-20T12:00:00Z')
 const env = { DEPOTKIT_BUNDLE: 'none' }
@@ -240,4 +243,23 @@ describe('the data that operations use', () => {
     const { exitCode, out } = await runCli(['data', 'check', '--database', database], { env, now })
     expect([exitCode, out.includes('unknown_sector')]).toEqual([1, true])
   })
+})
+
+it.skipIf(!postgresAnswers)('waits for a busy PostgreSQL server that accepts after seconds (needs a PostgreSQL server)', async () => {
+  const place = await postgresPlace()
+  const url = new URL(place.url)
+  const line = new Line({ host: url.hostname, port: Number(url.port || 5432) })
+  await line.mend()
+  try {
+    line.silence()
+    url.port = String(line.port)
+    const listed = dataList(url.href, env, true, output)
+    await wait(2_500)
+    line.speak()
+    await listed
+    expect(printed()).toMatchObject({ imports: [] })
+  } finally {
+    await line.cut()
+    await place.drop()
+  }
 })

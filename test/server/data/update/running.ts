@@ -1,5 +1,5 @@
 /** `data update` as a process, and what it left behind. */
-import { openStore } from '../../../../server/data/store/store'
+import { withStore } from '../../../../server/cli/data/database'
 import type { ImportInfo } from '../../../../server/data/store/documents'
 import { startBuilt, type Process } from '../../../support/built'
 import { runCli } from '../../cli/support'
@@ -32,26 +32,15 @@ export async function updateHere(place: Place, { env }: Pick<SourceServer, 'env'
 }
 
 /** What is in force. */
-export async function importsAt({ url }: Place): Promise<ImportInfo[]> {
-  const store = openStore(url)
-  try {
-    return await store.list()
-  } finally {
-    await store.close()
-  }
-}
+export const importsAt = ({ url }: Place): Promise<ImportInfo[]> => withStore(url, (store) => store.list())
 
 const kinds = ['constituents', 'securities', 'companies', 'companiesByIsin', 'proxies', 'issuers', 'tickers', 'fx'] as const
 
 /** Everything that readers see: editions of the lists and all documents in force. */
-export async function contentOf({ url }: Place): Promise<{ editions: Record<string, string | null>; documents: Record<string, unknown> }> {
-  const store = openStore(url)
-  try {
+export const contentOf = ({ url }: Place): Promise<{ editions: Record<string, string | null>; documents: Record<string, unknown> }> =>
+  withStore(url, async (store) => {
     const documents: Record<string, unknown> = {}
     for (const kind of kinds) for await (const [key, body] of store.documents(kind)) documents[`${kind} ${key}`] = body
     const imports = await store.list()
     return { editions: Object.fromEntries(imports.map(({ name, edition }): [string, string | null] => [name, edition]).sort()), documents }
-  } finally {
-    await store.close()
-  }
-}
+  })
