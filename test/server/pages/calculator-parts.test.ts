@@ -18,6 +18,10 @@ import { chartsOf, comparisonChart, headlineOf } from '../../../server/pages/cal
 import { largestEffect } from '../../../server/pages/calculator/result/effect'
 import { figureText, valueAt } from '../../../server/pages/calculator/result/figures'
 import { Comparison } from '../../../server/pages/calculator/result/comparison'
+import { fieldsOf } from '../../../server/pages/calculator/form-entries'
+import { calculateLinked } from '../../../core/operations/calculate'
+import type { Calculator } from '../../../core/operations/define'
+import { calculators } from '../../../core/registry/registry'
 import { csvOf, headerOf } from '../../../server/pages/browser/download'
 
 const page = {
@@ -84,6 +88,34 @@ describe('the table of a comparison', () => {
     const table = html.slice(html.lastIndexOf('<tbody'))
     expect(table.match(/>Church tax</g)).toHaveLength(2)
     expect(table).toContain('€19.56')
+  })
+
+  const comparisonOf = (module: Calculator, ...inputs: object[]): string[][] => {
+    const own = { ...page, slug: module.id, view: module.view, form: formOf(module, 'en'), result: resultOf(module, 'en') }
+    const compared = inputs.map((given, at) => ({
+      scenario: { name: String(at), entries: {} },
+      outcome: { wrong: null, data: calculateLinked('calculators', module, { inputs: module.inputs.parse(given), locale: 'en', asOf: '2026-11-20' }, { now: '2026-11-20T00:00:00.000Z', baseUrl: '' }) },
+    }))
+    const html = renderToString(h(Comparison, { page: own, compared }))
+    return [...html.slice(html.lastIndexOf('<tbody')).matchAll(/<tr.*?<\/tr>/g)].map(([row]) => [...row.matchAll(/<t[hd].*?<\/t[hd]>/g)].map(([cell]) => cell.replace(/<[^>]+>/g, '')))
+  }
+
+  test('says of children, who have no name, what differs, and has a dash where there are none', () => {
+    const rows = comparisonOf(altersvorsorgedepot, {}, { children: [{ birthYear: 2020 }] })
+    expect(rows.find(([label]) => label === 'Children')).toEqual(['Children', '-', 'Birth year 2020, Child benefit until 18 years'])
+  })
+
+  // Together with what an input needs to be legal.
+  const needed: Readonly<Record<string, object>> = { spouseIsEntitledThroughMe: { taxProfile: { filing_status: 'joint' } } }
+
+  test.each([...calculators, altersvorsorgedepot].map((module): [string, Calculator] => [module.id, module]))('of %s begins with the one choice or yes or no that differs', (_, module) => {
+    for (const field of fieldsOf(formOf(module, 'en'))) {
+      const values = field.kind === 'flag' ? [false, true] : field.kind === 'choice' ? field.choices.map(({ value }) => value) : []
+      const [group = '', name] = field.name.split('.')
+      const given = needed[name ?? ''] ?? {}
+      const scenarios = [values[0], values.at(-1)].map((value) => ({ ...given, [group]: name === undefined ? value : { [name]: value } }))
+      if (values.length > 0) expect(comparisonOf(module, ...scenarios)[0]?.[0]).toBe(field.label)
+    }
   })
 })
 

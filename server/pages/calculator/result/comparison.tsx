@@ -22,13 +22,13 @@ export interface Compared {
 /** Stands for what a scenario has not, such as the figures of a plan for a single gift. */
 const ABSENT = '-'
 
-/** A row of a list: its name and every amount in it other than 0. */
+/** A row of a list: its name where it has one, and every amount in it other than 0. */
 function rowText(field: ListField, row: unknown, page: CalculatorPage): string {
   const amounts = field.item.flatMap((inner) => {
     const value = valueAt(row, inner.name)
     return typeof value === 'number' && value !== 0 ? [`${inner.label} ${inputText(inner, row, page)}`] : []
   })
-  return `${spelled(valueAt(row, 'name'))}${amounts.length === 0 ? '' : `: ${amounts.join(', ')}`}`
+  return [spelled(valueAt(row, 'name')), amounts.join(', ')].filter((part) => part !== '').join(': ')
 }
 
 function inputText(field: FormField, inputs: unknown, page: CalculatorPage): string {
@@ -37,7 +37,7 @@ function inputText(field: FormField, inputs: unknown, page: CalculatorPage): str
   if (field.kind === 'choice') return field.choices.find((choice) => spelled(choice.value) === spelled(value))?.label ?? spelled(value)
   if (typeof value === 'number') return formatUnit(value, field.kind === 'number' ? field.unit : undefined, locale, Number.isInteger(value) ? 0 : 2)
   if (typeof value === 'boolean') return commonWords[locale][value ? 'yes' : 'no']
-  if (field.kind === 'list') return Array.isArray(value) ? value.map((row: unknown) => rowText(field, row, page)).join('; ') : ABSENT
+  if (field.kind === 'list') return Array.isArray(value) && value.length > 0 ? value.map((row: unknown) => rowText(field, row, page)).join('; ') : ABSENT
   return value === undefined || value === null ? ABSENT : spelled(value)
 }
 
