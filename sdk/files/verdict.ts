@@ -68,7 +68,7 @@ export interface Largest {
 }
 
 /** Why a row is no holding. */
-export type LeftOutReason = 'total' | 'zero' | 'negative_cash' | 'no_identifier' | 'unread' | 'crypto' | 'unlisted' | 'other_currency' | 'several_balances'
+export type LeftOutReason = 'total' | 'zero' | 'negative_cash' | 'no_identifier' | 'unread' | 'crypto' | 'unlisted' | 'other_currency' | 'several_balances' | 'outside'
 
 /** A row that is no holding of the request. */
 export interface LeftOut {

@@ -79,6 +79,7 @@ const en: ListWords = {
     unlisted: 'not traded at any exchange',
     other_currency: 'in another currency',
     several_balances: 'a balance beside that of another file: of one account on two days, or of two',
+    outside: 'a balance outside the column of values',
   },
   hint: (bank, view) => `${bank} has it as “${view}”.`,
 }
@@ -145,6 +146,7 @@ const de: ListWords = {
     unlisted: 'an keiner Börse gehandelt',
     other_currency: 'in anderer Währung',
     several_balances: 'ein Kontostand neben dem einer anderen Datei: von einem Konto an zwei Tagen, oder von zweien',
+    outside: 'ein Kontostand außerhalb der Spalte der Werte',
   },
   hint: (bank, view) => `Bei ${bank} heißt sie „${view}“.`,
 }

@@ -4,7 +4,7 @@ import { faultAt, refuse } from '../faults'
 import { noLookup, type Match, type SecurityLookup } from '../lookup'
 import type { Source } from '../source'
 import { labelOf } from '../table/value-column'
-import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, LeftOut, Proposal, ReadFile, StatedTotal } from '../verdict'
+import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, Proposal, ReadFile, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
@@ -123,13 +123,6 @@ function pool(holdings: readonly FileHolding[]): FileHolding[] {
   return [...pooled.values()]
 }
 
-const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): LeftOut[] => {
-  const { row, name, value } = item
-  if (item.kind === 'left') return [{ row, name, reason: item.reason, value }]
-  if (item.kind === 'total' && value !== null) return [{ row, name, reason: 'total', value }]
-  return 'code' in item ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
-})
-
 const faultsOf = (items: readonly Item[]): FileFault[] => items.flatMap((item) => ('code' in item ? [faultAt(item.code, item.row, item.column)] : []))
 
 /** What a file says against its rows, which count all the same. */
@@ -176,7 +169,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
     ok: true,
     request: { basis: 'values', baseCurrency: options.baseCurrency, holdings },
     names: namesOf(items),
-    leftOut: leftOutOf(items),
+    leftOut: sums.leftOut,
     totals: [...sums.totals, ...parts.flatMap(({ totals }) => totals)],
     unchecked: sums.unchecked,
     valueColumn,

@@ -1,47 +1,52 @@
 /** What a file says of a list as a whole: its totals, in the column of values and outside it, how many rows it has, and whether it is held at all. Loaded when its rows are read. */
-import { isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyOfLabel, isCashLabel } from '../cells/cash'
+import { currencyIn } from '../cells/currency'
+import { currencyBeside, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { SecurityLookup } from '../lookup'
 import type { Source } from '../source'
-import type { DoubtfulRow, FileFault, StatedTotal, Unchecked } from '../verdict'
+import type { DoubtfulRow, FileFault, LeftOut, StatedTotal, Unchecked } from '../verdict'
 import { modelsIn, otherTimes } from './models'
 import { onceIn } from './once'
 import type { Planned } from './plan'
-import type { Item } from './rows'
+import type { Item, Plan } from './rows'
 import { areAllIn, isConfirmed, isNear, possibleSums, summedIn, toleranceOf, wholeSums, wrongTotals } from './totals'
 
 interface Stated {
   row: number
+  label: string
+  /** As the file writes it. */
+  cell: string
   value: number
-  isOfDepot: boolean
 }
 
 /** Rows may be written in a way that both formats have, and their total in one. */
 const amountIn = (cell = '', format: NumberFormat): number | null => (isAmount(cell) ? parseDecimal(cell, format) ?? parseDecimal(cell, format === 'de' ? 'en' : 'de') : null)
 
-/** The amount beside a label, at most a currency between them; null where there is none. */
-const amountBeside = (cells: readonly string[], column: number, format: NumberFormat): number | null =>
-  cells.slice(column + 1).filter((next) => next !== '').slice(0, 2).map((next) => amountIn(next, format)).find((amount) => amount !== null) ?? null
+/** The cells beside a label, at most a currency between them. */
+const besideOf = (cells: readonly string[], column: number): string[] => cells.slice(column + 1).filter((next) => next !== '').slice(0, 2)
 
-/** The amount below a label, where what stands beside it are labels, too. */
-function amountBelow(rows: readonly Row[], index: number, column: number, format: NumberFormat): number | null {
+/** The cell below a label, where what stands beside it are labels, too. */
+function belowOf(rows: readonly Row[], index: number, column: number): string[] {
   const [here, next] = [rows[index], rows[index + 1]]
   const isHeader = here?.cells.every((cell) => cell === '' || !/\d/.test(cell)) === true
-  return isHeader && next?.row === (here?.row ?? 0) + 1 ? amountIn(next?.cells[column], format) : null
+  return isHeader && next?.row === (here?.row ?? 0) + 1 ? [next?.cells[column] ?? ''] : []
 }
 
 /** `Depotwert: 5.000,00 EUR` in one cell. */
 const apart = ({ row, cells }: Row): Row => ({ row, cells: cells.filter((cell) => cell !== '').length === 1 ? cells.flatMap((cell) => /^([^:]+): *(.+)$/s.exec(cell)?.slice(1) ?? cell) : cells })
 
-/** Totals that stand outside the table: beside their name, or below it. */
-function statedIn(given: readonly Row[], format: NumberFormat): Stated[] {
+/** Amounts that stand outside the table: beside their name, or below it. */
+function statedIn(given: readonly Row[], isLabel: (cell: string) => boolean, format: NumberFormat): Stated[] {
   const rows = given.map(apart)
-  return rows.flatMap(({ row, cells }, index) => cells.flatMap((cell, column): Stated[] => {
-    if (!isTotalLabel(cell)) return []
-    const value = amountBeside(cells, column, format) ?? amountBelow(rows, index, column, format)
-    return value === null ? [] : [{ row, value, isOfDepot: isDepotTotal(cell) }]
+  return rows.flatMap(({ row, cells }, index) => cells.flatMap((label, column): Stated[] => {
+    if (!isLabel(label)) return []
+    return [...besideOf(cells, column), ...belowOf(rows, index, column)].flatMap((cell) => {
+      const value = amountIn(cell, format)
+      return value === null ? [] : [{ row, label, cell, value }]
+    }).slice(0, 1)
   }))
 }
 
@@ -81,13 +86,13 @@ interface Statements {
 /** What totals outside the table say of what was read. */
 function statementsIn(rows: readonly Row[], items: readonly Item[], format: NumberFormat): Statements {
   const tolerance = toleranceOf(items)
-  const stated = statedIn(rows, format)
+  const stated = statedIn(rows, isTotalLabel, format)
   const count = items.filter(({ kind }) => kind === 'holding' || kind === 'fault').length
   const [all = 0, ...parts] = possibleSums(items)
   const isOneOf = (sums: readonly number[], { value }: Stated): boolean => value === count || sums.some((sum) => isNear(sum, value, tolerance))
   const isMet = (each: Stated): boolean => isOneOf([all, ...parts], each)
   const hasMet = stated.some(isMet)
-  const wrong = stated.filter((each) => !isMet(each)).map(({ row, value, isOfDepot }) => ({ isOfDepot, total: { row, stated: value, read: all } }))
+  const wrong = stated.filter((each) => !isMet(each)).map(({ row, value, label }) => ({ isOfDepot: isDepotTotal(label), total: { row, stated: value, read: all } }))
   return {
     ofDepot: hasMet ? [] : wrong.filter(({ isOfDepot }) => isOfDepot).map(({ total }) => total),
     others: wrong.filter(({ isOfDepot }) => hasMet || !isOfDepot).map(({ total }) => total),
@@ -96,7 +101,26 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
   }
 }
 
+/** Accounts with a balance that stand above or below the table, or in it beside the column of values, and that no row of it counts. The number of an account has no decimals. */
+function moneyBeside(rows: readonly Row[], items: readonly Item[], { format, baseCurrency }: Plan): LeftOut[] {
+  const read = new Set(items.filter(({ kind }) => kind !== 'heading').map(({ row }) => row))
+  const counted = [...possibleSums(items), ...items.filter(isCash).flatMap(({ value }) => value ?? [])]
+  return statedIn(rows, isCashLabel, format).flatMap(({ row, label, cell, value }): LeftOut[] => {
+    const isOwn = /[.,]\d\d\D*$/.test(cell) && value !== 0 && !/w(?:ä|ae)hrung|currency/i.test(label) && !read.has(row) && !counted.some((each) => isNear(each, value, 0.006))
+    const currency = currencyIn(currencyBeside(cell) ?? currencyOfLabel(label) ?? baseCurrency)
+    return isOwn ? [{ row, name: label, reason: value < 0 ? 'negative_cash' : 'outside', value: currency === baseCurrency ? value : null }] : []
+  })
+}
+
+const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): LeftOut[] => {
+  const { row, name, value } = item
+  if (item.kind === 'left') return [{ row, name, reason: item.reason, value }]
+  if (item.kind === 'total' && value !== null) return [{ row, name, reason: 'total', value }]
+  return 'code' in item ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
+})
+
 interface Checked {
+  leftOut: LeftOut[]
   faults: FileFault[]
   totals: StatedTotal[]
   doubtful: DoubtfulRow[]
@@ -139,5 +163,6 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const isTold = totals.length > 0 || shares !== null
   // Lines that someone typed are what they mean.
   const unchecked = first?.table.headerRow === 0 ? [] : uncheckedIn(items, { source, planned, values, isTold, isCounted: isWhole || counts.length > 0 })
-  return { faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful: [...doubtful, ...exchanged], unchecked }
+  const beside = first === undefined ? [] : moneyBeside(lines, items, first.plan)
+  return { leftOut: [...leftOutOf(items), ...beside], faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful: [...doubtful, ...exchanged], unchecked }
 }

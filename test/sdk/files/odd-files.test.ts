@@ -177,3 +177,28 @@ it('names rows of a list that say the same: they may be two lots, or one that st
   const verdict = await readHoldings(encoded(`${priced}\n${lots}${row(APPLE, 'Apple', '5', '150,05', '750,25', 'EUR')}${lots}`))
   expect(verdict.ok && [verdict.alike, verdict.request.holdings]).toEqual([[[2, 4]], [{ isin: WORLD, value: 1400 }, { isin: APPLE, value: 750.25 }]])
 })
+
+describe('a balance that stands outside the column of values', () => {
+  const list = `${priced}\n${row(WORLD, 'World', '10', '70,00', '700,00', 'EUR')}`
+  const leftOutOf = async (text: string) => {
+    const verdict = await readHoldings(encoded(text))
+    return verdict.ok ? verdict.leftOut : expect.fail(JSON.stringify(verdict.faults))
+  }
+
+  it.each([
+    ['below it, in two cells', `${list}Verrechnungskonto;1.234,56\n`, 3, 'Verrechnungskonto'],
+    ['below it, in one cell', `${list}Verrechnungskonto: 1.234,56 EUR\n`, 3, 'Verrechnungskonto'],
+    ['below it, under a header of its own', `${list}\nVerrechnungskonto;Saldo\nDE02120300000000202051;1.234,56\n`, 4, 'Saldo'],
+    ['above it', `Guthaben: 1.234,56 EUR\n\n${list}`, 1, 'Guthaben'],
+    ['above it, beside the value of the depot', `Depotwert;700,00 EUR\nKontostand;1.234,56 EUR\n\n${list}`, 2, 'Kontostand'],
+  ])('is told: %s', async (_name, text, at, name) => expect(await leftOutOf(text)).toEqual([{ row: at, name, reason: 'outside', value: 1234.56 }]))
+
+  it.each([
+    ['the number of an account', `Verrechnungskonto;1234567890\n\n${list}`, []],
+    ['one that a row counts', `Guthaben: 300,00 EUR\n\n${list}${row('', 'Guthaben', '', '', '300,00', 'EUR')}`, []],
+    ['what the list is worth', `Saldo;700,00\n\n${list}`, []],
+    ['nothing', `Guthaben: 0,00 EUR\n\n${list}`, []],
+    ['a loan', `Kontostand: -50,00 EUR\n\n${list}`, [{ row: 1, name: 'Kontostand', reason: 'negative_cash', value: -50 }]],
+    ['dollars', `Kontostand: 50,00 USD\n\n${list}`, [{ row: 1, name: 'Kontostand', reason: 'outside', value: null }]],
+  ])('is not, or as what it is: %s', async (_name, text, expected) => expect(await leftOutOf(text)).toEqual(expected))
+})
