@@ -3,8 +3,8 @@ import { asCode, isinFault, withCheckDigit } from '../../../core/values/isin'
 /** The number of London and Dublin within an ISIN; numbers that Dublin gives out since 2021 begin with a further zero and have no digit of their own. */
 const SEDOL = /^(?:IE00(?!0)|GB00)(.{7})/
 
-/** Numbers of these countries are shorter than an ISIN has room for, and begin with zeros there: an `O` is none. */
-const NO_ZEROS = /^(?:IE|GB)(?!00)|^DE(?!000)/
+/** Numbers of these countries are shorter than an ISIN has room for, and begin with zeros there: an `O` is none. The digit of a SEDOL is one. */
+const NO_ZEROS = /^(?:IE|GB)(?!00(?:0|.{6}\d))|^DE(?!000)/
 
 const WEIGHTS = [1, 3, 1, 7, 3, 9, 1]
 

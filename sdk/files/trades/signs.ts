@@ -1,22 +1,14 @@
 /** What only several bookings together show: prices in percent, splits that are booked as sale and purchase. */
 import type { Movement } from './rows/movements'
 import { isProblem } from './rows/movements'
-import { faultAt } from '../faults'
-import type { TradeFault } from './verdict'
 
 const PER_CENT = 0.01
 
 /** Whether a row says what one unit, or a hundred of the nominal value, cost. */
-const isPriced = ({ type, price }: Movement): boolean => (type === 'purchase' || type === 'sale') && price !== null
+export const isPriced = ({ type, price }: Movement): boolean => (type === 'purchase' || type === 'sale') && price !== null
 
 /** The securities of which some prices are proven to be in percent. */
-const nominal = (movements: readonly Movement[]): ReadonlySet<string> => new Set(movements.filter((each) => each.isPercent && isPriced(each)).map(({ isin }) => isin))
-
-/** A bond has all of its prices in percent, or none. */
-export function againstPercent(movements: readonly Movement[]): TradeFault[] {
-  const bonds = nominal(movements)
-  return movements.filter((each) => bonds.has(each.isin) && isPriced(each) && !each.isPercent).map(({ row }) => faultAt('amount_differs', row))
-}
+export const nominal = (movements: readonly Movement[]): ReadonlySet<string> => new Set(movements.filter((each) => each.isPercent && isPriced(each)).map(({ isin }) => isin))
 
 /** Units of bonds are hundreds of their nominal value: so a price in percent is that of a unit. */
 export function inHundreds(movements: readonly Movement[]): Movement[] {

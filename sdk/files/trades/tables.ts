@@ -12,7 +12,7 @@ import type { Plan } from './rows/cells'
 import type { Planned } from './rows/proof'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
-import { againstPercent, inHundreds, withSplits } from './signs'
+import { inHundreds, withSplits } from './signs'
 import type { TradeFault } from './verdict'
 
 const cells = (table: Table, columns: readonly (Column | null)[]): string[] => columns.flatMap((column) => table.rows.map((row) => cellOf(row, column)))
@@ -94,7 +94,7 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
     ...besides,
     movements: inHundreds(withSplits(movements)),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
-    faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.filter((each) => 'code' in each), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...againstPercent(movements), ...besides.faults],
+    faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.filter((each) => 'code' in each), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...besides.faults],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: balances.filter((each) => 'amount' in each),

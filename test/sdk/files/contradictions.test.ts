@@ -65,6 +65,8 @@ describe('a list of holdings', () => {
     ['with the number of another German security', numbered, [';716460;', ';840400;'], ['isin_differs']],
     // B4L5Y9 has the digit 8: 11 + 3 x 4 + 21 + 7 x 5 + 3 x 34 + 9 x 9 = 262. With 4B in front it is 276, and the digit 4.
     ['with an ISIN of which two signs changed places, and whose last digit is right', numbered, [WORLD, 'IE004BL5Y983'], ['wrong_check_digit']],
+    // B and 1 are 11 and 1: in either order the digits are 1, 1, 1. A number of London or Dublin ends with a digit.
+    ['with an ISIN of which a letter and a digit that look alike to its check digit changed places', numbered, [WORLD, 'IE00B8GKD1B0'], ['wrong_check_digit']],
     ['with a part that is no currency as that of an account', `Name;ISIN;Stück;Marktwert;Anteil;Währung\nWorld;${WORLD};10;700,00;70,0;EUR\nKonto A;;;300,00;30,0;EUR\nSumme;;;1.000,00;100,0;`, ['30,0;EUR', 'EUR;30,0'], ['other_currency']],
     ['with an account that names no currency, beside one that does', `Bestand;Name;Symbol;ISIN;Kurs;Marktwert;Anteil in %;Notiz;Währung\n;Summe;;;;1.000,00;100,00;;\n10;World;;${WORLD};70,00;700,00;70,00;;EUR\n;Sparbuch;;;;200,00;20,00;;EUR\n;Dollarkonto;;;;100,00;10,00;;USD`, [';;USD', ';;'], ['other_currency']],
     ['that was sorted with its header', numbered, [`${head}\nSAP;${SAP};716460;1;120,00;120,00`, `SAP;${SAP};716460;1;120,00;120,00\n${head}`], ['several_tables']],
@@ -214,6 +216,7 @@ describe('bookings', () => {
     ['with a text about another security', flatex, [`Kauf ${WORLD}`, `Kauf ${EMERGING}`], [[2, 'isin_differs']]],
     ['with the number of another German security', portfolio, [';716460;SAP', ';840400;SAP'], [[2, 'isin_differs']]],
     ['of an order that was given after it', orders, ['20.06.2022', '22.06.2022'], [[2, 'day_differs']]],
+    ['of which more was executed than was ordered', orders, [';70,00;10;0;', ';10;70,00;0;'], [[2, 'amount_differs']]],
     ['on a day that lost a digit', portfolio, ['2022-06-21', '2022-06-2'], [[2, 'not_a_day']]],
     ['a thousand years ago', portfolio, ['2022-06-21', '1022-06-21'], [[2, 'not_a_day']]],
     ['with a distribution on another day than the time beside it', parqet, [';2022-09-29;', ';2022-09-27;'], { ...nothing, unreadPayments: [3] }],

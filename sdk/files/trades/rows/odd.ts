@@ -12,6 +12,7 @@ import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Header } from '../../table/headers'
 import type { Source } from '../../source'
 import type { DoubtfulRow } from '../../verdict'
+import { isPriced, nominal } from '../signs'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
 import { eventOf, isReinvested } from './events'
@@ -65,6 +66,10 @@ const isLeftBelow = (row: Row, { type, gross, foreign, fees, taxes, signs }: Mov
   return type === 'sale' && signs.amount > 0 && typeof paid === 'number' && fees + taxes < paid && (numberIn(row, plan.columns.second, plan) ?? 0) < 0
 }
 
+/** Whether more was executed than was ordered. */
+const isAboveOrder = (row: Row, ordered: string, { columns: { units, status }, format }: Plan): boolean =>
+  status !== null && Math.abs(parseDecimal(cellOf(row, units), format) ?? 0) > Math.abs(parseDecimal(ordered, format) ?? Infinity)
+
 /** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
 function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {
   const { columns, order } = plan
@@ -76,6 +81,7 @@ function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, p
   return [
     ...(isOfOther(row, trade.isin, below(({ role }) => role === 'wkn')) ? [faultAt('isin_differs', row.row, columns.isin.header.text)] : []),
     ...(isOtherDay ? [faultAt('day_differs', row.row, columns.day.header.text)] : []),
+    ...(isAboveOrder(row, cellBelow(/^(?:anzahl|stuck|menge|quantity)$/), plan) ? [faultAt('amount_differs', row.row, columns.units.header.text)] : []),
     ...(isUndone(row, trade, columns) ? [faultAt('unknown_event', row.row, columns.event?.header.text)] : []),
     ...(areOtherFees(row, cellBelow, plan) || areForeignFees(row, headers, trade) ? [faultAt('fees_unclear', row.row, columns.fees[0]?.header.text)] : []),
     ...(isLeftBelow(row, trade, plan) ? [faultAt('amount_differs', row.row, columns.second?.header.text)] : []),
@@ -209,6 +215,12 @@ function againstSigns(movements: readonly Movement[]): TradeFault[] {
   return [...new Set(odd.map(({ row }) => row))].map((row) => faultAt('reversal', row))
 }
 
+/** A bond has all of its prices in percent, or none. */
+function againstPercent(movements: readonly Movement[]): TradeFault[] {
+  const bonds = nominal(movements)
+  return movements.filter((each) => bonds.has(each.isin) && isPriced(each) && !each.isPercent).map(({ row }) => faultAt('amount_differs', row))
+}
+
 /** Days within which a distribution is put into units again. */
 const SOON = 20
 
@@ -230,7 +242,7 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
-    faults: [...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
+    faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
     unchecked: uncheckedOf(source, planned, ofTables, running),
     payments: payments.filter((each) => 'plan' in each),
     paymentFaults: [...payments.filter((each) => 'code' in each), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
