@@ -52,6 +52,15 @@ describe('bookings for a return', () => {
     expect(paid(await read([`02.01.2025;Kauf;${SHARE};10;100,00;1.000,00;0,00;1.000,00`, `13.05.2025;Dividende;${SHARE};10;10,00;100,00;15,00;85,00`], true, plain)).payments).toMatchObject([{ amount: 100, tax: 15 }])
   })
 
+  it('are before taxes where the row says what is left of them, after them where it says what they were taken of, and neither where it says nothing', async () => {
+    const head = 'Datum;Typ;ISIN;Stück;Betrag;Steuern;Gutschrift'
+    const rows = (amount: string, other: string) => [`02.01.2025;Kauf;${SHARE};10;1.000,00;0,00;`, `13.05.2025;Dividende;${SHARE};10;${amount};20,30;${other}`]
+    // 77.00 - 20.30 = 56.70
+    expect(paid(await read(rows('77,00', '56,70'), true, head)).payments).toMatchObject([{ amount: 77, tax: 20.3 }])
+    expect(paid(await read(rows('56,70', '77,00'), true, head)).payments).toMatchObject([{ amount: 77, tax: 20.3 }])
+    for (const other of ['', '57,70']) expect(await read(rows('77,00', other), true, head)).toMatchObject({ ok: false, faults: [{ code: 'fees_unclear', row: 3 }] })
+  })
+
   it('take interest of bonds as paid on their nominal value', async () => {
     const head = 'Datum;Typ;ISIN;Name;Nominal;Kurs;Betrag EUR'
     const rows = (nominal: string) => ['03.01.2025;Kauf;IT0005508590;BTP 4 % 2035;5.000;102,50;5.125,00', `30.04.2025;Zinszahlung;IT0005508590;BTP 4 % 2035;${nominal};2,00;100,00`]

@@ -1,5 +1,6 @@
 /** Distributions and interest of a list of bookings, and foreign tax that stands in rows of its own. */
 import { grouped } from '../../../../core/values/grouped'
+import { decimalsOf, parseDecimal } from '../../cells/decimal'
 import { isinIn } from '../../cells/isin'
 import { cellOf } from '../../table/columns'
 import { faultAt } from '../../faults'
@@ -26,11 +27,18 @@ const REPAID = /kapitalr(?:ü|ue)ck|einlagekonto|einlagenr(?:ü|ue)ck|return of 
 /** Why a row is no income of which a return knows; null where it may be some. */
 const otherOf = (said: string): 'unknown_event' | 'capital_repaid' | null => (OTHER.test(said) ? 'unknown_event' : REPAID.test(said) ? 'capital_repaid' : null)
 
-/** What was paid before taxes and fees; null where the file leaves that open. */
-function grossOf({ row, plan }: PaymentRow, amount: number, tax: number): number | null {
+/** Whether another cell of a row is an amount to the cent. */
+const states = ({ row: { cells }, plan: { format } }: PaymentRow, amount: number): boolean =>
+  cells.some((cell) => decimalsOf(cell, format) === 2 && Math.abs(Math.abs(parseDecimal(cell, format) ?? NaN) - amount) < 0.006)
+
+/** What was paid before taxes and fees; null where the file leaves that open: neither the header says it, nor an amount with or without them beside it. */
+function grossOf(given: PaymentRow, amount: number, tax: number): number | null {
+  const { row, plan } = given
   const { columns } = plan
   const deducted = tax + sumIn(row, columns.fees, plan)
-  const [net, second] = [isNet(columns), columns.layout === null ? numberIn(row, columns.second, plan) : null]
+  const [isLess, isMore] = [amount - deducted, amount + deducted].map((other) => states(given, other))
+  const proven = isLess === isMore ? null : isMore ?? null
+  const [net, second] = [isNet(columns) ?? proven, columns.layout === null ? numberIn(row, columns.second, plan) : null]
   const gross = net === true ? amount + deducted : amount
   return (net === null && deducted !== 0) || (second !== null && Math.abs(second - gross) > 0.011) ? null : gross
 }
