@@ -89,7 +89,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
     '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
   )],
-  ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:e|i|ap)|qu(?:ellen)?) ?st\b/],
+  ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:[ei]|ap(?: ?e)?)|qu(?:ellen)?) ?st\b/],
   ['fee', any(
     'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
   )],

@@ -142,7 +142,7 @@ const fileOf = (rows: readonly string[]): string => `${rows.join('\n')}\n`
 
 /** Trades by their days, or what is wrong by row. */
 async function tradesOf(rows: readonly string[]): Promise<unknown> {
-  const verdict = await readTrades(encoded(fileOf(rows)))
+  const verdict = await readTrades(encoded(fileOf(rows)), { lookup })
   if (!verdict.ok) return verdict.faults.map(({ row, code }) => [row, code])
   return verdict.trades.toSorted((one, other) => (one.date < other.date ? -1 : 1)).map(({ type, units, gross, fees }) => [type, units, Math.round(gross * 100) / 100, fees])
 }

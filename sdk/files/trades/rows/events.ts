@@ -20,8 +20,8 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'add ?holding')],
   ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', '(?:umbuchung|\\p{L}*übertrag) \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'remove ?holding')],
   ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'traspaso', 'transfer(?!\\p{L})')],
-  ['income', beginning('dividend', 'ausschüttung', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'interest', 'coupon', 'kupon', 'interés', 'interesse', 'cedola', 'rente')],
-  ['other', beginning('einlage', 'entnahme', 'einzahlung', 'auszahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
+  ['income', beginning('\\p{L}*(?:dividend|ausschüttung)', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'inter[eé]s', 'coupon', 'kupon', 'cedola', 'rente')],
+  ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
     'kick', 'rückv', 'bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 

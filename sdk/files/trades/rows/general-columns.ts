@@ -143,7 +143,7 @@ function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin:
 /** The columns by what their headers say; null where it has none of days, ISINs or units. */
 export function generalColumns(table: Table, columns: readonly Column[]): TradeColumns | null {
   const day = best(columns.filter(({ role, shape }) => role === 'date' && shape === 'date'), dayRanks)
-  const isin = columns.find(({ role }) => role === 'isin') ?? null
+  const isin = columns.find(({ role }) => role === 'isin') ?? columns.find(({ role }) => role === 'wkn') ?? null
   const counts = [...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)]
   const units = best(counts, unitRanks)
   if (day === null || isin === null || units === null) return null
