@@ -36,7 +36,10 @@ export async function startService(env: Readonly<Record<string, string | undefin
   const reference = await referenceSource(config)
   const updates = scheduleUpdates(config.DATA_UPDATE_HOURS, env)
   const state = () => ({ ...reference.state(), ...(updates === null ? {} : { update: updates.state() }) })
-  const app = await buildApp({ config, reference, state, dates: () => reference.dates(), directory: () => reference.directory(), rates: (currency) => reference.rates(currency), sources: reference.sources })
+  const app = await buildApp({
+    config, reference, state, sources: reference.sources,
+    dates: () => reference.dates(), directory: () => reference.directory(), rates: (currency) => reference.rates(currency),
+  })
   const { HOST: host, PORT: port, METRICS_PORT: metricsPort } = config
   const { url, closeMetrics } = await listen().catch(async (error: unknown) => {
     await app.close()

@@ -73,7 +73,8 @@ export function takeOldest<L extends { units: number }>(lots: readonly L[], unit
 }
 
 /** A lot of some units of another, with their share of the cost; all units of a lot give the lot itself. */
-export const partOf = <L extends { units: number; cost: number | null }>({ lot, units }: Part<L>): L => units === lot.units ? lot : ({ ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units })
+export const partOf = <L extends { units: number; cost: number | null }>({ lot, units }: Part<L>): L =>
+  units === lot.units ? lot : { ...lot, units, cost: lot.cost === null ? null : (lot.cost * units) / lot.units }
 
 /** What a sale of units takes from lots, given oldest first (first in, first out). */
 export const oldest = <L extends { units: number }>(lots: readonly L[], units: number): Part<L>[] => takeOldest(lots, units, ({ lot }) => lot).taken

@@ -63,7 +63,9 @@ export function* directorySteps({ securities, listings, reach, indices, prices, 
   const stated = new Map([...taxKinds].reverse().map(({ isin, kind, asOf, source }) => [isin, { kind, asOf, source }]))
   const codes = yield* codesByIsin(listings)
   const splits = splitsByIsin(records)
-  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, [...new Map(own.map((each) => [each.oldIsin, each.since]))].map(([before, since]) => ({ isin: before, wkn: codes.get(before)?.wkn ?? null, since }))]))
+  const formerOf = (own: readonly AliasRecord[]) =>
+    [...new Map(own.map((each) => [each.oldIsin, each.since]))].map(([before, since]) => ({ isin: before, wkn: codes.get(before)?.wkn ?? null, since }))
+  const former = new Map([...grouped(isinAliases, ({ isin }) => isin)].map(([isin, own]) => [isin, formerOf(own)]))
   const found: { reach: number; entry: Findable }[] = []
   for (const security of securities) {
     yield
@@ -72,7 +74,10 @@ export function* directorySteps({ securities, listings, reach, indices, prices, 
     const [own, before] = [splits.get(isin), former.get(isin)]
     found.push({
       reach: reach.get(isin) ?? 0,
-      entry: { isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }), prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }), ...(before === undefined ? {} : { former: before }) },
+      entry: {
+        isin, name, kind, assetClass, ter: ter === 0 ? null : ter, index: indices.get(isin) ?? null, ...(codes.get(isin) ?? { wkn: null, tickers: [] }),
+        prices: prices.get(isin) ?? null, taxKind: stated.get(isin) ?? null, ...(own === undefined ? {} : { splits: own }), ...(before === undefined ? {} : { former: before }),
+      },
     })
   }
   yield

@@ -31,7 +31,8 @@ export function programFor(words: readonly string[], setting: Setting, end: (exi
     .addHelpText('afterAll', `\n${codes}`)
   const context = { words, setting, end }
   const commands = [
-    ...serviceCommands(context), analyzeCommand(context), convertCommand(context), calcCommand(context), taxCommand(context), compareCommand(context), catalogCommand(context), findCommand(context), dataCommand(context), completionCommand(context),
+    ...serviceCommands(context), analyzeCommand(context), convertCommand(context), calcCommand(context), taxCommand(context),
+    compareCommand(context), catalogCommand(context), findCommand(context), dataCommand(context), completionCommand(context),
   ]
   for (const command of commands) program.addCommand(inheriting(program, command))
   return program

@@ -166,7 +166,8 @@ type Bill = ReturnType<typeof billInputs>
 
 /** The bill with the close that its year began with as the first price of funds, where it is known. What is taken is told. */
 async function withCloses(inputs: Bill, { directory, err, locale }: BookingsSetting): Promise<Bill> {
-  const openings = new Map((await directory()).flatMap(({ isin, prices }) => (prices?.opening === undefined || !prices.opening.date.startsWith(String(inputs.year)) ? [] : [[isin, prices.opening] as const])))
+  const openings = new Map((await directory()).flatMap(({ isin, prices }) =>
+    prices?.opening === undefined || !prices.opening.date.startsWith(String(inputs.year)) ? [] : [[isin, prices.opening] as const]))
   const taken = new Map<string, string>()
   const positions = inputs.positions.map((position): Bill['positions'][number] => {
     const { isin = '' } = position

@@ -103,7 +103,8 @@ export async function makeDirectory({ securities, listings, constituents, prices
   const reach = new Map([...companyReach(constituents), ...sizes])
   await giveWay()
   const periods = periodsOf(prices)
-  const found = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf)), splits, isinAliases }), giveWay)
+  const newestFirst = [...taxKinds].sort((a, b) => ascending(b.asOf, a.asOf))
+  const found = await givingWay(directorySteps({ securities: byIsin(securities), listings, indices, reach, prices: periods, taxKinds: newestFirst, splits, isinAliases }), giveWay)
   const entries = found.map(withTrueOpening)
   const texts: string[] = []
   for (let from = 0; from < entries.length; from += LINES_AT_ONCE) {

@@ -127,7 +127,10 @@ const directoryAlone = remembered(async (holdings: Base['holdings']): Promise<Di
 async function directoryOver(store: Store, base: Base['holdings'], onMissing: () => void): Promise<Directory> {
   const { securities, listings, constituents, prices, taxKinds = [], splits = [], isinAliases = [] } = await base()
   const imported = await importedHoldings(store).catch(() => (onMissing(), nothingImported))
-  return makeDirectory({ securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices], taxKinds: [...imported.taxKinds, ...taxKinds], splits: [...imported.splits, ...splits], isinAliases: [...imported.isinAliases, ...isinAliases] })
+  return makeDirectory({
+    securities: [...imported.securities, ...securities], listings: [...imported.listings, ...listings], constituents, prices: [...imported.prices, ...prices],
+    taxKinds: [...imported.taxKinds, ...taxKinds], splits: [...imported.splits, ...splits], isinAliases: [...imported.isinAliases, ...isinAliases],
+  })
 }
 
 const nothingImported: Imported = { securities: [], listings: [], prices: [], taxKinds: [], splits: [], isinAliases: [] }

@@ -131,7 +131,9 @@ interface Step {
 }
 
 /** All holdings of a request with their lots at the end of a day. Changes come first on their day, then purchases, then sales. */
-export function holdingsIn({ bookings, changes = [] }: { bookings: readonly Booking[]; changes?: readonly Change[] | undefined }, day: IsoDate, costOf: (booking: Booking) => number | null): Holding[] {
+export function holdingsIn(
+  { bookings, changes = [] }: { bookings: readonly Booking[]; changes?: readonly Change[] | undefined }, day: IsoDate, costOf: (booking: Booking) => number | null,
+): Holding[] {
   const holdings: Holdings = { all: [], by: new Map() }
   const trades = bookings.flatMap((booking, index): Step[] => {
     const { depot, isin = '', date, type } = booking

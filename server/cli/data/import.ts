@@ -33,7 +33,8 @@ async function importFiles(options: ImportOptions, env: Environment, output: Out
   const told = toldBy(options)
   const format = formatOf(options.format)
   const onFile = (done: number, total: number, file: string) => progress(output, total > 1 ? `[${done + 1}/${total}] ${file}` : file)
-  const { batches, summaries } = await withStoreToRead(options.database, async (store) => readImport(options.path, { format, told, onFile, lastDay: lastPossibleDay(now), ...(await knowledge(store, env)) }))
+  const { batches, summaries } = await withStoreToRead(options.database, async (store) =>
+    readImport(options.path, { format, told, onFile, lastDay: lastPossibleDay(now), ...(await knowledge(store, env)) }))
   const writing = batches.map((batch) => ({ ...batch, documents: counted(batch.documents, (count) => progress(output, `${batch.name}: ${count} records`)) }))
   const written = await withStore(options.database, (store) => store.write(writing, now))
   const imports = summaries.map((summary, index) => {

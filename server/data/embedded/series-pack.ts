@@ -123,7 +123,9 @@ function endsOf({ first, last, decimals }: Block, block: Buffer): Ends {
 }
 
 /** Opens a pack by reading its index; series are unpacked on demand by key. */
-export function openSeries<T extends object>(pack: Buffer, keyOf: (said: T) => string): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; ends(key: string): Ends | undefined } {
+export function openSeries<T extends object>(
+  pack: Buffer, keyOf: (said: T) => string,
+): { list: readonly Listed<T>[]; get(key: string): (T & DatedValues) | undefined; ends(key: string): Ends | undefined } {
   const begin = 4 + pack.readUInt32LE(0)
   const list = ownJson<Listed<T>[]>(brotliDecompressSync(pack.subarray(4, begin)).toString('utf8'))
   let at = begin

@@ -75,14 +75,17 @@ class TooSlow extends Passing {}
 class Closed extends SourceAway {}
 
 /** Makes the client of one source. */
-export function sourceClient({ userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, attemptMs = ATTEMPT_MS, onSilence, keepsCookies = false }: Manners): SourceClient {
+export function sourceClient({
+  userAgent, perSecond, backoffMs, patienceMs = PATIENCE_MS, wordEveryMs = WORD_EVERY_MS, attemptMs = ATTEMPT_MS, onSilence, keepsCookies = false,
+}: Manners): SourceClient {
   const turn = turns(1_000 / perSecond)
   const jar = cookieJar(keepsCookies)
   let closed: Closed | null = null
   let silences = 0
   const ask = async (url: string, headers: Record<string, string>, { body, headers: own }: Question, { signal, heard }: Watch): Promise<BoundedAnswer> => {
     await turn()
-    const request: RequestInit = { headers: { 'user-agent': userAgent, ...jar.header(), ...own, ...headers }, redirect: 'manual', signal, ...(body === undefined ? {} : { method: 'POST', body }) }
+    const sent = { 'user-agent': userAgent, ...jar.header(), ...own, ...headers }
+    const request: RequestInit = { headers: sent, redirect: 'manual', signal, ...(body === undefined ? {} : { method: 'POST', body }) }
     const answer = await boundedAnswer(fetch, url, request, { timeoutMs: attemptMs, maxBytes: MAX_BYTES }).catch(() => {
       throw new Passing('cannot be reached')
     })

@@ -44,7 +44,10 @@ const amundiAnswer = z.object({
   products: z.tuple([z.object({
     productId: word,
     characteristics: z.object({ SHARE_MARKETING_NAME: word, POSITION_AS_OF_DATE: word, FUND_REPLICATION_METHODOLOGY: word }).nullish(),
-    composition: z.object({ totalNumberOfInstruments: z.number().nullish(), compositionData: z.array(z.object({ weight: z.number().nullish(), compositionCharacteristics: z.record(z.string(), z.unknown()) })) }),
+    composition: z.object({
+      totalNumberOfInstruments: z.number().nullish(),
+      compositionData: z.array(z.object({ weight: z.number().nullish(), compositionCharacteristics: z.record(z.string(), z.unknown()) })),
+    }),
   })]),
 })
 const vanguardAnswer = z.object({ data: z.object({
@@ -99,7 +102,8 @@ function composition(value: unknown): Found {
   if (typeof total === 'number' && total !== rows.length) throw new RangeError('rows are missing')
   if (/indirect|swap/i.test(characteristics?.FUND_REPLICATION_METHODOLOGY ?? '')) throw new Basket()
   const found = rows.map(({ weight, compositionCharacteristics: row }) => ({ ...row, name: row.name ?? row.type, weight: weight ?? row.weight }))
-  return { records: found, asOf: day(characteristics?.POSITION_AS_OF_DATE ?? word.catch(null).parse(rows[0]?.compositionCharacteristics.date)), fundName: characteristics?.SHARE_MARKETING_NAME ?? null, fundIsin: isinOf(productId) }
+  const asOf = day(characteristics?.POSITION_AS_OF_DATE ?? word.catch(null).parse(rows[0]?.compositionCharacteristics.date))
+  return { records: found, asOf, fundName: characteristics?.SHARE_MARKETING_NAME ?? null, fundIsin: isinOf(productId) }
 }
 
 const layouts: readonly Layout[] = [

@@ -87,7 +87,8 @@ async function continued(client: SourceClient, base: string, last: Present['last
 function isAlike(stored: ReadonlyMap<string, RateSeries>, days: readonly Day[], until: IsoDate): boolean {
   const first = days[0]?.date ?? ''
   const known = days.filter(({ date }) => date <= until)
-  const isRead = [...stored.values()].every(({ currency, dates, perEur }) => dates.every((date, index) => date < first || known.some((day) => day.date === date && day.rates.get(currency) === perEur[index])))
+  const isRead = [...stored.values()].every(({ currency, dates, perEur }) =>
+    dates.every((date, index) => date < first || known.some((day) => day.date === date && day.rates.get(currency) === perEur[index])))
   return isRead && days.every(({ rates }) => [...rates.keys()].every((currency) => stored.has(currency)))
 }
 

@@ -10,7 +10,8 @@ import { sameName } from '../../importers/vocabulary/names'
 import type { Batch, Document } from '../../store/documents'
 import type { SourceClient } from '../client'
 import {
-  firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger, isMuchShorter, isOfNoPossibleDay, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt,
+  firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger,
+  isMuchShorter, isOfNoPossibleDay, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt,
 } from '../../quality'
 import { believe, wayOut, Refused, type Present, type RenewableList, type Renewal } from '../believe'
 import { besideOf, inCommon } from '../beside'
