@@ -11,7 +11,7 @@ export const CALCULATOR_MODEL_VERSION = '2026-11-30.1'
 export const DEPOT_TAX_MODEL_VERSION = '2026-11-29.6'
 
 /** Version of the retirement models; every result of that namespace carries it. */
-export const RETIREMENT_MODEL_VERSION = '2026-11-30.1'
+export const RETIREMENT_MODEL_VERSION = '2026-11-30.2'
 
 /** The day whose law the calculators apply if no tax year is requested. */
 export const LAW_DATE = '2026-11-20'

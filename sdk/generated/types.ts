@@ -4293,9 +4293,9 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
 export interface RetirementAltersvorsorgedepotResult {
   /** Net payments of the Altersvorsorgedepot less those of your own portfolio for the same outlay, at the tax assumed for old age. Unit: EUR. */
   difference: number
-  /** Equal at a tax rate in old age of. Unit: percentage points. null: at no rate. */
+  /** Equal at a tax rate in old age of. Unit: percentage points. null: none. */
   breakEvenTaxRatePct: number | null
-  /** Equal at costs of. Unit: percentage points. null: at no costs up to 10%. */
+  /** Equal at costs of. Unit: percentage points. null: none up to 10%. */
   breakEvenCostsPct: number | null
   /** What decides, in sentences. */
   findings: string[]

@@ -50,8 +50,8 @@ const view: CalculatorView<typeof model> = {
   notes: [
     {
       text: text(
-        'Tax comes off each withdrawal, so that less reaches your account; what is left at the end would be taxed when it is sold. Inflation and charges are not deducted.',
-        'Von jeder Entnahme geht noch Steuer ab, auf dem Konto kommt also weniger an; was am Ende übrig ist, würde beim Verkauf versteuert. Inflation und Kosten sind nicht abgezogen.',
+        'Withdrawals are before tax: where one is taxed, less reaches your account; what is left at the end would be taxed when it is sold. Inflation and charges are not deducted.',
+        'Die Entnahmen sind vor Steuer: Wo welche anfällt, kommt auf dem Konto weniger an; was am Ende übrig ist, würde beim Verkauf versteuert. Inflation und Kosten sind nicht abgezogen.',
       ),
     },
   ],

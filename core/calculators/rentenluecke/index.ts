@@ -43,6 +43,7 @@ const view: CalculatorView<typeof model> = {
   notes: [
     {
       when: { monthlyGap: 0 },
+      unless: { 'inputs.desiredRetirementIncome': 0 },
       text: text(
         'The pension is before tax and insurance, the income you want is what you will spend: a gap may remain all the same.',
         'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Eine Lücke kann trotzdem bleiben.',
@@ -51,8 +52,8 @@ const view: CalculatorView<typeof model> = {
     {
       unless: { monthlyGap: 0 },
       text: text(
-        'The pension is before tax and insurance, the income you want is what you will spend: the real gap is larger.',
-        'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Die wirkliche Lücke ist größer.',
+        'The pension is before tax and insurance, the income you want is what you will spend: what is taken off the pension adds to the gap.',
+        'Die Rente ist vor Steuern und Versicherung gerechnet, das gewünschte Einkommen wollen Sie ausgeben: Was von der Rente abgeht, vergrößert die Lücke.',
       ),
     },
   ],

@@ -58,8 +58,8 @@ const words: CalculationWords<typeof model> = {
   },
   result: {
     difference: named('Altersvorsorgedepot against your own portfolio', 'Altersvorsorgedepot gegenüber eigenem Depot'),
-    breakEvenTaxRatePct: orNull(named('Equal at a tax rate in old age of', 'Gleich bei einem Steuersatz im Alter von'), text('at no rate', 'bei keinem Satz')),
-    breakEvenCostsPct: orNull(named('Equal at costs of', 'Gleich bei Kosten von'), text('at no costs up to 10%', 'bei keinen Kosten bis 10 %')),
+    breakEvenTaxRatePct: orNull(named('Equal at a tax rate in old age of', 'Gleich bei einem Steuersatz im Alter von'), text('none', 'keinem')),
+    breakEvenCostsPct: orNull(named('Equal at costs of', 'Gleich bei Kosten von'), text('none up to 10%', 'keinen bis 10 %')),
     findings: named('What decides', 'Was entscheidet'),
     byTaxRate: grouped(named('By tax rate in old age', 'Nach Steuersatz im Alter'), {
       taxRatePct: named('Tax rate in old age', 'Steuersatz im Alter'),

@@ -51,8 +51,8 @@ function costs({ breakEvenCostsPct: most }: Figures): Text[] {
   if (most === null) return []
   const { en, de } = percent(Math.round(most * 100) / 10_000)
   return [text(
-    `At the tax assumed here its costs may reach ${en} a year before your own portfolio leaves more.`,
-    `Bei der hier angenommenen Steuer dürfen seine Kosten ${de} im Jahr erreichen, bevor vom eigenen Depot mehr bleibt.`,
+    `At the tax assumed here the costs of the Altersvorsorgedepot may reach ${en} a year before your own portfolio leaves more.`,
+    `Bei der hier angenommenen Steuer dürfen die Kosten des Altersvorsorgedepots ${de} im Jahr erreichen, bevor vom eigenen Depot mehr bleibt.`,
   )]
 }
 

@@ -114,7 +114,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
 
   test('a gross pension is not taken for a net one: the headline says so, and the reader may assume a deduction', async () => {
     const page = await open('rentenluecke?locale=de')
-    expect(await notes(page)).toEqual([expect.stringMatching(/vor Steuern und Versicherung.*Lücke ist größer/)])
+    expect(await notes(page)).toEqual([expect.stringMatching(/vor Steuern und Versicherung.*abgeht, vergrößert die Lücke/)])
     await open('rentenluecke?locale=de&desiredRetirementIncome=100')
     expect(await notes(page)).toEqual([expect.stringMatching(/Eine Lücke kann trotzdem bleiben/)])
     await open('netto-dividende?locale=de&isin=KYG017191142')
@@ -133,7 +133,7 @@ describe.skipIf(noBrowser)('headlines of calculators in Chromium', () => {
     ['etf-sparplan?include_tax_drag=false', /^Vor allen Steuern, vor Inflation und Kosten/],
     ['etf-sparplan?include_tax_drag=true', /^Nach der jährlichen Steuer.*Nicht abgezogen: Steuer beim Verkauf am Ende, Inflation, Kosten/],
     ['fire-rechner?', /Inflation ist von der Rendite abgezogen\. Vor allen Steuern/],
-    ['entnahmeplan?', /Von jeder Entnahme geht noch Steuer ab, .*; was am Ende übrig ist, würde beim Verkauf versteuert\. Inflation und Kosten sind nicht abgezogen/],
+    ['entnahmeplan?', /Die Entnahmen sind vor Steuer: Wo welche anfällt, .*; was am Ende übrig ist, würde beim Verkauf versteuert\. Inflation und Kosten sind nicht abgezogen/],
     ['junior-depot?', /^Nach allen Steuern, auch der auf den Verkauf am Ende\. Inflation/],
     ['thesaurierer-vs-ausschuetter?', /^Vor der Steuer auf einen Verkauf am Ende, vor Inflation/],
   ])('%s says at its headline whether taxes, the tax on a sale and inflation are in', async (path, said) => {

@@ -57,6 +57,16 @@ describe('the steps of the comparison of funds', () => {
   })
 })
 
+test('no gap is feared by who wants to spend nothing', () => {
+  const said = (inputs: object) => {
+    const { view, data } = calculated('rentenluecke', inputs)
+    return notesOf(view, data).map(({ text }) => text.en)
+  }
+  expect(said({ desiredRetirementIncome: 0 })).toEqual([])
+  expect(said({ desiredRetirementIncome: 1 })).toEqual([expect.stringMatching(/a gap may remain all the same\.$/)])
+  expect(said({ grossMonthlyIncome: 0 })).toEqual([expect.stringMatching(/what is taken off the pension adds to the gap\.$/)])
+})
+
 test('the allowance after a gift is what was left before it less the gift, never below zero: 400,000 - 150,000 = 250,000', () => {
   expect(calculated('schenkungsteuer', { giftValue: 150_000 }).steps).toEqual([['Freibetrag, der nach dieser Schenkung bleibt', 250_000]])
   expect(calculated('schenkungsteuer', { giftValue: 500_000 }).steps[0]?.[1]).toBe(0)
