@@ -34,6 +34,19 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     return (JSON.parse(readFileSync(await download.path(), 'utf8')) as { analysis: { data: T } }).analysis.data
   }
 
+  test('a fund that is gone from the depot is not compared any longer', async () => {
+    const { page, panel, close } = await analysed('etf-alternatives', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000' })
+    await panel.locator('.remarks').waitFor()
+    const fund = panel.getByRole('combobox')
+    const chosen = await fund.inputValue()
+    await page.getByRole('button', { name: `Zeile ${chosen === 'IE00B4L5Y983' ? 1 : 2} entfernen` }).click()
+    const left = chosen === 'IE00B4L5Y983' ? 'IE00BKM4GZ66' : 'IE00B4L5Y983'
+    await expect.poll(() => fund.locator('option').count()).toBe(1)
+    await panel.getByText('Nicht aktuell').waitFor({ state: 'detached' })
+    expect([await fund.inputValue(), (await answerOf<EtfAlternativesResult>(page, panel)).source.isin]).toEqual([left, left])
+    await close()
+  })
+
   const world = { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', US0378331005: '2500' }
 
   test('a comparison gives shares as points with their sign, and no "-0"', async () => {

@@ -132,7 +132,9 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const say = wordsIn(locale)
   const funds = fundsOf(snapshot)
   const short = shortNames(funds.map(({ name }) => name))
-  const [isin, setIsin] = useState(answerable(snapshot) ?? funds[0]?.isin ?? '')
+  const [chosen, setChosen] = useState(() => answerable(snapshot))
+  // What was chosen may be gone from the depot.
+  const isin = funds.find((fund) => fund.isin === chosen)?.isin ?? answerable(snapshot) ?? funds[0]?.isin ?? ''
   const [candidates, setCandidates] = useState('')
   const [call, start] = useCall((client, request: EtfAlternativesRequest, options) => client.analyze.etfAlternatives(request, options))
   const others = codesIn(candidates)
@@ -142,7 +144,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
     <AnalysisPanel heading={heading}>
       <div class="narrow">
         <Field id="fund" label={text.held}>
-          {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setIsin(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{short(fund.name)}</option>)}</select>}
+          {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setChosen(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{short(fund.name)}</option>)}</select>}
         </Field>
       </div>
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][locale]}</p>)}>
