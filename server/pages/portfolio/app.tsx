@@ -64,6 +64,9 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
 /** Id of the heading above the holdings. */
 const HOLDINGS = 'holdings'
 
+/** For whoever pressed a button that is gone with what it did. */
+const focusHoldings = (): unknown => setTimeout(() => document.getElementById(HOLDINGS)?.focus())
+
 /** Where holdings are typed, dropped or opened. */
 function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
   const text = words[locale]
@@ -144,6 +147,12 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
   const change = (next: Draft, isOther: boolean): void => {
     setDraft(next)
     setFaults([])
+    const wants = requestOf(next, locale, maxHoldings)
+    // What comes to the same has its answer, and asks for no other that would write it into the address.
+    if (call.state === 'done' && wants.ok && isSame(call.request.request, wants.request)) {
+      if (location.hash === '') void fragmentOf(next).then(replaceFragment)
+      return
+    }
     if (isEdited.current && !isOther) replaceFragment('')
     else {
       isStepMade.current = location.hash !== ''
@@ -178,17 +187,18 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
   const isAway = isFolded && (hasResult || call.state === 'busy')
   const clear = (): void => {
     changeOrLose(emptyDraft(), true)
-    fold(false)
     reset()
+    edit()
   }
   /** The button that asks for it goes with the result where there is little room: the focus goes along. */
   const edit = (): void => {
     fold(false)
-    setTimeout(() => document.getElementById(HOLDINGS)?.focus())
+    focusHoldings()
   }
   const undo = (before: Draft) => (): void => {
     change(before, true)
     setLost(null)
+    focusHoldings()
   }
   return (
     <>

@@ -194,6 +194,8 @@ export function Results(props: ResultsProps): VNode {
       const panel = document.getElementById(`panel-${id}`)
       const top = panel?.getBoundingClientRect().top ?? 0
       if (top < 0 || top > innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
+      // The button that led here may be in the view that is hidden now.
+      if (document.activeElement === document.body || document.activeElement?.closest('[hidden]')) panel?.focus({ preventScroll: true })
     })
   }
   /** To an analysis, or to a section of the overview. */

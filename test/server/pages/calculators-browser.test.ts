@@ -320,6 +320,24 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
+  test('the keyboard stays where scenarios and rows are added and removed', async () => {
+    const { page } = tab
+    const press = async (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).last().press('Enter')
+    const focused = () => expect.poll(() => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent))
+    await open(page, '/calculators/notgroschen')
+    await press('Compare with another scenario')
+    await focused().toBe('Scenario 2')
+    await press('Remove this scenario')
+    await focused().toBe('+ Compare with another scenario')
+    await open(page, '/calculators/freistellungsauftrag')
+    await press('Add a row')
+    await focused().toBe('field-brokers-2-name')
+    for (const left of [1, 0, 0]) {
+      if (await page.locator('.list .row').count() > 1) await press(/^Remove/)
+      await focused().toBe(`field-brokers-${left}-name`)
+    }
+  })
+
   test('on a phone the figures of every scenario stand inside the window, long amounts and words too', async () => {
     const own = await on.openTab({ viewport: { width: 390, height: 844 } })
     for (const [slug, input, value] of [['schenkungsteuer', 'giftValue', '800000'], ['fire-rechner', 'monthlySavings', '0']] as const) {

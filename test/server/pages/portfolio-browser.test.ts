@@ -119,6 +119,47 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
+  test('the keyboard stays with the rows while one after the other is removed', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    await page.getByRole('button', { name: 'Guthaben hinzufügen' }).click()
+    for (const next of ['now-what-2', 'now-what-3', 'now-what-4', 'Zeile hinzufügen']) {
+      await page.getByRole('button', { name: 'Zeile 1 entfernen' }).press('Enter')
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent)).toBe(next)
+    }
+    await close()
+  })
+
+  test('the keyboard goes on at the holdings where they are cleared and come back, and in the view that a button of another leads to', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    const press = async (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).press('Enter')
+    const focused = () => expect.poll(() => page.evaluate(() => document.activeElement?.id))
+    await press('Beispiel zeigen')
+    await page.locator('.tile').first().waitFor()
+    await press(/^Zeigen, was in den Anleihen/)
+    await focused().toBe('panel-bonds')
+    await press(/Positionen ändern$/)
+    await press('Leeren')
+    await focused().toBe('holdings')
+    await press('Rückgängig')
+    await focused().toBe('holdings')
+    await close()
+  })
+
+  test('what is typed and taken back stays in the address with its result', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    await page.getByRole('button', { name: 'Beispiel zeigen' }).click()
+    await page.locator('.tile').first().waitFor()
+    const amount = page.locator('.holdings .amount').first()
+    await amount.fill('3')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
+    await amount.fill('30000')
+    await expect.poll(() => new URL(page.url()).hash).toMatch(/^#depot=/)
+    await page.reload()
+    await page.locator('.tile').first().waitFor()
+    expect((await typedIn(page)).slice(0, 2)).toEqual(['IE00B4L5Y983', '30000'])
+    await close()
+  })
+
   test('a list is pasted anywhere, amounts are shown as the language has them, and what is emptied or removed comes back', async () => {
     const { page, close } = await opened('/portfolio?locale=de')
     await page.locator('.holdings input').first().focus()

@@ -36,10 +36,20 @@ const idOf = (name: string): string => `field-${name.replaceAll('.', '-')}`
 function ListControl({ field, rows, json, wrong, locale, onRows }: ListProps): VNode {
   const text = words[locale]
   const set = (at: number, name: string, value: Plain): void => onRows(rows.map((row, index) => (index === at ? { ...row, [name]: value } : row)))
+  const list = useRef<HTMLFieldSetElement>(null)
+  /** The button that was pressed may go: the focus goes to the row in its place, or to where the next one begins. */
+  const resize = (next: readonly Row[], at: number): void => {
+    onRows(next)
+    setTimeout(() => {
+      const all = list.current?.querySelectorAll('.row') ?? []
+      const row = all[Math.min(at, all.length - 1)]
+      ;(row?.querySelector('input') ?? list.current?.querySelector('button'))?.focus()
+    })
+  }
   const faultId = `${idOf(field.name)}-wrong`
   const fault = wrong[field.name]
   return (
-    <fieldset class="list" aria-describedby={fault === undefined ? undefined : faultId}>
+    <fieldset class="list" ref={list} aria-describedby={fault === undefined ? undefined : faultId}>
       <legend>{field.label}</legend>
       {field.help !== undefined && <p class="help">{field.help} <span class="needs-no-script">{text.listNeedsScript}</span></p>}
       <input type="hidden" name={field.name} value={json} />
@@ -53,7 +63,7 @@ function ListControl({ field, rows, json, wrong, locale, onRows }: ListProps): V
             })}
           </div>
           {rows.length > field.min && (
-            <button type="button" class="quiet needs-script" onClick={() => onRows(rows.filter((_, index) => index !== at))}>
+            <button type="button" class="quiet needs-script" onClick={() => resize(rows.filter((_, index) => index !== at), at)}>
               {text.removeRow}<span class="visually-hidden"> {String(row['name'] ?? '')}</span>
             </button>
           )}
@@ -61,7 +71,7 @@ function ListControl({ field, rows, json, wrong, locale, onRows }: ListProps): V
       ))}
       {fault !== undefined && <p class="field-error" id={faultId}>{fault}</p>}
       {rows.length < field.max && (
-        <button type="button" class="quiet needs-script" onClick={() => onRows([...rows, newRow(field, rows.length + 1)])}>{text.addRow}</button>
+        <button type="button" class="quiet needs-script" onClick={() => resize([...rows, newRow(field, rows.length + 1)], rows.length)}>{text.addRow}</button>
       )}
     </fieldset>
   )

@@ -16,11 +16,18 @@ function NameInput({ name, onRename, ...attributes }: { id: string; name: string
   return <input {...attributes} type="text" maxLength={64} value={typed ?? name} onInput={(event) => setTyped(event.currentTarget.value)} onChange={(event) => leave(event.currentTarget.value)} />
 }
 
+/** The button that was pressed moves or goes: the focus goes to the scenario in the form, or to where the next one begins. */
+const focusCurrent = (): unknown => setTimeout(() => document.querySelector<HTMLElement>('.scenario-list [aria-pressed="true"], .scenarios > button')?.focus())
+
 /** Choosing and changing the list of scenarios; works only with script. */
 export function ScenarioBar({ state, page, change }: { state: State; page: CalculatorPage; change: (change: Change) => void }): VNode {
   const text = words[page.locale]
   const { scenarios, at } = state
   const several = scenarios.length > 1
+  const resize = (next: Change): void => {
+    change(next)
+    focusCurrent()
+  }
   return (
     <div class="scenarios needs-script no-print">
       {several && (
@@ -31,7 +38,7 @@ export function ScenarioBar({ state, page, change }: { state: State; page: Calcu
         </div>
       )}
       {scenarios.length < MAX_SCENARIOS ? (
-        <button type="button" class="quiet" onClick={() => change({ type: 'add' })}>+ {several ? text.addAnother : text.addScenario}</button>
+        <button type="button" class="quiet" onClick={() => resize({ type: 'add' })}>+ {several ? text.addAnother : text.addScenario}</button>
       ) : (
         <p class="help">{text.full}</p>
       )}
@@ -40,7 +47,7 @@ export function ScenarioBar({ state, page, change }: { state: State; page: Calcu
           <Field id="scenario-name" label={text.scenarioName}>
             {(described) => <NameInput {...described} id="scenario-name" name={scenarios[at]?.name ?? ''} onRename={(name) => change({ type: 'rename', at, name })} />}
           </Field>
-          <button type="button" class="quiet" onClick={() => change({ type: 'remove', at })}>{text.removeScenario}</button>
+          <button type="button" class="quiet" onClick={() => resize({ type: 'remove', at })}>{text.removeScenario}</button>
         </div>
       )}
     </div>

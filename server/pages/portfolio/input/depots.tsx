@@ -1,6 +1,6 @@
 /** Depots that stay on this device because someone asked for it, and the private link. */
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { Draft } from '../draft'
 import { depotsOfDevice, forgetOnDevice, fragmentOf, keepOnDevice, type Depots } from './keep'
@@ -51,18 +51,24 @@ export function KeptDepots({ draft, onOpen, locale }: DepotsProps): VNode {
   const text = words[locale]
   const [depots, setDepots] = useState<Depots>({})
   const [name, setName] = useState(text.mine)
+  const summary = useRef<HTMLElement>(null)
   useEffect(() => setDepots(depotsOfDevice()), [])
+  /** The button goes with the depot. */
+  const forget = (each: string): void => {
+    setDepots(forgetOnDevice(each))
+    summary.current?.focus()
+  }
   const names = Object.keys(depots)
   return (
     <details class="kept" open={names.length > 0 || undefined}>
-      <summary>{text.title}</summary>
+      <summary ref={summary}>{text.title}</summary>
       <p class="small">{text.help}</p>
       {names.length > 0 && (
         <ul class="plain">
           {names.map((each) => (
             <li key={each}>
               <button type="button" class="quiet" onClick={() => onOpen(depots[each] ?? draft)}>{each}</button>
-              <button type="button" class="quiet" aria-label={text.forgetOne(each)} onClick={() => setDepots(forgetOnDevice(each))}>{text.forget}</button>
+              <button type="button" class="quiet" aria-label={text.forgetOne(each)} onClick={() => forget(each)}>{text.forget}</button>
             </li>
           ))}
         </ul>

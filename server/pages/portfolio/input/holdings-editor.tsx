@@ -147,7 +147,8 @@ function Rows(props: EditorProps): VNode {
   }
   const remove = (row: Row): void => {
     onChange({ ...draft, rows: draft.rows.filter((other) => other.id !== row.id) }, true)
-    list.current?.querySelector('input')?.focus()
+    // Once the row is gone, which may be the first or the last.
+    setTimeout(() => list.current?.parentElement?.querySelector<HTMLElement>('.holdings input, .holdings select, .holdings-foot button')?.focus())
   }
   const shares = sharesOf(draft, locale)
   const sum = sumOf(draft, locale)
