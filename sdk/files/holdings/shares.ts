@@ -24,39 +24,53 @@ export const columnsOfWeights = (columns: readonly Column[], named?: string): Co
 
 export const withoutSign = (cell: string): string => (cell.endsWith('%') ? cell.slice(0, -1).trimEnd() : cell)
 
-interface Whole {
-  /** Of the largest share. */
+/** The whole that a share and a value of a row give, within rounding. */
+interface Bounds {
   row: number
+  value: number
   least: number
   most: number
 }
 
-/** The whole of which the rows are such shares; null where they are not shares of one. */
-function wholeOf({ table, plan: { columns } }: Planned, items: readonly Item[]): Whole | null {
+/** What each row says of the whole, and whether the shares add up to it; of a list of which several columns may be the shares, or none, nothing. */
+function boundsIn({ table, plan: { columns } }: Planned, items: readonly Item[]): { rows: Bounds[]; areAll: boolean } {
   const [column, ...others] = columnsOfWeights(columns)
   const cells = new Map(table.rows.map((row) => [row.row, withoutSign(cellOf(row, column))]))
   const format = formatOfColumn([...cells.values()])
-  if (column === undefined || others.length > 0 || (format !== 'de' && format !== 'en')) return null
+  if (column === undefined || others.length > 0 || (format !== 'de' && format !== 'en')) return { rows: [], areAll: false }
   const half = halfOf(Math.max(...[...cells.values()].map((cell) => decimalsOf(cell, format))))
   const rows = items.flatMap(({ kind, row, value }) => {
     const share = parseDecimal(cells.get(row) ?? '', format)
     return kind === 'total' || kind === 'heading' || value === null || value <= 0 || share === null || share <= half ? [] : [{ row, value, share }]
   })
-  const whole = sumBy(rows, ({ share }) => share) > 1.01 ? 100 : 1
-  const bounds = [1, -1].map((sign) => rows.map(({ value, share }) => (whole * (value - sign * 0.01)) / (share + sign * half)))
-  const [least, most] = [Math.max(...(bounds[0] ?? [])), Math.min(...(bounds[1] ?? []))]
-  const [largest] = rows.toSorted((one, other) => other.value - one.value)
-  return largest !== undefined && rows.length > 1 && least <= most ? { row: largest.row, least, most } : null
+  const sum = sumBy(rows, ({ share }) => share)
+  const whole = sum > 1.01 ? 100 : 1
+  return {
+    rows: rows.map(({ row, value, share }) => ({ row, value, least: (whole * (value - 0.01)) / (share + half), most: (whole * (value + 0.01)) / (share - half) })),
+    areAll: isNear(sum, whole, rows.length * half * 1.001),
+  }
 }
 
-/** The whole that the shares of a list are of, where that is more than what was read of it; null where they are not shares of one. */
-export function wholeBeside(planned: readonly Planned[], items: readonly Item[]): { wrong: StatedTotal[] } | null {
+/** The whole that the rows are shares of, or most of them where all shares add up to one, with those that are not; null where there is none. */
+function wholeOf({ rows, areAll }: ReturnType<typeof boundsIn>): { least: number; most: number; others: readonly Bounds[] } | null {
+  const within = (at: number): Bounds[] => rows.filter(({ least, most }) => least <= at && at <= most)
+  const [own = []] = rows.map(({ least }) => within(least)).toSorted((one, other) => other.length - one.length)
+  if (rows.length < 2 || own.length * (areAll ? 2 : 1) < rows.length + Number(areAll)) return null
+  return { least: Math.max(...own.map(({ least }) => least)), most: Math.min(...own.map(({ most }) => most)), others: rows.filter((each) => !own.includes(each)) }
+}
+
+/** What the shares of a list say against what was read of it: another whole, where no total has added it up, or another value of a row; null where they are not shares of one. */
+export function wholeBeside(planned: readonly Planned[], items: readonly Item[], isAdded: boolean): { wrong: StatedTotal[] } | null {
   const [each, ...others] = planned
-  const whole = each === undefined || others.length > 0 ? null : wholeOf(each, items)
-  if (whole === null) return null
-  const { row, least, most } = whole
+  const found = each === undefined || others.length > 0 ? null : boundsIn(each, items)
+  const whole = found === null ? null : wholeOf(found)
+  if (found === null || whole === null) return null
+  const [largest] = found.rows.toSorted((one, other) => other.value - one.value)
+  const { least, most } = whole
   const [all = 0, ...parts] = possibleSums(items)
   const tolerance = (most - least) / 2 + toleranceOf(items)
   const middle = (least + most) / 2
-  return { wrong: [all, ...parts].some((sum) => isNear(sum, middle, tolerance)) ? [] : [{ row, stated: toCents(middle) / 100, read: all }] }
+  const isWhole = isAdded || [all, ...parts].some((sum) => isNear(sum, middle, tolerance))
+  const told = (row: number, stated: number, read: number): StatedTotal => ({ row, stated: toCents(stated) / 100, read })
+  return { wrong: [...(isWhole ? [] : [told(largest?.row ?? 0, middle, all)]), ...whole.others.map(({ row, value, least: low, most: high }) => told(row, (2 * value * middle) / (low + high), value))] }
 }

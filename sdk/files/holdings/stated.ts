@@ -153,14 +153,15 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const wrong = [...wrongTotals(items), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
-  const shares = first?.plan.columns.some(({ role }) => role === 'share') === true && !isConfirmed(items) ? (await import('./shares')).wholeBeside(planned, items) : null
+  const isAdded = isConfirmed(items)
+  const shares = first?.plan.columns.some(({ role }) => role === 'share') === true ? (await import('./shares')).wholeBeside(planned, items, isAdded) : null
   const counts = countsIn(lines, items)
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
   // A list that has all ISINs is read without anybody who knows names, too.
   const exchanged = lookup === undefined ? [] : await (await import('./misnamed')).misnamedIn(items, planned, lookup)
   const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
-  const isTold = totals.length > 0 || shares !== null
+  const isTold = totals.length > 0 || (shares !== null && !isAdded)
   // Lines that someone typed are what they mean.
   const unchecked = first?.table.headerRow === 0 ? [] : uncheckedIn(items, { source, planned, values, isTold, isCounted: isWhole || counts.length > 0 })
   const beside = first === undefined ? [] : moneyBeside(lines, items, first.plan)

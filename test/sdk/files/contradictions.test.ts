@@ -101,6 +101,20 @@ it('a list of values is held to its shares of the whole: without a row it says w
   expect(await totalsOf('Anteil', world, em, 'Summe;;;;760,00;')).toEqual([])
 })
 
+it('a list of values under one total is held to shares that add up: where two have changed places, both are told', async () => {
+  // 400 + 250 + 200 + 100 + 50 = 1,000
+  const totalsOf = async (third: string, fourth: string, share = '5,0 %'): Promise<unknown> => {
+    const rows = [`World;${WORLD};400,00;40,0 %`, `EM;${EMERGING};250,00;25,0 %`, `SAP;${SAP};${third};20,0 %`, `Apple;US0378331005;${fourth};10,0 %`, `Bund;DE0001102481;50,00;${share}`]
+    const verdict = await readHoldings(encoded(`Name;ISIN;Kurswert;Gewichtung\n${rows.join('\n')}\nSumme;;1.000,00;\n`))
+    return verdict.ok && verdict.totals
+  }
+  expect(await totalsOf('200,00', '100,00')).toEqual([])
+  // 20 % and 10 % of 1,000
+  const told = [200, 100].map((amount) => expect.closeTo(amount, 0) as number)
+  expect(await totalsOf('100,00', '200,00')).toEqual([{ row: 4, stated: told[0], read: 100 }, { row: 5, stated: told[1], read: 200 }])
+  expect(await totalsOf('100,00', '200,00', '8,0 %')).toEqual([])
+})
+
 it('a list of values is held to its shares of the whole where it counts more than that, too', async () => {
   // The accounts above the total and below it are one.
   const text = 'Name;ISIN;Marktwert;Anteil in %;Währung\nLiquidität;;3.298,15;59,13;\nAPPLE INC;US0378331005;2.279,86;40,87;EUR\nSumme;;5.578,01;100,00;\nTestkonto;;3.298,15;59,13;EUR\n'
@@ -262,6 +276,20 @@ describe('bookings', () => {
     expect(await told(rows(apple, WORLD))).toEqual([])
     expect(await told(rows(apple, WORLD), { [WORLD]: 'iShares Core MSCI World UCITS ETF USD (Acc)', [apple]: 'Apple Inc.' })).toEqual([[2, 'isin'], [3, 'isin']])
   })
+
+  const plain = (...rows: readonly string[]): string => ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Gebühr', ...rows, ''].join('\n')
+  const first = `03.02.2025;Kauf;${WORLD};10;70,00;700,00;0,00`
+
+  test.each<[string, string, unknown]>([
+    // A unit at 4.00 four months after one at 70.00; 75.00 would be near it.
+    ['units and price, by another booking of the security', plain(first, `02.06.2025;Kauf;${WORLD};75,00;4;300,00;0,00`), [[3, 'exchanged']]],
+    ['units and price, by the decimals of all others', plain(first, `04.02.2025;Kauf;${SAP};2;110,00;220,00;0,00`, `05.02.2025;Kauf;${EMERGING};30,00;3;90,00;0,00`), [[4, 'exchanged']]],
+    ['amount and fee', plain(first, `02.06.2025;Verkauf;${WORLD};4;75,00;1,00;299,00`), [[3, 'exchanged']]], // 4 x 75 = 1 + 299
+    ['not where units and prices have decimals', plain(first.replace(';10;', ';10,00;'), `04.02.2025;Kauf;${SAP};2,00;110,00;220,00;0,00`, `05.02.2025;Kauf;${EMERGING};30,00;3,00;90,00;0,00`), []],
+    ['not where the price is missing', plain(`03.02.2025;Kauf;${WORLD};10;70,00;700,00;0,00`, `04.02.2025;Kauf;${SAP};2;110,00;220,00;0,00`, `05.02.2025;Kauf;${EMERGING};30,00;;90,00;0,00`), []],
+    ['not where a security became dear in three years', plain(first.replace('2025', '2022'), `02.06.2025;Kauf;${WORLD};1;700,00;700,00;0,00`), []],
+    ['not where a small sale costs more than it brings', plain(first, `02.06.2025;Verkauf;${WORLD};0,02;75,00;0,51;0,99`), []], // 0.02 x 75 = 0.51 + 0.99
+  ])('are told where two figures of a row seem to have changed places: %s', async (_, text, doubtful) => expect(await booked(text)).toEqual({ ...nothing, doubtful }))
 
   it('say nothing of days in a list without an order, and in two lists one below the other', async () => {
     const [head = '', ...rows] = scalable.split('\n')
