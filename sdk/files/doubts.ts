@@ -47,6 +47,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `Name or WKN are those of another security of the file: ${rows}. Check whether ISINs have changed places.`,
     (rows) => `Name oder WKN gehören zu einem anderen Papier der Datei: ${rows}. Bitte prüfen, ob ISINs vertauscht sind.`,
   ),
+  exchanged: text(
+    (rows: string) => `Two figures seem to have changed places, units and price or amount and costs: ${rows}. Check them.`,
+    (rows) => `Zwei Zahlen wirken vertauscht, Stück und Kurs oder Betrag und Kosten: ${rows}. Bitte prüfen.`,
+  ),
   model: text(
     (rows: string) => `A title calls this list a model, watched, planned or sold: ${rows}. It counts as what is held.`,
     (rows) => `Eine Überschrift nennt die Liste ein Musterdepot, eine Merkliste, geplant oder verkauft: ${rows}. Sie zählt wie ein Bestand.`,

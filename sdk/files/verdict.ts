@@ -202,13 +202,14 @@ export interface DoubtfulRow {
   /** Row as a spreadsheet numbers it, from 1. */
   row: number
   /**
-   * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow from that of
-   * the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at a ratio that no row has; its
-   * units and amount are those of other trades of its day together; it is a title that calls a list a model, watched, planned or sold; it is a header
-   * without a known meaning, below which stands what may be costs; its value is in another currency at another rate than in other rows; its security
-   * has a name beside it that is nothing like that in another row; it is worth more than fifty times what it cost, or less than a fiftieth; or its name is that of another security of the list.
+   * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow
+   * from that of the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at
+   * a ratio that no row has; its units and amount are those of other trades of its day together; it is a title that calls a list a model, watched, planned or sold; it is a header without a known
+   * meaning, below which stands what may be costs; its value is in another currency at another rate than in other rows; its security has a name beside it that is nothing like that in another
+   * row; it is worth more than fifty times what it cost, or less than a fiftieth; its name is that of another security of the list; or its units and its price, or its amount and its costs, seem
+   * to have changed places.
    */
-  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum' | 'model' | 'cost' | 'rate' | 'name' | 'far' | 'isin'
+  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum' | 'model' | 'cost' | 'rate' | 'name' | 'far' | 'isin' | 'exchanged'
 }
 
 /** One thing that is wrong. */

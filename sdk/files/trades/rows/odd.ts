@@ -16,7 +16,7 @@ import { isPriced, nominal } from '../signs'
 import type { TradeFault } from '../verdict'
 import { numberIn, type Plan } from './cells'
 import { eventOf, isReinvested } from './events'
-import type { Balance, Bookings, Movement, PaymentRow } from './movements'
+import { isTrade, type Balance, type Bookings, type Movement, type PaymentRow } from './movements'
 import { runningIn, uncheckedOf, unfollowed, type Planned } from './proof'
 import { FEE, type TradeColumns } from './trade-columns'
 
@@ -140,19 +140,52 @@ function otherwiseNumbered({ table: { headers, rows }, plan: { columns } }: Plan
 /** Days within which the price of a unit may be held against that of another booking, and how much more one may be. */
 const [NEAR, MOST] = [60, 2]
 
-/** Trades of a security at a price that is far from those of the bookings next to them. */
+/** The same where units and price may have changed places. */
+const [NEAR_EXCHANGED, MOST_EXCHANGED] = [730, 4]
+
+/** A cost that is more than half of a trade, and more than banks take of a small one, may have changed places with what was paid. */
+const [HALF, SMALL] = [0.5, 20]
+
+interface Priced {
+  row: number
+  date: string
+  units: number
+  price: number
+}
+
+const isAround = (one: number, other: number, most: number): boolean => one <= other * most && other <= one * most
+
+/** Whether a unit costs about what others next to it do. */
+const isFar = ({ price }: Priced, beside: readonly Priced[]): boolean => beside.length > 0 && beside.every((other) => !isAround(other.price, price, MOST))
+
+/** Whether units are the price of others next to it, and the price is not. */
+const isExchanged = ({ price, units }: Priced, beside: readonly Priced[]): boolean =>
+  beside.length > 0 && beside.every((other) => !isAround(other.price, price, MOST_EXCHANGED) && isAround(other.price, units, MOST))
+
+/** Trades of a security at a price that is far from those of the bookings next to them, or whose units and price, or amount and costs, seem to have changed places. */
 function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
-  const priced = movements.flatMap(({ type, row, date, isin, units, gross, foreign }) => {
+  const trades = movements.flatMap(({ type, row, date, isin, units, gross, foreign, fees, taxes }) => {
     const paid = foreign?.gross ?? gross
-    return (type === 'purchase' || type === 'sale') && typeof paid === 'number' ? [{ row, date, of: `${isin} ${foreign?.currency ?? ''}`, price: paid / units }] : []
+    return isTrade(type) && typeof paid === 'number' ? [{ row, date, of: `${isin} ${foreign?.currency ?? ''}`, units, price: paid / units, isCost: fees + taxes > Math.max(paid * HALF, SMALL) }] : []
   })
-  return [...grouped(priced, ({ of }) => of).values()].flatMap((own) => {
+  return [...grouped(trades, ({ of }) => of).values()].flatMap((own) => {
     const inOrder = own.toSorted((one, other) => ascending(one.date, other.date))
-    return inOrder.filter(({ date, price }, at) => {
-      const beside = [inOrder[at - 1], inOrder[at + 1]].flatMap((other) => (other !== undefined && Math.abs(daysBetween(date, other.date)) <= NEAR ? [other.price / price] : []))
-      return beside.length > 0 && beside.every((times) => times > MOST || times < 1 / MOST)
-    }).map(({ row }): DoubtfulRow => ({ row, why: 'price' }))
+    return inOrder.flatMap((trade, at): DoubtfulRow[] => {
+      const within = (days: number): Priced[] => [inOrder[at - 1], inOrder[at + 1]].flatMap((other) => (other !== undefined && Math.abs(daysBetween(trade.date, other.date)) <= days ? [other] : []))
+      if (trade.isCost || isExchanged(trade, within(NEAR_EXCHANGED))) return [{ row: trade.row, why: 'exchanged' }]
+      return isFar(trade, within(NEAR)) ? [{ row: trade.row, why: 'price' }] : []
+    })
   })
+}
+
+/** The row whose units have as many decimals as the prices of all others, and its price as many as their units. */
+function otherwiseWritten({ table: { rows }, plan: { columns: { units, price }, format } }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
+  const trades = new Set(movements.flatMap(({ row, type }) => (isTrade(type) ? [row] : [])))
+  const written = rows.filter((row) => trades.has(row.row) && !isMissing(cellOf(row, price))).map((row) => ({ row: row.row, places: [units, price].map((column) => decimalsOf(cellOf(row, column), format)) }))
+  const [first, second, third] = written.map(({ places }) => places.join())
+  const usual = first === second || first === third ? first : second
+  const [odd, ...others] = written.filter(({ places }) => places.join() !== usual)
+  return written.length > 2 && odd !== undefined && others.length === 0 && odd.places.toReversed().join() === usual ? [{ row: odd.row, why: 'exchanged' }] : []
 }
 
 /** What a column may be whose header is known, and no cost. */
@@ -248,7 +281,7 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
     paymentFaults: [...payments.filter((each) => 'code' in each), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
     doubtful: [
       ...planned.flatMap(unorderedIn), ...farPriced(movements), ...running.flatMap(unfollowed),
-      ...planned.flatMap((each, at) => [...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,
+      ...planned.flatMap((each, at) => [...otherwiseWritten(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,
     ],
   }
 }
