@@ -6,6 +6,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { grouped } from '../../core/values/grouped'
 import type { FileVerdict, PdfJs, TradesVerdict, Unchecked } from '../../sdk/files'
 import { sizeOf } from '../../sdk/files/largest'
 import type { SecurityLookup } from '../../sdk/files/lookup'
@@ -85,13 +86,15 @@ const inTable: Readonly<Record<string, (cells: Cells, place: Place, pick: Pick) 
   headers: (cells, { column, head }, pick) => { const other = pick(cells[head]?.length ?? 1); return cells.map((each, at) => (at === head ? swapped(each, column, other) : each)) },
 }
 
-/** What was read: figures by what they are of, how much is told beside them, and what is said to be checked by nothing; null where the file is refused. */
-type Said = { figures: ReadonlyMap<string, number>; told: number; unchecked: readonly Unchecked[] } | null
+/** What was read: figures by what they are of, how often each thing is told beside them, and what is said to be checked by nothing; null where the file is refused. */
+type Said = { figures: ReadonlyMap<string, number>; told: ReadonlyMap<string, number>; unchecked: readonly Unchecked[] } | null
+
+const counted = (told: readonly string[]): ReadonlyMap<string, number> => new Map([...grouped(told, (each) => each)].map(([what, own]) => [what, own.length]))
 
 function held(verdict: FileVerdict): Said {
   if (!verdict.ok) return null
   const figures = new Map(verdict.request.holdings.map((each) => ['isin' in each ? each.isin : each.currency, sizeOf(each)]))
-  return { figures, told: verdict.leftOut.filter(({ reason }) => reason !== 'total').length + verdict.totals.length + verdict.alike.length + verdict.doubtful.length, unchecked: verdict.unchecked }
+  return { figures, told: counted([...verdict.leftOut.map(({ reason }) => reason).filter((reason) => reason !== 'total'), ...verdict.totals.map(() => 'differs'), ...verdict.alike.map(() => 'alike'), ...verdict.doubtful.map(({ why }) => why)]), unchecked: verdict.unchecked }
 }
 
 function booked(verdict: TradesVerdict): Said {
@@ -101,7 +104,7 @@ function booked(verdict: TradesVerdict): Said {
   for (const { date, type, isin, units, gross, fees } of verdict.trades) {
     for (const [what, value] of [['units', units], ['gross', gross], ['fees', fees]] as const) add([date, type, isin, what].join(' '), value)
   }
-  return { figures, told: verdict.alike.length + verdict.doubtful.length + verdict.noTrades.length, unchecked: verdict.unchecked }
+  return { figures, told: counted([...verdict.alike.map(() => 'alike'), ...verdict.doubtful.map(({ why }) => why), ...verdict.noTrades.map(({ reason }) => reason)]), unchecked: verdict.unchecked }
 }
 
 /** Changes of whole rows; what leads from row to row does not show whether the first or the last ones are there. */
@@ -151,7 +154,7 @@ function outcomeOf(whole: NonNullable<Said>, given: Said, kind: string, isAtEnd 
   if (given === null) return 'refused'
   const said = { ...given, figures: inValues(whole, given) }
   if (differing(whole.figures, said.figures).length === 0) return 'same'
-  if (said.told > whole.told) return 'told'
+  if ([...said.told].some(([what, count]) => count > (whole.told.get(what) ?? 0))) return 'told'
   return isSaid(whole, said, kind, isAtEnd) ? 'said' : 'wrong'
 }
 
