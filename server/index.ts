@@ -1,6 +1,7 @@
 /** The service inside another process: `depotkit/server`. */
 import type { Bundle } from '../core/reference/tables/bundle'
 import { buildApp } from './app'
+import { traceOf } from './http/answer/failure'
 import { readConfig } from './process/config'
 import { listening } from './process/shutdown'
 import { scheduleUpdates } from './process/update-schedule'
@@ -61,8 +62,10 @@ export async function startService(env: Readonly<Record<string, string | undefin
   /** Warns at the start if the database does not answer: a wrong setting is more likely than a brief outage. */
   async function warnOfStore(): Promise<void> {
     await reference.open().catch(() => undefined)
-    const { store } = reference.state()
-    if (store?.answering === false) app.server.log.warn({ ...store }, 'the database does not answer')
+    const failure = reference.storeFailure()
+    if (failure === null) return
+    const reason = failure instanceof Error && 'code' in failure ? failure.code : traceOf(failure).error
+    app.server.log.warn({ ...reference.state().store, reason }, 'the database does not answer; depotkit doctor says why')
   }
 
   async function listen(): Promise<{ url: string; closeMetrics: (() => void) | null }> {

@@ -23,8 +23,7 @@ function settleMemory(): void {
 /** Messages of known errors, which never contain values of the environment; those of other errors might. */
 const reasonOf = (error: unknown): string => {
   if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
-  if (error instanceof BundleError) return `DEPOTKIT_BUNDLE: ${error.message}`
-  if (error instanceof MissingDriver || error instanceof ListenError) return error.message
+  if (error instanceof BundleError || error instanceof MissingDriver || error instanceof ListenError) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const { error: name, at } = traceOf(error)
   return [`${name} ${code}`.trim(), ...at].join('\n  ')

@@ -67,7 +67,7 @@ async function closing<T>(answerer: Answerer, work: (answerer: Answerer) => Prom
 function embedded(config: Config, { now }: Setting): Answerer {
   const baseUrl = ownAddress(config)
   let source: Promise<OpenSource> | null = null
-  const opened = () => (source ??= import('../data/source').then(({ referenceSource }) => referenceSource(config)))
+  const opened = () => (source ??= import('../data/source').then(({ referenceSource, commandsWait }) => referenceSource(config, commandsWait)))
   const reference = { open: async () => (await opened()).open() }
   const context = () => ({ now: now().toISOString(), baseUrl, reference, maxHoldings: MOST_HOLDINGS })
   return {
@@ -101,7 +101,8 @@ const asksNothing = ({ namespace }: Procedure): boolean => linkedNamespaces.some
 /** Fails if the database does not answer, instead of treating its data as missing. Not called for calculators, which need no data. */
 async function checkData(source: OpenSource): Promise<void> {
   await source.open()
-  if (source.state().store?.answering === false) throw new CommandFailed('the database does not answer', exitCodes.unavailable)
+  const failure = source.storeFailure()
+  if (failure !== null) throw failure
 }
 
 async function remote(url: string): Promise<Answerer> {

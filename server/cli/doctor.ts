@@ -7,12 +7,13 @@ import { clientDefaults } from '../data/providers/client'
 import { ageText, agesOf, datesOf, lawGaps } from '../data/age'
 import { layered } from '../data/layers'
 import { bundleInfo, bundleTables } from '../data/source'
-import { openStore, type Store } from '../data/store/store'
+import type { Store } from '../data/store/store'
 import { assetsIn } from '../pages/frame/assets'
 import { settings, type Config, type Environment, ConfigError, readConfig } from '../process/config'
 import { version } from '../process/version'
 import { within } from '../process/within'
 import { nearest } from './nearest'
+import { openPatiently } from './data/database'
 import { withDatabase } from './data/database-url'
 import { exitCodes, explain, type ExitCode } from './failures'
 import { json, table, type Setting } from './command'
@@ -105,7 +106,7 @@ async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): 
   const base = await bundleTables(DEPOTKIT_BUNDLE)
   const catalogue = (await bundleInfo(DEPOTKIT_BUNDLE))?.asOf ?? null
   const isThere = url !== undefined && (!url.startsWith('file:') || existsSync(url.slice('file:'.length)))
-  const store = isThere ? openStore(url) : null
+  const store = isThere ? openPatiently(url) : null
   try {
     const dates = await datesOf(layered(store === null ? [base] : [await store.open(), base]), catalogue)
     return agesOf(dates, utcDay(now)).map((age) => (age.stale ? warning : ok)(ageText(age), { ...age }))
@@ -119,7 +120,7 @@ export async function database({ DATABASE_URL: url }: Config): Promise<Finding> 
   const { ok, off } = findingsOf('database')
   if (url === undefined) return off('DATABASE_URL is not set')
   if (url.startsWith('file:') && !existsSync(url.slice('file:'.length))) return off('the file is not there yet; the first import makes it')
-  const store = openStore(url)
+  const store = openPatiently(url)
   try {
     return await imported(store)
   } finally {

@@ -34,24 +34,36 @@ export function explain(error: unknown): Explanation {
   if (error instanceof DepotkitError) return { lines: callLines(error).map(plain), exitCode: callExitCode(error) }
   if (!(error instanceof Error)) return { lines: ['depotkit failed'], exitCode: exitCodes.unexpected }
   const expected = [BundleError, ConfigError, DamagedDocuments].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
-  if (expected || error.message.startsWith('DATABASE_URL')) return { lines: error.message.split('\n').map(plain), exitCode: exitCodes.invalid }
+  if (expected) return { lines: error.message.split('\n').map(plain), exitCode: exitCodes.invalid }
   if (error instanceof MissingDriver) return { lines: [error.message], exitCode: exitCodes.unavailable }
   const fault = databaseFaults.find(({ sign }) => sign.test(`${'code' in error ? String(error.code) : ''} ${error.message}`))
   if (fault !== undefined) return { lines: [fault.line], exitCode: fault.exitCode }
   return { lines: [`depotkit failed: ${error.stack ?? error.message}`], exitCode: exitCodes.unexpected }
 }
 
+/** How a command is told its database. */
+const DATABASE = 'the database (DATABASE_URL or --database)'
+
 /** Known database failures by message or code. */
 const databaseFaults = [
   { sign: /database is locked/, line: 'the database is being written by another import; try again when it is done', exitCode: exitCodes.unavailable },
-  { sign: /the database does not answer/, line: 'the database does not answer', exitCode: exitCodes.unavailable },
-  { sign: /previously executed migration/, line: 'the database is of a newer version of depotkit: use that one, or import into a new database', exitCode: exitCodes.invalid },
-  { sign: /unable to open database file/, line: 'the database file cannot be opened: SQLite writes beside it, so that its folder must allow it', exitCode: exitCodes.invalid },
-  { sign: /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN) |timeout exceeded when trying to connect/, line: 'the database cannot be reached', exitCode: exitCodes.unavailable },
-  { sign: /^(28P01|28000|3D000) /, line: 'the database refuses the user, or does not exist', exitCode: exitCodes.unavailable },
+  { sign: /the database does not answer|Query read timeout/, line: `${DATABASE} does not answer`, exitCode: exitCodes.unavailable },
+  { sign: /previously executed migration/, line: `${DATABASE} is of a newer version of depotkit, or of another program: use that version, or another database`, exitCode: exitCodes.invalid },
+  { sign: /^42P07 |table "?\w+"? already exists/, line: `${DATABASE} holds tables of another program: use another one`, exitCode: exitCodes.invalid },
+  { sign: /^42501 /, line: `${DATABASE} does not allow this user to do that: reading needs SELECT on all tables, imports also INSERT, UPDATE and DELETE, the first use of a version CREATE`, exitCode: exitCodes.invalid },
+  { sign: /^25006 /, line: `${DATABASE} can only be read`, exitCode: exitCodes.invalid },
+  { sign: /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03) |timeout exceeded when trying to connect|due to connection timeout/, line: `${DATABASE} cannot be reached`, exitCode: exitCodes.unavailable },
+  { sign: /^(ECONNRESET|EPIPE|57P0[12]|08\w\w\w) |Connection terminated|connection error and is not queryable|closed and is not queryable/, line: `the connection to ${DATABASE} was lost; what was not finished changed nothing`, exitCode: exitCodes.unavailable },
+  { sign: /^(28P01|28000|3D000) | SASL:/, line: `${DATABASE} refuses the user, or does not exist`, exitCode: exitCodes.unavailable },
+  { sign: /SSL connection|^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|sslmode/, line: `${DATABASE} cannot be reached by TLS: see sslmode in its address, and the certificate`, exitCode: exitCodes.unavailable },
+  { sign: /^53300 /, line: `${DATABASE} takes no more connections`, exitCode: exitCodes.unavailable },
   { sign: /disk is full|disk I\/O error|^(ENOSPC|EDQUOT|EFBIG|53100) /, line: 'there is no room left on the disk', exitCode: exitCodes.unavailable },
-  { sign: /^(EACCES|EPERM|EROFS) |readonly database/, line: 'the file or its folder cannot be written', exitCode: exitCodes.invalid },
-  { sign: /Unable to open connection|not a database|malformed|file is damaged/, line: 'the database file cannot be opened, or is none', exitCode: exitCodes.invalid },
+  { sign: /unable to open database file/, line: 'the database file cannot be opened: SQLite writes beside it, so that its folder must allow it', exitCode: exitCodes.invalid },
+  { sign: /readonly database/, line: `the file of ${DATABASE} cannot be written, or its folder`, exitCode: exitCodes.invalid },
+  { sign: /^(EACCES|EPERM|EROFS) /, line: 'the file or its folder cannot be written', exitCode: exitCodes.invalid },
+  { sign: /Unable to open connection|not a database|malformed|file is damaged/, line: `the file of ${DATABASE} cannot be opened, or is none`, exitCode: exitCodes.invalid },
+  { sign: /^ENOENT /, line: 'a file or folder that a setting or an argument names is not there', exitCode: exitCodes.invalid },
+  { sign: /^(22|2B|55|57|58)\w\w\w /, line: `${DATABASE} refuses; its log says why`, exitCode: exitCodes.unavailable },
 ] as const
 
 const invalid = [InvalidRequestError, NotFoundError, PayloadTooLargeError]

@@ -13,6 +13,7 @@ import { withNearest } from './nearest'
 import type { Setting } from './command'
 import { serviceCommands } from './commands/service-commands'
 import { taxCommand } from './commands/tax'
+import { trimmed } from '../process/config'
 import { version } from '../process/version'
 
 const codes = 'Exit codes: 0 ok, 1 invalid input, 2 unavailable (server, data or every analysis asked for), 3 unexpected failure.'
@@ -95,7 +96,7 @@ async function run(words: readonly string[], setting: Setting): Promise<ExitCode
 /** Runs a command. Never throws: failures go to standard error and into the exit code. */
 export async function main(args: readonly string[], setting: Setting): Promise<ExitCode> {
   try {
-    if (args[0] !== 'complete' || args[1] !== '--') return await run(separated(args), setting)
+    if (args[0] !== 'complete' || args[1] !== '--') return await run(separated(args), { ...setting, env: trimmed(setting.env) })
     complete(args.slice(2), setting)
     return exitCodes.ok
   } catch (error) {

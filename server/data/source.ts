@@ -9,6 +9,7 @@ import type { UpdateState } from '../process/update-schedule'
 import { giveWay } from '../process/give-way'
 import type { Dates } from './age'
 import { loadBundle } from './bundle/bundle'
+import { BundleError } from './bundle/csv'
 import { makeDirectory, worthFinding, type Directory, type Holdings, type PricedSeries } from './directory'
 import { securityTable } from './bundle/tables'
 import { embeddedHoldings, embeddedManifest, embeddedRecords, embeddedTables } from './embedded/embedded'
@@ -48,6 +49,8 @@ export interface OpenSource extends ReferenceSource {
   /** The publications behind the bundle. */
   sources: readonly BundleSource[]
   state(): SourceState
+  /** Why the database does not answer; null while it does, or without one. */
+  storeFailure(): unknown
   /** The date of each part of the current version of the data; cached per version. */
   dates(): Promise<Dates>
   /** The searchable list of securities of the current version of the data; the same object per version. */
@@ -64,9 +67,9 @@ export interface OpenSource extends ReferenceSource {
  *
  * @throws BundleError if the bundle at the path is invalid, MissingDriver if SQLite is configured without its driver
  */
-export async function referenceSource(settings: ReferenceSettings): Promise<OpenSource> {
+export async function referenceSource(settings: ReferenceSettings, waiting = requestsWait): Promise<OpenSource> {
   const { tables: base, info, sources, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
-  const { store, answers } = await storesAt(settings.DATABASE_URL)
+  const { store, answers } = await storesAt(settings.DATABASE_URL, waiting)
   const ended = new AbortController()
   const providers = await providersOf(settings, answers, ended.signal)
   const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
@@ -110,6 +113,7 @@ export async function referenceSource(settings: ReferenceSettings): Promise<Open
       store: store?.state() ?? null,
       providers: providers.map(({ name, health }) => ({ name, answering: health.answering })),
     }),
+    storeFailure: () => store?.failure() ?? null,
     async close() {
       ended.abort()
       await Promise.all([store?.close(), answers?.close()])
@@ -155,22 +159,32 @@ async function importedHoldings(store: Store): Promise<Imported> {
   }
 }
 
-/** Longest wait for a database query, so that an answer still takes at most about a second. */
-const PATIENCE_MS = 800
+/** Timeouts of a database, milliseconds. */
+interface Waiting {
+  /** For one query, with the connection that it may need. */
+  patienceMs: number
+  /** For PostgreSQL to accept a connection. */
+  connectMs: number
+  /** For a locked SQLite file, which blocks the whole process. */
+  busyMs: number
+}
 
-/** Timeout for a locked SQLite file: waiting for it blocks the whole process. */
-const LOCKED_MS = 200
+/** An answer still takes at most about a second; a slow server is connected to meanwhile. */
+const requestsWait: Waiting = { patienceMs: 800, connectMs: 10_000, busyMs: 200 }
+
+/** A command has nobody else to answer. */
+export const commandsWait: Waiting = { patienceMs: 60_000, connectMs: 30_000, busyMs: 5_000 }
 
 /**
  * The store for reading, and a second connection for the cache of providers. On SQLite the second never waits for a running
  * import, which would block the whole process: the answer is then not cached.
  */
-async function storesAt(url: string | undefined): Promise<{ store: Store | null; answers: Store | null }> {
+async function storesAt(url: string | undefined, { patienceMs, connectMs, busyMs }: Waiting): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }
   const [{ openStore }, { connect }, { sqliteDriver }] = await Promise.all([import('./store/store'), import('./store/connect'), import('./store/driver')])
   if (url.startsWith('file:')) await sqliteDriver() // a missing driver does not recover, as a database may
-  const waiting = (busyMs: number) => openStore(url, { patienceMs: PATIENCE_MS, connecting: (address) => connect(address, { busyMs }) })
-  return { store: waiting(LOCKED_MS), answers: waiting(0) }
+  const waiting = (lockedMs: number) => openStore(url, { patienceMs, connecting: (address) => connect(address, { busyMs: lockedMs, connectMs }) })
+  return { store: waiting(busyMs), answers: waiting(0) }
 }
 
 /** The providers with a key, the one with more data first; answers are cached, in the store if there is one. */
@@ -185,6 +199,12 @@ const baseOf = (bundle: Bundle): Base =>
 
 const embeddedFindings = async (): Promise<Holdings> => worthFinding(await embeddedHoldings())
 
+/** The bundle at a path; what is wrong with it names the setting, too. */
+const bundleOfSetting = (path: string): Promise<Bundle> =>
+  loadBundle(path).catch((error: unknown) => {
+    throw error instanceof BundleError ? new BundleError(`DEPOTKIT_BUNDLE: ${error.file}`, error.reason, error.line, error.column) : error
+  })
+
 /** The lowest layer and its description. */
 async function bundleAt(path: string | undefined): Promise<Base> {
   if (path === undefined) {
@@ -193,7 +213,7 @@ async function bundleAt(path: string | undefined): Promise<Base> {
   }
   if (path === 'open') return baseOf(await (await import('./embedded/open-bundle')).openBundle())
   if (path === 'none') return { tables: layered([]), info: null, sources: [], holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
-  return baseOf(await loadBundle(path))
+  return baseOf(await bundleOfSetting(path))
 }
 
 /** Name and date of the base bundle; null without one. Throws if it is missing or damaged. */
@@ -211,5 +231,5 @@ export async function bundleShares(bundle: string | undefined): Promise<string[]
 
 async function securitiesOf(bundle: string | undefined): Promise<readonly SecurityRecord[]> {
   if (bundle === undefined) return embeddedRecords(securityTable)
-  return (bundle === 'open' ? await (await import('./embedded/open-bundle')).openBundle() : await loadBundle(bundle)).securities
+  return (bundle === 'open' ? await (await import('./embedded/open-bundle')).openBundle() : await bundleOfSetting(bundle)).securities
 }

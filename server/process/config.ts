@@ -51,7 +51,7 @@ const environment = z.object({
   TRUSTED_PROXIES: allowing(z.string().transform(listOf).pipe(z.array(addressRange)).default([]), 'addresses or CIDR ranges with commas between them, such as 10.0.0.0/8,192.0.2.7'),
   REDIS_URL: allowing(address(/^rediss?$/).optional(), 'redis://... or rediss://...'),
   DEPOTKIT_BUNDLE: allowing(text.optional(), 'a folder, a .zip, a .tar.gz, open (only what anyone may pass on), or none'),
-  DATABASE_URL: allowing(address(/^(file|postgres|postgresql)$/).or(z.string().regex(/^file:.+/)).optional(), 'file:<path> or postgres://...'),
+  DATABASE_URL: allowing(address(/^postgres(ql)?$/).or(z.string().regex(/^file:.+/)).optional(), 'file:<path> or postgres://..., where a password has %23 for #, %2F for /, %3F for ? and %40 for @'),
   FMP_API_KEY: allowing(text.optional(), 'a key'),
   FMP_URL: allowing(site.optional(), SITE),
   OPENFIGI_API_KEY: allowing(text.optional(), 'a key'),
@@ -94,15 +94,18 @@ export class ConfigError extends Error {
   }
 }
 
+/** Variables without the spaces around their values, as files of variables have them; an empty one counts as unset. */
+export const trimmed = (env: Environment): Environment =>
+  Object.fromEntries(Object.entries(env).map(([name, value = '']) => [name, value.trim()]).filter(([, value]) => value !== ''))
+
 /**
- * Reads the settings from the environment; an empty variable counts as unset.
+ * Reads the settings from the environment; spaces around a value do not count, and an empty variable counts as unset.
  *
  * @throws ConfigError naming every variable with a wrong value
  * @example readConfig({ PORT: '8080' }).PORT // 8080
  */
 export function readConfig(env: Environment): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(set)
+  const parsed = environment.safeParse(trimmed(env))
   if (parsed.success && parsed.data.DATA_UPDATE_HOURS > 0 && parsed.data.DATABASE_URL === undefined) throw new ConfigError(['DATA_UPDATE_HOURS'])
   if (parsed.success) return parsed.data
   throw new ConfigError(settings.filter((name) => parsed.error.issues.some(({ path }) => path[0] === name)))

@@ -5,19 +5,23 @@ import { knownSecurities, type KnownSecurities } from '../../data/importers/reso
 import { embeddedListings } from '../../data/embedded/embedded'
 import { layered } from '../../data/layers'
 import { agesOf, type Age, datesOf } from '../../data/age'
-import { bundleInfo, bundleTables } from '../../data/source'
+import { bundleInfo, bundleTables, commandsWait } from '../../data/source'
 import type { Environment } from '../../process/config'
-import { connect } from '../../data/store/connect'
+import { connect, dialectOf } from '../../data/store/connect'
 import { openStore, type Store } from '../../data/store/store'
 
-/** Timeouts of a command: retiring millions of records is one statement, a busy server is slow to accept, and only the command waits. */
-const PATIENT = { connectMs: 30_000, statementMs: 600_000 } as const
+/** Retiring millions of records is one statement. */
+const STATEMENT_MS = 600_000
+
+/** Opens a store with the patience of a command: a busy server is slow to accept, and only the command waits. */
+export const openPatiently = (url: string): Store =>
+  openStore(url, { patienceMs: commandsWait.patienceMs, connecting: (address) => connect(address, { ...commandsWait, statementMs: STATEMENT_MS }) })
 
 /** Opens the store for one command and closes it afterwards. */
 export async function withStore<T>(url: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = openStore(url, { connecting: (address) => connect(address, PATIENT) })
+  const store = openPatiently(url)
   try {
-    await store.list() // fails on a broken database or driver, which the layers would merely treat as missing data
+    await store.database() // fails on a broken database or driver, which the layers would merely treat as missing data
     return await work(store)
   } finally {
     await store.close()
@@ -26,18 +30,27 @@ export async function withStore<T>(url: string, work: (store: Store) => Promise<
 
 /** The same for read-only commands: a missing database file counts as empty and is not created. */
 export const withStoreToRead = <T>(url: string, work: (store: Store) => Promise<T>): Promise<T> =>
-  withStore(url.startsWith('file:') && !existsSync(url.slice('file:'.length)) ? 'file::memory:' : url, work)
+  withStore(dialectOf(url) === 'sqlite' && !existsSync(url.slice('file:'.length)) ? 'file::memory:' : url, work)
+
+/** Fails where the database stopped answering, which its layers merely treat as missing data. */
+function refuseUnanswered(store: Store): void {
+  const failure = store.failure()
+  if (failure !== null) throw failure
+}
 
 /** Ages of the parts of the data: the store over the bundle. */
 export async function agesHere(store: Store, env: Environment, today: IsoDate): Promise<Age[]> {
   const bundle = env['DEPOTKIT_BUNDLE']
-  return agesOf(await datesOf(layered([await store.open(), await bundleTables(bundle)]), (await bundleInfo(bundle))?.asOf ?? null), today)
+  const dates = await datesOf(layered([await store.open(), await bundleTables(bundle)]), (await bundleInfo(bundle))?.asOf ?? null)
+  refuseUnanswered(store)
+  return agesOf(dates, today)
 }
 
 /** Data for importers to look up: the store over the bundle. */
 export async function knowledge(store: Store, env: Environment): Promise<{ tables: Tables; known: KnownSecurities }> {
   const bundle = env['DEPOTKIT_BUNDLE']
   const tables = layered([await store.open(), await bundleTables(bundle)])
+  refuseUnanswered(store)
   const listings = bundle === undefined ? [...embeddedListings()] : []
   for await (const [, imported] of store.documents('listings')) listings.push(...imported)
   return { tables, known: knownSecurities(tables, listings) }

@@ -16,6 +16,8 @@ interface Circuit {
   /** Rejects if the query fails, times out, or the circuit is open. */
   ask<T>(question: () => Promise<T>): Promise<T>
   isAnswering(): boolean
+  /** What the last query or probe failed with; null while the circuit is closed. */
+  failure(): unknown
   close(): void
 }
 
@@ -32,25 +34,26 @@ interface CircuitOptions {
 
 /** After a failure or timeout, every query is refused at once until a probe succeeds. */
 export function circuitOf({ patienceMs, restMs, probe, failed }: CircuitOptions): Circuit {
-  let isAnswering = true
+  let failure: unknown = null
   let resting: NodeJS.Timeout | undefined
   let isClosed = false
-  const rest = (): void => {
-    isAnswering = false
+  const rest = (reason: unknown): void => {
+    failure = reason
     failed()
-    if (!isClosed) resting = setTimeout(() => void probe().then(() => (isAnswering = true), rest), restMs).unref()
+    if (!isClosed) resting = setTimeout(() => void probe().then(() => (failure = null), rest), restMs).unref()
   }
   return {
     async ask(question) {
-      if (!isAnswering) throw new Unanswered()
+      if (failure !== null) throw new Unanswered()
       try {
         return await inTime(question(), patienceMs)
       } catch (error) {
-        if (isAnswering) rest()
+        if (failure === null) rest(error)
         throw error
       }
     },
-    isAnswering: () => isAnswering,
+    isAnswering: () => failure === null,
+    failure: () => failure,
     close() {
       isClosed = true
       clearTimeout(resting)

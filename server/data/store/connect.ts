@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { Kysely, PostgresDialect } from 'kysely'
+import { ConfigError } from '../../process/config'
 import type { Dialect, Schema } from './schema'
 import { sqliteDialect } from './sqlite'
 
@@ -15,11 +16,11 @@ export interface Connection {
   abandon?(): void
 }
 
-/** Which kind of database an address names. Throws for anything else, without repeating the address. */
+/** Which kind of database an address names. @throws ConfigError for anything else, without repeating the address */
 export function dialectOf(url: string): Dialect {
   if (url.startsWith('file:') && url.length > 'file:'.length) return 'sqlite'
-  if (/^postgres(ql)?:\/\//.test(url)) return 'postgres'
-  throw new Error('DATABASE_URL must be file:<path> or postgres://...')
+  if (/^postgres(ql)?:\/\//.test(url) && URL.canParse(url)) return 'postgres'
+  throw new ConfigError(['DATABASE_URL'])
 }
 
 async function postgres(url: string, connectMs: number, statementMs: number): Promise<Omit<Connection, 'dialect'>> {

@@ -2,10 +2,10 @@ import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle
 import { ascending } from '../../../core/values/order'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import type { Documents, ImportInfo, Kind } from './documents'
-import type { Store } from './store'
+import type { Among, Store } from './store'
 
 /** Every document of a kind that is in force; where `among` is given, only of such imports. */
-export async function bodiesOf<K extends Kind>(store: Store, kind: K, among?: (info: ImportInfo) => boolean): Promise<Documents[K][]> {
+export async function bodiesOf<K extends Kind>(store: Store, kind: K, among?: Among): Promise<Documents[K][]> {
   const bodies: Documents[K][] = []
   for await (const [, body] of store.documents(kind, among)) bodies.push(body)
   return bodies

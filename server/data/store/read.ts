@@ -2,12 +2,14 @@ import { PostgresAdapter, sql, type Kysely, type RawBuilder, type Selectable } f
 import type { ImportInfo, Documents, Kind } from './documents'
 import { decode } from './codec'
 import type { Schema } from './schema'
-import { ownJson } from '../../../core/values/own-json'
+import { isImport } from './shapes'
+import { isIsoDate } from '../../../core/values/dates'
+import { parsedJson } from '../../../core/values/own-json'
 
-/** The active imports at one version. */
+/** The active imports at one version, as they stand in the database: somebody may have changed them by hand. */
 export interface Version {
   number: number
-  imports: ReadonlyMap<number, ImportInfo>
+  imports: ReadonlyMap<number, Selectable<Schema['imports']>>
 }
 
 /** Reads the newest finished version. */
@@ -18,19 +20,16 @@ export async function newestVersion(db: Kysely<Schema>): Promise<Version> {
     .where((is) => is.or([is('to_version', 'is', null), is('to_version', '>', version)]))
     .orderBy('id')
     .execute()
-  return { number: version, imports: new Map(rows.map((row) => [row.id, infoOf(row)])) }
+  return { number: version, imports: new Map(rows.map((row) => [row.id, row])) }
 }
 
-const infoOf = (row: Selectable<Schema['imports']>): ImportInfo => ({
-  name: row.name,
-  format: row.format,
-  title: row.title,
-  asOf: row.as_of,
-  edition: row.edition,
-  importedAt: row.imported_at,
-  counts: ownJson(row.counts),
-  sources: ownJson(row.sources),
-})
+/** What an import says of itself; null if its dates, counts or sources are none. */
+export function infoOf(row: Selectable<Schema['imports']>): ImportInfo | null {
+  const info = {
+    name: row.name, format: row.format, title: row.title, asOf: row.as_of, edition: row.edition, importedAt: row.imported_at, counts: parsedJson(row.counts), sources: parsedJson(row.sources),
+  }
+  return isIsoDate(info.asOf) && isImport(info) ? info : null
+}
 
 /** The newest dated document of every key, among equal dates that of the latest import. A damaged one makes its key fail. */
 export async function newestDocuments<K extends Kind>(

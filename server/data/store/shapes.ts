@@ -1,6 +1,6 @@
 /** What a document of each kind has to be, so that a row that somebody wrote or changed by hand fails instead of being calculated with. */
 import { isRecord } from '../../../core/values/record'
-import type { Documents, Kind } from './documents'
+import type { Documents, ImportInfo, Kind } from './documents'
 
 const isText = (value: unknown): boolean => typeof value === 'string'
 const isNumber = (value: unknown): boolean => Number.isFinite(value)
@@ -60,3 +60,9 @@ function recordOf(shape: AnyShape): (value: unknown) => boolean {
   const fields = Object.entries(shape).map(([field, check]) => [field, checks[check]] as const)
   return (value) => isRecord(value) && fields.every(([field, check]) => check(value[field]))
 }
+
+const isSource = recordOf({ id: 'text', title: 'text', url: 'text', licence: 'text', retrieved: 'text' })
+
+/** Whether the counts and sources of an import are such. */
+export const isImport = <T extends { counts: unknown; sources: unknown }>(info: T): info is T & Pick<ImportInfo, 'counts' | 'sources'> =>
+  isRecord(info.counts) && Object.values(info.counts).every(isNumber) && listOf(isSource)(info.sources)

@@ -4,7 +4,7 @@ import { circuitOf } from './circuit'
 import { connect, dialectOf, type Connection } from './connect'
 import { reconnecting } from './connection'
 import type { Batch, Documents, ImportInfo, Kind } from './documents'
-import { keysOf, newestDocuments, newestVersion, type Version } from './read'
+import { infoOf, keysOf, newestDocuments, newestVersion, type Version } from './read'
 import { migrate, type Schema } from './schema'
 import { storeTables, unansweredTables, type Ask } from './tables'
 import { removeImports, writeBatches, type Written } from './write'
@@ -33,6 +33,9 @@ interface StoreOptions {
   restMs?: number
 }
 
+/** Which imports are meant. */
+export type Among = (info: Pick<ImportInfo, 'format'>) => boolean
+
 /** Reference data in a database, written by importers and read by servers. */
 export interface Store {
   /** The newest finished version as a layer. The same version gives the same object. Never rejects. */
@@ -46,11 +49,13 @@ export interface Store {
   /** The active documents with these keys. */
   find<K extends Kind>(kind: K, keys: readonly string[]): Promise<Map<string, Documents[K]>>
   /** Every document of a kind that is in force, by key; where `among` is given, only of such imports. */
-  documents<K extends Kind>(kind: K, among?: (info: ImportInfo) => boolean): AsyncGenerator<[string, Documents[K]]>
+  documents<K extends Kind>(kind: K, among?: Among): AsyncGenerator<[string, Documents[K]]>
   /** Queries the database; null if it does not answer in time. */
   ask<T>(question: (db: Kysely<Schema>) => Promise<T>): Promise<T | null>
   database(): Promise<Kysely<Schema>>
   state(): StoreState
+  /** Why the database does not answer; null while it does. */
+  failure(): unknown
   close(): Promise<void>
 }
 
@@ -68,7 +73,7 @@ export function openStore(url: string, { clock = () => performance.now(), connec
     open: versions.open,
     write: async (batches, now) => writeBatches(await database(), batches, now),
     remove: async (name, now) => (await removeImports(await database(), name, now)) > 0,
-    list: async () => [...(await newestVersion(await database())).imports.values()],
+    list: async () => listed(await newestVersion(await database())),
     async only(names) {
       const db = await database()
       const { number, imports } = await newestVersion(db)
@@ -93,6 +98,7 @@ export function openStore(url: string, { clock = () => performance.now(), connec
     ask: (question) => ask(async () => question(await database())),
     database,
     state: () => ({ dialect, answering: circuit.isAnswering(), fileMissing: connection.isFileMissing(), version: versions.current() }),
+    failure: circuit.failure,
     close() {
       circuit.close()
       if (!circuit.isAnswering()) connection.abandon()
@@ -112,12 +118,20 @@ async function openCurrent(url: string, connecting: (url: string) => Promise<Con
   return opened
 }
 
-/** Documents that cannot be read: damaged, or changed by hand into something else. */
+/** Documents or imports that cannot be read: damaged, or changed by hand into something else. */
 export class DamagedDocuments extends Error {
   override readonly name = 'DamagedDocuments'
-  constructor(kind: Kind, [first, ...others]: readonly string[]) {
+  constructor(kind: Kind | 'date, counts or sources', [first, ...others]: readonly string[]) {
     super(`damaged in the database: ${kind} of ${first}${others.length === 0 ? '' : ` and ${others.length} more`}; import them again`)
   }
+}
+
+/** What the active imports say of themselves, if none of them is damaged. */
+function listed({ imports }: Version): ImportInfo[] {
+  const rows = [...imports.values()]
+  const infos = rows.flatMap((row) => infoOf(row) ?? [])
+  if (infos.length < rows.length) throw new DamagedDocuments('date, counts or sources', rows.filter((row) => infoOf(row) === null).map(({ name }) => name))
+  return infos
 }
 
 /** Documents of which none is damaged. */
@@ -170,4 +184,4 @@ function versioned(dialect: StoreState['dialect'], database: () => Promise<Kysel
 
 /** What tells versions apart, also those of different databases. */
 const marksOf = ({ number, imports }: Version): string =>
-  JSON.stringify([number, [...imports].map(([id, { name, importedAt }]) => [id, name, importedAt])])
+  JSON.stringify([number, [...imports].map(([id, row]) => [id, row.name, row.imported_at])])

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type Lookup, mapFound, pricesWithin, ratesWithin, unanswered } from '../../../core/reference/reference'
 import type { BondRecord } from '../../../core/reference/tables/bundle'
+import { isIsoDate } from '../../../core/values/dates'
 import { giveWay } from '../../process/give-way'
 import { latest } from '../latest'
 import type { Layer } from '../layers'
@@ -85,6 +86,6 @@ export const unansweredTables = (): Layer => ({
 
 /** The newest date of what is imported. */
 function madeAt(version: Version): string | null {
-  const asOf = latest([...version.imports.values()].map((info) => info.asOf))
+  const asOf = latest([...version.imports.values()].map((row) => row.as_of).filter(isIsoDate))
   return asOf === null ? null : `${asOf}T00:00:00.000Z`
 }

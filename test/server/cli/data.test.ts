@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { dataImport, type ImportOptions } from '../../../server/cli/data/import'
 import { dataList as listing, dataCheck, dataExport, dataRemove } from '../../../server/cli/data/show'
@@ -11,6 +12,7 @@ import { writeBundle } from '../../../server/data/bundle/bundle'
 import { amundiWorkbook, ecbCsv, isharesGerman, isharesSpanish } from '../data/importers/fixtures'
 import { runCli } from './support'
 import { sampleBundle } from '../data/sample-bundle'
+import { openStore } from '../../../server/data/store/store'
 import { postgresAnswers, postgresPlace } from '../data/databases'
 import { Line } from '../data/line'
 
@@ -209,8 +211,8 @@ describe('the data that operations use', () => {
   it.each([
     ['a refused import', ['import', 'x.csv'], 1, /x\.csv: /],
     ['a name that is not there', ['remove', 'nothing'], 1, /^there is no import of this name/],
-    ['a database of no known kind', ['list', '--database', 'mysql://x'], 1, /^DATABASE_URL must be/],
-    ['a database that is away', ['list', '--database', 'postgres://127.0.0.1:1/x'], 2, /^the database cannot be reached$/],
+    ['a database of no known kind', ['list', '--database', 'mysql://x'], 1, /^DATABASE_URL: file:<path> or postgres/],
+    ['a database that is away', ['list', '--database', 'postgres://127.0.0.1:1/x'], 2, /^the database \(DATABASE_URL or --database\) cannot be reached$/],
   ])('says in one line what is wrong with %s', async (_name, args, exitCode, line) => {
     const found = args[0] === 'import' ? ['import', fileWith('x.csv', 'a,b\n')] : args
     const ran = await runCli(['data', ...found, ...(args.includes('--database') ? [] : ['--database', database])], { env, now })
@@ -220,7 +222,7 @@ describe('the data that operations use', () => {
 
   it('is refused in one line where the file is no database', async () => {
     const junk = fileWith('junk.db', 'no database '.repeat(500))
-    expect(await runCli(['data', 'list', '--database', `file:${junk}`], { env })).toMatchObject({ exitCode: 1, out: '', err: ['the database file cannot be opened, or is none'] })
+    expect(await runCli(['data', 'list', '--database', `file:${junk}`], { env })).toMatchObject({ exitCode: 1, out: '', err: ['the file of the database (DATABASE_URL or --database) cannot be opened, or is none'] })
   })
 
   it('is not half there: a refused import makes no database', async () => {
@@ -235,7 +237,25 @@ describe('the data that operations use', () => {
   ])('that is away at %s: %s ends with %i', async (url, command, exitCode) => {
     const files = { '-': JSON.stringify({ holdings: [{ isin: FUND, weight: 1 }] }) }
     const ran = await runCli(command === 'calc' ? ['calc', 'notgroschen'] : ['analyze', '-'], { env: { DATABASE_URL: url }, files })
-    expect([ran.exitCode, ran.err]).toEqual([exitCode, exitCode === 0 ? [] : ['the database does not answer']])
+    expect([ran.exitCode, ran.err]).toEqual([exitCode, exitCode === 0 ? [] : ['the database (DATABASE_URL or --database) cannot be reached']])
+  })
+
+  it.each([
+    ['sources', 'null'], ['sources', '{'], ['sources', '[{}]'], ['counts', '[]'], ['counts', '{"prices":"x"}'], ['as_of', 'yesterday'],
+  ])('whose import somebody changed by hand, its %s to %s, ends in one line, goes on answering, and can be taken out', async (column, text) => {
+    await importing(fileWith('holdings.csv', isharesGerman), { isin: FUND })
+    const [name = ''] = await imported()
+    const store = openStore(database)
+    await sql`update imports set ${sql.ref(column)} = ${text}`.execute(await store.database())
+    await store.close()
+    const files = { '-': JSON.stringify({ holdings: [{ isin: FUND, weight: 1 }] }) }
+    const run = (...args: string[]) => runCli(args, { env: { ...env, DATABASE_URL: database }, files, now })
+    const line = `damaged in the database: date, counts or sources of ${name}; import them again`
+    for (const args of [['data', 'list'], ['data', 'export', join(folder, 'out.zip')], ['data', 'list', '--json']]) expect(await run(...args)).toMatchObject({ exitCode: 1, out: '', err: [line] })
+    expect((await run('doctor')).out).toMatch(new RegExp(`^database +FAILED +${line}$`, 'm'))
+    expect(await run('analyze', '-', 'sectors')).toMatchObject({ exitCode: 0, err: [] })
+    expect((await run('data', 'remove', name)).out).toBe(`Removed ${name}`)
+    expect((await run('data', 'list')).exitCode).toBe(0)
   })
 
   it('that has findings ends a check with 1', async () => {

@@ -100,8 +100,8 @@ describe('doctor', () => {
   })
 
   it.each([
-    ['a bundle that is not there', { DEPOTKIT_BUNDLE: '/nowhere/bundle.zip' }, 'data', 'bundle.zip: does not exist'],
-    ['a database nobody listens for', { DATABASE_URL: 'postgres://user:SECRET@127.0.0.1:1/db' }, 'database', 'the database cannot be reached'],
+    ['a bundle that is not there', { DEPOTKIT_BUNDLE: '/nowhere/bundle.zip' }, 'data', 'DEPOTKIT_BUNDLE: bundle.zip: does not exist'],
+    ['a database nobody listens for', { DATABASE_URL: 'postgres://user:SECRET@127.0.0.1:1/db' }, 'database', 'the database (DATABASE_URL or --database) cannot be reached'],
     ['a Redis nobody listens for', { REDIS_URL: 'redis://:SECRET@127.0.0.1:1' }, 'redis', 'does not answer: each process counts on its own meanwhile'],
     ['a provider nobody listens for', { FMP_API_KEY: 'SECRET', FMP_URL: 'http://127.0.0.1:1' }, 'fmp', 'does not answer, refuses the key, or answers with what cannot be right'],
   ])('ends with 2 for %s, and repeats no secret', async (_what, env, check, message) => {

@@ -28,10 +28,31 @@ const fails = async (args: readonly string[], options: CliOptions = {}) => {
 // As SQLite says it on a read-only file system, Kysely of tables that a later version made, and the store of a question that nobody answered.
 test.each([
   ['unable to open database file', 1, /^the database file cannot be opened: .* folder/],
-  ['corrupted migrations: previously executed migration 003-x is missing', 1, /^the database is of a newer version/],
-  ['the database does not answer', 2, /^the database does not answer$/],
+  ['corrupted migrations: previously executed migration 003-x is missing', 1, /^the database \(DATABASE_URL or --database\) is of a newer version/],
+  ['the database does not answer', 2, /does not answer$/],
+  ['table "state" already exists', 1, /another program/],
+  ['Connection terminated unexpectedly', 2, /was lost/],
+  ['Client has encountered a connection error and is not queryable', 2, /was lost/],
+  ['Connection terminated due to connection timeout', 2, /cannot be reached$/],
+  ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 2, /refuses the user/],
+  ['The server does not support SSL connections', 2, /TLS/],
 ])('a fault of the database is one line and no trace: %s', (message, exitCode, line) => {
   expect(explain(new Error(message))).toEqual({ lines: [expect.stringMatching(line)], exitCode })
+})
+
+// Codes as PostgreSQL gives them (appendix A of its manual); its own words can hold values.
+test.each([
+  ['42501', 1, /does not allow this user/],
+  ['25006', 1, /can only be read$/],
+  ['42P07', 1, /another program/],
+  ['57P01', 2, /was lost/],
+  ['57P03', 2, /cannot be reached$/],
+  ['53300', 2, /no more connections$/],
+  ['22023', 2, /its log says why$/],
+])('what PostgreSQL refuses with %s is one line without its words', (code, exitCode, line) => {
+  const { lines, exitCode: ended } = explain(Object.assign(new Error('SECRET-VALUE'), { code }))
+  expect([lines, ended]).toEqual([[expect.stringMatching(line)], exitCode])
+  expect(lines.join()).not.toContain('SECRET')
 })
 
 describe('words', () => {
@@ -223,7 +244,16 @@ describe('settings', () => {
 
   test('a bundle that is not there is one line', async () => {
     const { exitCode, err } = await fails(['analyze', 'p.csv'], { env: { DEPOTKIT_BUNDLE: '/nothing/here' } })
-    expect([exitCode, err.length]).toEqual([1, 1])
+    expect([exitCode, err]).toEqual([1, ['DEPOTKIT_BUNDLE: here: does not exist']])
+  })
+
+  test('have spaces around them, or nothing, without changing what they mean', async () => {
+    expect(await runCli(['data', 'list', '--json'], { env: { DEPOTKIT_BUNDLE: ' none ', DATABASE_URL: ' file:/nothing/here.db ' } })).toMatchObject({ exitCode: 0, err: [] })
+    expect(await runCli(['data', 'list', '--json'], { env: { DEPOTKIT_BUNDLE: '', DATABASE_URL: ' ' } })).toMatchObject({ exitCode: 0, err: [] })
+  })
+
+  test.each(['file:', 'postgres://user:SEC#RET@host/db', 'depotkit.db'])('an address that names no database is refused alike by every command: %s', async (DATABASE_URL) => {
+    for (const args of [['data', 'list'], ['data', 'import', 'p.csv'], ['analyze', 'p.csv']]) expect(await fails(args, { env: { DATABASE_URL } })).toEqual({ exitCode: 1, err: [expect.stringMatching(/^DATABASE_URL: file:<path> or postgres/)] })
   })
 })
 

@@ -35,6 +35,8 @@ export class Line {
   private readonly sockets = new Set<Socket>()
   private server: Server | null = null
   private isMute = false
+  /** For how long a new connection waits before anything comes through, milliseconds. */
+  hesitation = 0
   port = 0
 
   constructor(private readonly target: { host: string; port: number }) {}
@@ -42,10 +44,11 @@ export class Line {
   async mend(): Promise<void> {
     const server = createServer((near) => {
       const far = connect(this.target)
+      if (this.hesitation > 0) setTimeout(() => void [near, far].forEach((socket) => this.isMute || socket.resume()), this.hesitation)
       for (const [one, other] of [[near, far], [far, near]] as const) {
         this.sockets.add(one)
         one.on('data', (bytes: Buffer) => other.write(bytes))
-        if (this.isMute) one.pause()
+        if (this.isMute || this.hesitation > 0) one.pause()
         one.on('end', () => other.end())
         one.on('error', () => other.destroy())
         one.on('close', () => {

@@ -4,6 +4,7 @@ import { ask } from '../../../core/reference/reference'
 import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
 import { referenceSource, type OpenSource } from '../../../server/data/source'
 import { openStore } from '../../../server/data/store/store'
+import { runCli } from '../cli/support'
 import { postgresAnswers, postgresPlace, type Place } from './databases'
 import { Line } from './line'
 import { sampleBundle, security } from './sample-bundle'
@@ -73,6 +74,22 @@ describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreS
     } finally {
       await late.close()
     }
+  })
+
+  it('may take three seconds for every connection', async () => {
+    line.hesitation = 3_000
+    const direct = new URL(place.url)
+    direct.port = String(line.port)
+    const slow = await referenceSource({ DATABASE_URL: direct.href })
+    try {
+      expect((await (await slow.open()).securities([KNOWN_ONLY_IN_STORE])).failed.size).toBe(1)
+      await vi.waitUntil(() => slow.state().store?.answering, { timeout: 15_000 })
+      expect((await (await slow.open()).securities([KNOWN_ONLY_IN_STORE])).found.size).toBe(1)
+    } finally {
+      await slow.close()
+    }
+    const files = { '-': JSON.stringify({ holdings: [{ isin: KNOWN_ONLY_IN_STORE, weight: 1 }] }) }
+    expect(await runCli(['analyze', '-', 'allocation'], { env: { DATABASE_URL: direct.href }, files })).toMatchObject({ exitCode: 0, err: [] })
   })
 
   it('serves an import of another server within five seconds', async () => {

@@ -231,7 +231,7 @@ describe('a store that does not answer', () => {
   })
 
   it('refuses an address of no known kind without repeating it', () => {
-    expect(() => openStore('mysql://secret@host/db')).toThrow(/^DATABASE_URL must be/)
+    expect(() => openStore('mysql://secret@host/db')).toThrow(/^DATABASE_URL: file:<path> or postgres/)
   })
 })
 

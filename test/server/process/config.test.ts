@@ -49,7 +49,8 @@ describe('environment', () => {
   })
 
   test('an empty variable counts as unset', () => {
-    expect(readConfig({ PORT: '', REDIS_URL: '' })).toEqual(readConfig({}))
+    expect(readConfig({ PORT: '', REDIS_URL: ' ' })).toEqual(readConfig({}))
+    expect(readConfig({ PORT: ' 8080\n', LOG_LEVEL: 'warn ' })).toMatchObject({ PORT: 8080, LOG_LEVEL: 'warn' })
   })
 
   test.each([
