@@ -7,7 +7,7 @@ import { fundBases, restsOn, restsOnOf, type RestsOn } from '../../../core/portf
 import { sectorLabels, UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
 import { FULL } from '../../../core/values/fractions'
 import type { Locale } from '../../../core/values/text'
-import type { AllocationResult, CostsResult, CurrenciesResult, Dimension, GeographyResult, LookThroughResult, OverlapResult, Snapshot } from '../../../sdk'
+import type { AllocationResult, ConcentrationResult, CostsResult, CurrenciesResult, Dimension, GeographyResult, LookThroughResult, OverlapResult, Snapshot } from '../../../sdk'
 import { createClient } from '../../../sdk/client/client'
 import { ChartFigure } from '../chart/chart'
 import { Donut, type Slice } from '../chart/donut'
@@ -19,6 +19,7 @@ import { formatPercent, formatUnit } from '../../../core/wording/format'
 import { wholeAmounts, type Show } from './context'
 import { labelOf, type Kind } from './parts/labels'
 import { answerWords } from './words/answer'
+import { recordOf } from '../../../core/values/record'
 import { sum, sumBy } from '../../../core/values/sum'
 
 let asked: Promise<Snapshot | null> | null = null
@@ -125,6 +126,26 @@ function dimensionBars(kind: Kind, dimension: Dimension, locale: Locale): TopBar
 
 const LARGEST_PARTS = 5
 
+/** So many of the largest companies are added up, as far as there are so many. */
+const STEPS = [1, 5, 10, 25]
+
+/** What the largest companies come to together. */
+export function largestBars(positions: LookThroughResult['positions'], basisOf: ReadonlyMap<string, RestsOn>, locale: Locale): TopBar[] {
+  const parts = positions.map((each) => companyParts(each, basisOf))
+  return STEPS.filter((count) => count <= positions.length).map((count) => ({
+    name: answerWords[locale].largestTogether(count),
+    size: sumBy(positions.slice(0, count), ({ weight }) => weight),
+    parts: recordOf(restsOn, (part) => sumBy(parts.slice(0, count), (each) => each[part])),
+  }))
+}
+
+/** What the largest companies that two funds share add to their overlap, and all others together. */
+export function sharedBars({ overlap, sharedCount, sharedHoldings }: OverlapResult['pairs'][number], part: RestsOn, locale: Locale): TopBar[] {
+  const largest = sharedHoldings.slice(0, LARGEST_PARTS).map(({ name, weightInA, weightInB }) => ({ name: companyName(name), size: Math.min(weightInA, weightInB) }))
+  const rest = { name: answerWords[locale].moreCompanies(sharedCount - largest.length), size: Math.max(0, overlap - sumBy(largest, ({ size }) => size)) }
+  return (sharedCount > largest.length ? [...largest, rest] : largest).map((bar) => ({ ...bar, parts: { [part]: bar.size } }))
+}
+
 /** Most parts that a ring can tell apart. */
 const RING = 5
 
@@ -160,7 +181,10 @@ export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Sho
     ),
     currencies: ({ equityExposure }: CurrenciesResult) => equityExposure.portfolioShare > 0 && top('currency', equityExposure, text.currencies),
     sectors: (own: Dimension) => own.portfolioShare > 0 && (worldSectors === null || own.coverage < FULL || equityShares(own).size === 1 ? top('sector', own, text.sector) : <ChartFigure spec={sectorChart(own, worldSectors, show)} locale={locale} />),
-    overlap: ({ pairs }: OverlapResult) => pairs.length > 1 && <TopBars class="long" title={text.double} bars={pairs.slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />,
+    overlap: ({ pairs: [first, ...others] }: OverlapResult) => first !== undefined && (others.length === 0
+      ? <TopBars title={text.inBoth} bars={sharedBars(first, weakest(first.fundA, first.fundB), locale)} locale={locale} />
+      : <TopBars class="long" title={text.double} bars={[first, ...others].slice(0, LARGEST_PARTS).map(({ fundA, fundB, overlap }) => ({ name: `${short(fundA)} ↔ ${short(fundB)}`, size: overlap, parts: { [weakest(fundA, fundB)]: overlap } }))} locale={locale} />),
+    concentration: ({ effectiveN }: ConcentrationResult) => effectiveN !== null && <TopBars title={text.largestOfAll} bars={largestBars(snapshot.analyses['look-through'].data?.positions ?? [], basisOf, locale)} locale={locale} />,
     costs: (data: CostsResult) => data.positions.some(({ ter }) => ter !== null) && <TopBars class="long" title={text.costs} bars={costBars(data, short, show)} locale={locale} />,
   }
 }

@@ -82,7 +82,7 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
     card('overlap', { picture: pictures.overlap, body: (data) => <Overlap data={data} bases={bases} show={show} /> }),
     card('costs', { picture: pictures.costs, body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
     card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), picture: pictures.allocation, body: (data) => <Allocation data={data} show={show} /> }),
-    card('concentration', { others, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), body: (data) => <Concentration data={data} show={show} /> }),
+    card('concentration', { others, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), picture: pictures.concentration, body: (data) => <Concentration data={data} show={show} /> }),
   ]
   const further = keysOf(analyses).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
   return <div class="sections">{cards}{further}</div>

@@ -90,9 +90,13 @@ function knowledgeOfEquities(snapshot: Snapshot): number[] {
 function derivedFrom(snapshot: Snapshot, world: Snapshot): number[] {
   const dimensions = [snapshot, world].flatMap(({ analyses: { sectors, geography, currencies } }) => [sectors.data, geography.data?.countries ?? null, currencies.data?.equityExposure ?? null].filter((each) => each !== null))
   const total = snapshot.totalValue ?? 0
-  const { 'look-through': through, costs } = snapshot.analyses
+  const { 'look-through': through, costs, overlap } = snapshot.analyses
   const parts = (through.data?.positions ?? []).flatMap(({ weight, provenance }) => [weight * total, ...provenance.viaFunds.map((via) => via.weight * total)])
+  const together = [1, 5, 10, 25].map((count) => (through.data?.positions ?? []).slice(0, count).reduce((sum, { weight }) => sum + weight, 0))
+  // What two funds share beside the five companies of which they share most.
+  const beside = (overlap.data?.pairs ?? []).map((pair) => pair.sharedHoldings.slice(0, 5).reduce((rest, { weightInA, weightInB }) => rest - Math.min(weightInA, weightInB), pair.overlap))
   return [
+    ...together, ...beside,
     // Of all equities, or of those that are classified where that is nearly all.
     ...dimensions.flatMap(({ buckets, portfolioShare, coverage }) => buckets.flatMap(({ weight }) => [weight / portfolioShare, weight / (portfolioShare * coverage)])), ...Object.values(knowledgeOf(snapshot)), ...knowledgeOfEquities(snapshot), ...parts,
     // What the funds cost in twenty years.

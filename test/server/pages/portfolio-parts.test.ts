@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { chargeOf } from '../../../server/pages/portfolio/analyses/cost-drag'
-import { costBars } from '../../../server/pages/portfolio/answer'
+import { costBars, largestBars, sharedBars } from '../../../server/pages/portfolio/answer'
 import { showIn } from '../../../server/pages/portfolio/context'
 import { aboutAmount, headlinesOf } from '../../../server/pages/portfolio/headlines'
 import { createLocalClient } from '../../../sdk/local'
@@ -159,6 +159,24 @@ test('two funds whose lists are whole and share nothing are not two of which not
   }
   expect(await headline(1)).toEqual({ figure: '< 1%', note: 'no two funds have more in common' })
   expect(await headline(0.5)).toEqual({ figure: 'not known', note: 'no two funds alike are known' })
+})
+
+test('the largest companies are added up as far as there are so many, by what they rest on', () => {
+  const position = (weight: number, direct: number) => ({
+    id: '', isin: null, name: '', weight, value: null, sector: null, region: null, provenance: { direct, viaFunds: [{ fund: 'F', isin: null, weight: weight - direct, shareInFund: 0 }] },
+  })
+  const bars = largestBars([position(0.5, 0.25), ...Array.from({ length: 6 }, () => position(0.0625, 0))], new Map([['F', 'estimated']]), 'en')
+  // 0.5 + 4 x 0.0625 = 0.75; there are seven of them, no ten.
+  expect(bars.map(({ name, size }) => [name, size])).toEqual([['Largest company', 0.5], ['5 largest companies', 0.75]])
+  expect(bars.map(({ parts }) => [parts?.direct, parts?.estimated])).toEqual([[0.25, 0.25], [0.25, 0.5]])
+})
+
+test('what two funds share is the smaller weight of each company, and the rest of the overlap', () => {
+  const sharedHoldings = [0.25, 0.125, 0.125, 0.0625, 0.0625, 0.03125].map((weightInA, at) => ({ id: `${at}`, name: `C${at}`, weightInA, weightInB: at === 0 ? 0.125 : 1 }))
+  const pair = { fundA: 'A', fundB: 'B', isinA: null, isinB: null, overlap: 0.75, sharedCount: 8, sharedTail: null, sharedHoldings }
+  // 0.125 + 0.125 + 0.125 + 0.0625 + 0.0625 = 0.5 of 0.75; 8 - 5 = 3 others.
+  expect(sharedBars(pair, 'own', 'de').map(({ name, size }) => [name, size]).slice(3)).toEqual([['C3', 0.0625], ['C4', 0.0625], ['3 weitere Firmen', 0.25]])
+  expect(sharedBars({ ...pair, overlap: 0.125, sharedCount: 1, sharedHoldings: sharedHoldings.slice(0, 1) }, 'own', 'de').map(({ size }) => size)).toEqual([0.125])
 })
 
 describe('what the funds cost in a year', () => {
