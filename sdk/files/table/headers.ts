@@ -127,11 +127,11 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '\\bvalore\\b', '\\bvalor\\b',
   ), 1],
   ['kind', any(
-    'gattung', '\\btyp\\b', '\\btype\\b', '\\bkind\\b', '\\bart\\b', 'kategorie', 'category', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
+    'gattung', '\\btype?\\b', '\\bkind\\b', '\\bart\\b', 'kategorie', 'category', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
     'branche', 'sektor', 'sector', 'region', '\\bland\\b', 'country', 'segment', 'assetklasse',
   )],
   ['place', any(
-    'exchange', 'handelsplatz', 'boe?rse', '\\bmarkt\\b', '\\bmarket\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
+    'exchange', 'handelsplatz', 'boe?rse', '\\bmarke?t\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
   )],
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
   ['account', any(
@@ -139,9 +139,9 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'compte', 'customer', 'owner', 'leistungsnummer', 'vertrag',
   )],
   ['name', any(
-    '\\bname\\b', 'bezeichnung', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreibung', 'security', 'instrument', '\\bfonds?\\b',
+    '\\bname\\b', 'bezeichn(?:ung|er)', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreibung', 'security', 'instrument', '\\bfonds?\\b',
     '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
-    'bezeichner', 'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'titolo$', 'titulo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
+    'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'titolo$', 'titulo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
   )],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(
@@ -154,9 +154,9 @@ const withoutRemarks = (words: string): string => words.replace(/\b(?:inkl|incl|
 
 const BASE = /\bbase\b|basiswahrung|depotwahrung|referenzwahrung|reporting|hauptwahrung|kontowahrung|portfoliowahrung/
 
-/** `Bestand in Euro` is a value, `Bestand` a number of units. */
+/** `Bestand in Euro` and `Stand EUR` are values, `Bestand` a number of units, `Stand` a day. */
 const isValueOf = (role: Role, words: string, currency: string | null): boolean =>
-  currency !== null && role === 'units' && /bestand|\bposition\b|holding/.test(words)
+  currency !== null && (role === 'units' || role === 'date') && /stand\b|\bposition\b|holding/.test(words)
 
 /** What a header says. */
 export function headerOf(text: string): Header {

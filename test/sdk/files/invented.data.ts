@@ -66,6 +66,8 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['de: a market that is closed is no holding that is', ['Name;ISIN;Stück;Kurs;Wert EUR;Börse', `World;${WORLD};60;98,50;5.910,00;closed`], [[WORLD, 5910]]],
   ['de: two ISINs in a row are two securities', ['Name;ISIN alt;ISIN neu;Wert EUR', `World;${WORLD};${EMERGING};5.910,00`], [[2, 'isin_differs']]],
   ['de: cents in short are no euros', ['Name;ISIN;Wert (ct)', `World;${WORLD};591000`], [[null, 'no_table']]],
+  ['de: what stands where, as people write it', ['Was;Wo;ISIN;Stand EUR', `World;Depot;${WORLD};5.910,00`, 'Girokonto;Bank;;2.300,00', 'Summe;;;8.210,00'], [[WORLD, 5910], ['EUR', 2300]]],
+  ['de: a day is no value', ['Was;Wo;ISIN;Stand', `World;Depot;${WORLD};31.03.2026`], [[null, 'no_table']]],
   ['de: a loan on securities, and the sum of both', ['ISIN;Name;Stück;Kurs;Wert EUR', `${WORLD};World;100;100,00;10.000,00`, ';Verrechnungskonto;;;-2.500,00', 'Depotvolumen;;;;7.500,00'], [[WORLD, 10000]]],
 ]
 
@@ -116,6 +118,11 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['fr: net is with them', ['Date;Opération;ISIN;Quantité;Montant brut;Frais;Montant net', `10/03/2026;Achat;${WORLD};10;1 000,00;5,00;1 005,00`], WITH_FEE],
   ['de: an amount may be either', ['Datum;Typ;ISIN;Stück;Betrag;Gebühr', `10.03.2026;Kauf;${WORLD};10;1.000,00;5,00`], [[2, 'fees_unclear']]],
   ['de: taxes and a dividend by the words of banks', ['Buchungsdatum;Valuta;Transaktionstyp;Bezeichnung;ISIN;Stück/Nominale;Kurs;Kurswährung;Kurswert EUR;Fremde Spesen EUR;KapESt EUR;SolZ EUR;Betrag EUR', `10.03.2026;12.03.2026;Wertpapierkauf;WORLD;${WORLD};10;100,00;EUR;1.000,00;5,00;0,00;0,00;-1.005,00`, `16.03.2026;16.03.2026;Bardividende;ALLIANZ;${ALLIANZ};5;15,40;EUR;77,00;0,00;19,25;1,05;56,70`, `20.03.2026;24.03.2026;Wertpapierverkauf;WORLD;${WORLD};-4;110,00;EUR;440,00;0,00;8,00;0,44;431,56`], SALE_AND_PURCHASE.map(([type, units, gross]) => [type, units, gross, type === 'purchase' ? 5 : 0])], // 440 - 8 - 0.44
+  ['de: costs and their sum', ['Datum;Typ;ISIN;Stück;Kurs;Provision;Börsengebühr;Gebühren gesamt;Endbetrag', `10.03.2026;Kauf;${WORLD};10;100,00;3,50;1,50;5,00;1.005,00`], WITH_FEE], // 3.50 + 1.50
+  ['de: costs, and one of them that is called a sum and is none', ['Datum;Typ;ISIN;Stück;Kurs;Provision;Gebühren gesamt;Endbetrag', `10.03.2026;Kauf;${WORLD};10;100,00;1,50;3,50;1.005,00`], WITH_FEE],
+  ['de: taxes and their sum', ['Datum;Typ;ISIN;Stück;Kurs;KapSt;Soli;Steuern gesamt;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;0,00;0,00;0,00;1.000,00`, `20.03.2026;Verkauf;${WORLD};4;110,00;8,00;0,44;8,44;431,56`], SALE_AND_PURCHASE], // 440 - 8.44
+  ['de: what came by a purchase, and went by a sale', ['Buchungstag;ISIN;Stück/Nominal;Vorgang;Kurs;Kurswert in EUR', `10.03.2026;${WORLD};10;Zugang Kauf;100,00;1.000,00`, `20.03.2026;${WORLD};-4;Abgang (Verkauf);110,00;440,00`], SALE_AND_PURCHASE],
+  ['de: what came, and nobody says how', ['Buchungstag;ISIN;Stück/Nominal;Vorgang;Kurs;Kurswert in EUR', `10.03.2026;${WORLD};10;Zugang;100,00;1.000,00`], [[2, 'transfer']]],
   ['de: by WKNs alone', ['Orderdatum;WKN;Bezeichnung;Art;Stück/Nominal;Ausführungskurs;Währung;Ausführungsdatum;Status', '10.03.2026;A0RPWH;ISHS CORE MSCI WLD;Kauf;10;100,00;EUR;10.03.2026;ausgeführt'], ONE],
   ['de: by WKNs that nobody knows', ['Orderdatum;WKN;Bezeichnung;Art;Stück/Nominal;Ausführungskurs;Währung;Ausführungsdatum;Status', '10.03.2026;A0XXXX;ISHS CORE MSCI WLD;Kauf;10;100,00;EUR;10.03.2026;ausgeführt'], [[1, 'no_isins']]],
   ['de: a cancelled order', ['Datum;Typ;ISIN;Stück;Kurs;Betrag;Status', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Ausgeführt`, `11.03.2026;Kauf;${WORLD};10;100,00;1.000,00;Gelöscht durch Kunde`], ONE],

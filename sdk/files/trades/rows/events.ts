@@ -14,7 +14,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
   ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', '(?:fonds)?(?:fusion|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
     'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividende? (?:in|als) (?:aktien|shares|stück)', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
-  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'ruecknahme', 'rücknahme', '(?:market|limit|stop|stop limit) sell', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'aus(?:zahl|zahlungs)plan', 'withdrawal plan')],
+  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', '(?:market|limit|stop|stop limit) sell', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
   ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|etf-|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
     'round ?-?up', 'saveback', '(?:market|limit|stop|stop limit) buy')],
   ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'add ?holding')],
@@ -37,8 +37,8 @@ export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cel
 /** Tax that a country withheld from a payment, in a row of its own, or commission that a bank or broker hands on: what a return may have to declare. */
 export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci|kick|rückv|bestandsp/.test(plain(cell))
 
-/** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`. */
-const BEFORE = /^(?:ausführung )?(?:order|wertpapierabrechnung|abrechnung|wertpapierorder|trade|market|limit)[ :]+(?=\p{L})(?!buy|sell)/iu
+/** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`, `Zugang Kauf`. */
+const BEFORE = /^(?:ausführung )?(?:[za][ub]gang(?=.{1,5}kauf)|(?:wertpapier)?(?:abrechnung|order)|trade|market|limit)[ :(]+(?=\p{L})(?!buy|sell)/iu
 
 const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerCase().replaceAll('_', ' ')
 

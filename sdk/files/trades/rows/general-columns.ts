@@ -2,6 +2,7 @@
 import { faultAt } from '../../faults'
 import { isBookings } from '../../table/bookings'
 import { sixDecimals } from '../../../../core/values/money'
+import { sumBy } from '../../../../core/values/sum'
 import { formatOfColumn, isMissing, parseDecimal, plainNumber } from '../../cells/decimal'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
@@ -89,6 +90,15 @@ function once(columns: readonly Column[]): Column[] {
   return columns.filter((column) => column.header.currency === 'EUR' || !columns.some((other) => other !== column && stem(other) === stem(column) && other.header.currency === 'EUR'))
 }
 
+/** Of costs of which one is the sum of all others in every row, that one alone: `Gebühren gesamt`. */
+function withoutParts(columns: Column[], rows: readonly Row[]): Column[] {
+  const total = columns.find(({ header }) => /gesamt|total|summe/.test(header.words))
+  const format = formatOfColumn(columns.flatMap((column) => rows.map((row) => cellOf(row, column))))
+  if (total === undefined || columns.length < 2 || (format !== 'de' && format !== 'en')) return columns
+  const sumOf = (row: Row, own: readonly Column[]): number => sumBy(own, (column) => Math.abs(parseDecimal(cellOf(row, column), format) ?? 0))
+  return rows.every((row) => Math.abs(sumOf(row, columns) - 2 * sumOf(row, [total])) < 0.006) ? [total] : columns
+}
+
 /** The column of depots, or of accounts where there is none; numbers of them have no decimals. */
 function accountColumn(columns: readonly Column[], rows: readonly Row[]): Column | null {
   const accounts = columns.filter((column) => column.role === 'account' && (column.shape === 'text' || (column.shape === 'amount' && rows.every((row) => /^[\d /-]*$/.test(cellOf(row, column))))))
@@ -153,8 +163,8 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
     valued: valuedIn(columns),
     time: columns.find(({ header }) => /zeit|^time$|tijd/.test(header.words)) ?? null,
     // The surcharge is in the price at which units are issued.
-    fees: once(columns.filter((column) => isCost(column) && !(/^ausgabe/.test(paid.price?.header.words ?? '') && /aufschlag/.test(column.header.words)))),
-    taxes: once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))),
+    fees: withoutParts(once(columns.filter((column) => isCost(column) && !(/^ausgabe/.test(paid.price?.header.words ?? '') && /aufschlag/.test(column.header.words)))), table.rows),
+    taxes: withoutParts(once(columns.filter(({ role, shape }) => role === 'tax' && (shape === 'amount' || shape === 'empty'))), table.rows),
     interest: once(withAmounts(columns, 'accrued')),
     // Sales are on another day than purchases where each has its own.
     event: BOUGHT.test(day.header.words) && columns.some(({ header, shape }) => shape === 'date' && SOLD.test(header.words)) ? null : eventColumn(columns, table.rows, isin), group: null, rivals: rivals(counts, unitRanks, table.rows),
