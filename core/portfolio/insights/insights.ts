@@ -71,7 +71,7 @@ const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptio
   const through = throughWords(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
   const about = approximations(assumptions).size > 0 ? { en: 'about ', de: 'rund ' } : { en: '', de: '' }
   const size = prefixed(share(position.weight), about)
-  const worth = totalValue === null ? { en: '', de: '' } : prefixed(amount(position.weight * totalValue, baseCurrency), { en: ', about ', de: ', rund ' })
+  const worth = totalValue === null ? { en: '', de: '' } : prefixed(aboutAmount(position.weight * totalValue, baseCurrency), { en: ', ', de: ', ' })
   const how: Text = viaFunds.length === 0
     ? { en: 'held directly', de: 'direkt gehalten' }
     : direct > 0 ? { en: `held directly and through ${through.en}`, de: `direkt gehalten und über ${through.de}` } : { en: `held through ${through.en}`, de: `gehalten über ${through.de}` }
@@ -80,6 +80,9 @@ const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptio
     text: { en: `The largest company is ${position.name} with ${size.en}${worth.en}, ${how.en}.`, de: `Das größte Unternehmen ist ${position.name} mit ${size.de}${worth.de}, ${how.de}.` },
   }]
 }
+
+/** An amount that is rounded, and says so where it does not already. */
+const aboutAmount = (value: number, currency: string): Text => prefixed(amount(value, currency), value < 1 ? { en: '', de: '' } : { en: 'about ', de: 'rund ' })
 
 const prefixed = (text: Text, prefix: Text): Text => ({ en: prefix.en + text.en, de: prefix.de + text.de })
 
@@ -158,18 +161,25 @@ const tilt: Rule = ({ analyses }, world) => {
 
 const YEARS = 20
 
+/** What costs something: one fund or several, all of them or those whose charge is known. */
+function charged({ positions, unknownPortfolioWeight }: NonNullable<Seen['analyses']['costs']['data']>): Text {
+  const isOne = positions.filter(({ ter }) => ter !== null).length === 1
+  const known = unknownPortfolioWeight === 0 ? { en: '', de: '' } : { en: ' with a known charge', de: ' mit bekannten Kosten' }
+  return isOne ? { en: `The fund${known.en} costs`, de: `Der Fonds${known.de} kostet` } : { en: `The funds${known.en} cost`, de: `Die Fonds${known.de} kosten` }
+}
+
 const cost: Rule = ({ analyses, baseCurrency }) => {
   const data = analyses.costs.data
   if (data === null || data.weightedTer === null || data.fundPortfolioWeight === 0) return []
-  const known = data.unknownPortfolioWeight === 0 ? { en: 'The funds cost', de: 'Die Fonds kosten' } : { en: 'The funds with a known charge cost', de: 'Die Fonds mit bekannten Kosten kosten' }
+  const known = charged(data)
   const ter = charge(data.weightedTer)
   if (data.knownAnnualCost === null) return [{ rule: 'cost', text: { en: `${known.en} ${ter.en} a year.`, de: `${known.de} ${ter.de} im Jahr.` } }]
-  const [year, long] = [amount(data.knownAnnualCost, baseCurrency), amount(data.knownAnnualCost * YEARS, baseCurrency)]
+  const [year, long] = [aboutAmount(data.knownAnnualCost, baseCurrency), amount(data.knownAnnualCost * YEARS, baseCurrency)]
   return [{
     rule: 'cost',
     text: {
-      en: `${known.en} about ${year.en} a year (${ter.en}); in ${YEARS} years at the same value ${long.en}.`,
-      de: `${known.de} rund ${year.de} im Jahr (${ter.de}); in ${YEARS} Jahren bei gleichem Wert ${long.de}.`,
+      en: `${known.en} ${year.en} a year (${ter.en}); in ${YEARS} years at the same value ${long.en}.`,
+      de: `${known.de} ${year.de} im Jahr (${ter.de}); in ${YEARS} Jahren bei gleichem Wert ${long.de}.`,
     },
   }]
 }

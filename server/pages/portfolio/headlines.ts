@@ -66,7 +66,8 @@ function largest(seen: Seen): Headline {
   const position = analyses['look-through'].data?.positions[0]
   if (position === undefined) return withoutEquities(seen, 'look-through')
   const isPart = knowledgeOf(seen.snapshot).unknown > 1 - LITTLE
-  const worth = (value: number): string => (isPart && value >= 1 ? seen.show.text.atLeast(amount(value, baseCurrency)[locale]) : aboutAmount(value, baseCurrency, locale))
+  const least = (value: number): string => (value < 1 ? '' : seen.show.text.atLeast(amount(value, baseCurrency)[locale]))
+  const worth = (value: number): string => (isPart ? least(value) : aboutAmount(value, baseCurrency, locale))
   return { figure: `${companyName(position.name)} ${leastOf(seen, isPart, position.weight)}`, note: totalValue === null ? '' : worth(position.weight * totalValue) }
 }
 
@@ -93,7 +94,8 @@ function costs(seen: Seen): Headline {
   const ter = charge(data.weightedTer)[locale]
   const ofFunds = text.ofFunds(ter)
   const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ofFunds, share(data.unknownPortfolioWeight)[locale]) : ofFunds
-  if (data.knownAnnualCost === null) return { figure: text.aYear(ter), note: known === ofFunds ? '' : known }
+  // Of less than one nobody can say that it is at least that.
+  if (data.knownAnnualCost === null || (data.unknownPortfolioWeight > 0 && data.knownAnnualCost < 1)) return { figure: text.aYear(ter), note: known === ofFunds ? '' : known }
   const year = text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale])
   return { figure: data.unknownPortfolioWeight > 0 ? seen.show.text.atLeast(year) : year, note: known }
 }

@@ -179,6 +179,19 @@ test('what two funds share is the smaller weight of each company, and the rest o
   expect(sharedBars({ ...pair, overlap: 0.125, sharedCount: 1, sharedHoldings: sharedHoldings.slice(0, 1) }, 'own', 'de').map(({ size }) => size)).toEqual([0.125])
 })
 
+test('of less than 1 nobody says that it is at least that: 0.2 % of 100 beside 900 of which nothing is known', async () => {
+  const a = isinOf('IE', 1)
+  const bundle = bundleOf({ securities: [{ ...fund(a), ter: 0.002 }], constituents: [row(a, 1, { isin: APPLE })] })
+  const headlines = async (value: number) => {
+    const snapshot = await createLocalClient({ bundle }).analyze.snapshot({ basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: a, value }, { isin: isinOf('XS', 2), value: 9 * value }] })
+    return headlinesOf(snapshot, null, showIn('en', 'EUR'))
+  }
+  // A fund of one company is a tenth of the depot: 100 of 1,000, and 0.50 of 5.
+  const [some, little] = [await headlines(100), await headlines(0.5)]
+  expect([some.costs, some['look-through'].note]).toEqual([{ figure: '0.2% a year', note: '0.2% of the funds, not known for 90%' }, 'at least €100'])
+  expect([little.costs.figure, little['look-through'].note]).toEqual(['0.2% a year', ''])
+})
+
 describe('what the funds cost in a year', () => {
   const costing = (name: string, annualCost: number | null) => ({ isin: name, name, weight: 0.05, ter: annualCost === null ? null : 0.001, annualCost })
   const bars = (...costs: (number | null)[]) => costBars({ positions: costs.map((cost, index) => costing(`F${index + 1}`, cost)) }, (name) => name, showIn('en', 'EUR'))

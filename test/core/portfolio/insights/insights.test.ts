@@ -35,6 +35,10 @@ describe('the largest company', () => {
     ])
   })
 
+  it('is not about less than 1: 5 % of 10 are 0.50', () => {
+    expect(german(insightsOf(withPosition(position(0.05, 0.05, []), 10)))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 5 %, weniger als 1 €, direkt gehalten.'])
+  })
+
   it('counts funds from the fourth on, and says no amount where none is known', () => {
     expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B und C.'])
     expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C', 'D', 'E']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B, C und 2 weitere.'])
@@ -131,13 +135,20 @@ describe('the mix against the world', () => {
 })
 
 describe('costs', () => {
-  const seen = (unknownPortfolioWeight: number, knownAnnualCost: number | null, weightedTer: number | null, fundPortfolioWeight = 1): Seen => ({
+  const fund = (ter: number | null) => ({ isin: 'F', name: 'Welt', weight: 0.5, ter, annualCost: null })
+  const seen = (unknownPortfolioWeight: number, knownAnnualCost: number | null, weightedTer: number | null, fundPortfolioWeight = 1, positions: ReturnType<typeof fund>[] = []): Seen => ({
     ...nothing,
-    analyses: { ...nothing.analyses, costs: ok({ scope: 'ongoing_fund_charges' as const, coveredPortfolioWeight: 0.8, fundPortfolioWeight, unknownPortfolioWeight, weightedTer, knownAnnualCost, positions: [] }) },
+    analyses: { ...nothing.analyses, costs: ok({ scope: 'ongoing_fund_charges' as const, coveredPortfolioWeight: 0.8, fundPortfolioWeight, unknownPortfolioWeight, weightedTer, knownAnnualCost, positions }) },
   })
 
   it('are said for a year and for twenty at the same value: 20 x 47 = 940', () => {
     expect(german(insightsOf(seen(0, 47, 0.00188)))).toEqual(['Die Fonds kosten rund 47 € im Jahr (0,19 %); in 20 Jahren bei gleichem Wert 940 €.'])
+  })
+
+  it('are those of one fund where it is one, and are not about less than 1: 20 x 0.2 = 4', () => {
+    expect(german(insightsOf(seen(0, 0.2, 0.002, 1, [fund(0.002)])))).toEqual(['Der Fonds kostet weniger als 1 € im Jahr (0,2 %); in 20 Jahren bei gleichem Wert 4 €.'])
+    expect(insightsOf(seen(0.5, 3, 0.002, 1, [fund(null), fund(0.002)]))[0]?.text.en).toBe('The fund with a known charge costs about €3 a year (0.2%); in 20 years at the same value €60.')
+    expect(insightsOf(seen(0, null, 0.002, 1, [fund(0.002), fund(0.002)]))[0]?.text.en).toBe('The funds cost 0.2% a year.')
   })
 
   it('are those of the known funds where one is unknown', () => {
