@@ -22,4 +22,4 @@ export const isDepotTotal = (cell: string): boolean => isTotalLabel(cell) && /de
 export const isDerivative = (cell: string): boolean => /^(?:cfd|option|future)s?$/i.test(cell)
 
 /** A word for what is no longer held, or not yet. */
-export const isNotHeld = (cell: string): boolean => /^(?:verkauft|sold|geplant|planned|beobachtet)$/i.test(cell)
+export const isNotHeld = (cell: string): boolean => /^(?:verkauft|sold|geplant|planned|beobachtet|vorgemerkt|pending|(?:offene|open) order|(?:noch )?nicht ausgef(?:ü|ue)hrt|not (?:yet )?executed)$/i.test(cell)

@@ -101,7 +101,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['other', any(
     'vortag', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
-    'ziel', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risiko', 'risk', '\\bsrri\\b',
+    'ziel', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risi?k', '\\bsrri\\b',
   )],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
@@ -124,11 +124,11 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['value', any(
     '\\bwert\\b', '\\bvalue\\b', '\\bwaarde\\b', '\\bvaleur\\b', 'gegenwert', 'fondsguthaben', '\\bbalance\\b', '\\bsaldo\\b', 'kontostand', '\\bequity\\b', '\\bsolde\\b',
-    '\\bvalore\\b', '\\bvalor\\b',
+    '\\bvalore?\\b',
   ), 1],
   ['kind', any(
-    'gattung', '\\btype?\\b', '\\bkind\\b', '\\bart\\b', 'kategorie', 'category', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
-    'branche', 'sektor', 'sector', 'region', '\\bland\\b', 'country', 'segment', 'assetklasse',
+    'gattung', '\\btype?\\b', '\\bkind\\b', '\\bart\\b', '[kc]ategor', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
+    'branche', 'se[kc]tor', 'region', '\\bland\\b', 'country', 'segment', 'assetklasse',
   )],
   ['place', any(
     'exchange', 'handelsplatz', 'boe?rse', '\\bmarke?t\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
@@ -139,9 +139,9 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'compte', 'customer', 'owner', 'leistungsnummer', 'vertrag',
   )],
   ['name', any(
-    '\\bname\\b', 'bezeichn(?:ung|er)', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreibung', 'security', 'instrument', '\\bfonds?\\b',
+    '\\bname\\b', 'bezeichn(?:ung|er)', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreib', 'security', 'instrument', '\\bfonds?\\b',
     '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
-    'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'titolo$', 'titulo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
+    'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'tit[ou]lo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
   )],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(

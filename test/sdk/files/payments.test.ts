@@ -61,6 +61,10 @@ describe('bookings for a return', () => {
     for (const other of ['', '57,70']) expect(await read(rows('77,00', other), true, head)).toMatchObject({ ok: false, faults: [{ code: 'fees_unclear', row: 3 }] })
   })
 
+  it.each(['Dividende', 'Bardividende', 'Sonderdividende', 'Cash Dividend', 'Qualified Dividend', 'Fondsausschüttung', 'Wertpapierertrag', 'Erträgnisgutschrift'])('are distributions by the word %s', async (word) => {
+    expect(paid(await read([bought.replace('USD', 'EUR'), `13.05.2025;${word};${SHARE};;;20,40;EUR;;`])).payments).toMatchObject([{ type: 'distribution', amount: 20.4 }])
+  })
+
   it('take interest of bonds as paid on their nominal value', async () => {
     const head = 'Datum;Typ;ISIN;Name;Nominal;Kurs;Betrag EUR'
     const rows = (nominal: string) => ['03.01.2025;Kauf;IT0005508590;BTP 4 % 2035;5.000;102,50;5.125,00', `30.04.2025;Zinszahlung;IT0005508590;BTP 4 % 2035;${nominal};2,00;100,00`]

@@ -14,13 +14,13 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
   ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', '(?:fonds)?(?:fusion|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
     'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividende? (?:in|als) (?:aktien|shares|stück)', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
-  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', '(?:market|limit|stop|stop limit) sell', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
-  ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|etf-|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
-    'round ?-?up', 'saveback', '(?:market|limit|stop|stop limit) buy')],
+  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', 'einlösung', '(?:end)?fälligkeit', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
+  ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
+    'round ?-?up', 'saveback')],
   ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'add ?holding')],
   ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', '(?:umbuchung|\\p{L}*übertrag) \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'remove ?holding')],
-  ['transfer', beginning('depotübertrag', 'wertpapierübertrag', 'delivery', 'security transfer', 'umbuchung', 'übertrag', 'traspaso', 'transfer(?!\\p{L})')],
-  ['income', beginning('\\p{L}*(?:dividend|ausschüttung)', 'distribution', 'erträgnis', 'ertrag', 'fondsertrag', 'zins', 'inter[eé]s', 'coupon', 'kupon', 'cedola', 'rente')],
+  ['transfer', beginning('(?:depot|wertpapier)?übertrag', 'delivery', 'security transfer', 'umbuchung', 'traspaso', 'transfer(?!\\p{L})')],
+  ['income', beginning('(?:cash |qualified |ordinary )?\\p{L}*(?:dividend|ausschüttung)', 'distribution', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'coupon', 'kupon', 'cedola', 'rente')],
   ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
     'kick', 'rückv', 'bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
@@ -38,7 +38,7 @@ export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cel
 export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci|kick|rückv|bestandsp/.test(plain(cell))
 
 /** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`, `Zugang Kauf`. */
-const BEFORE = /^(?:ausführung )?(?:[za][ub]gang(?=.{1,5}kauf)|(?:wertpapier)?(?:abrechnung|order)|trade|market|limit)[ :(]+(?=\p{L})(?!buy|sell)/iu
+const BEFORE = /^(?:(?:[za][ub]gang(?=.{1,5}kauf)|(?:wertpapier)?(?:abrechnung|(?:order)?(?:ausführung)?)|etf|fonds|aktien?|trade|market|stop|limit)[ :(-]+)+(?=\p{L})/iu
 
 const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerCase().replaceAll('_', ' ')
 
