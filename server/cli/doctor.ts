@@ -7,6 +7,7 @@ import { clientDefaults } from '../data/providers/client'
 import { ageText, agesOf, datesOf, lawGaps } from '../data/age'
 import { layered } from '../data/layers'
 import { bundleInfo, bundleTables } from '../data/source'
+import { sqliteDriver } from '../data/store/driver'
 import type { Store } from '../data/store/store'
 import { assetsIn } from '../pages/frame/assets'
 import { settings, type Config, type Environment, ConfigError, readConfig } from '../process/config'
@@ -119,6 +120,7 @@ async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): 
 export async function database({ DATABASE_URL: url }: Config): Promise<Finding> {
   const { ok, off } = findingsOf('database')
   if (url === undefined) return off('DATABASE_URL is not set')
+  if (url.startsWith('file:')) await sqliteDriver() // without it the service does not start, file or not
   if (url.startsWith('file:') && !existsSync(url.slice('file:'.length))) return off('the file is not there yet; the first import makes it')
   const store = openPatiently(url)
   try {

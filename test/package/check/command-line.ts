@@ -13,9 +13,10 @@ function checkMissingDriver(folder: string, bare: string): void {
   const service = join(bare, 'node_modules/depotkit/dist/server/main.js')
   writeFileSync(join(folder, 'made.db'), '')
   const cli = join(bare, 'node_modules/depotkit/dist/server/cli.js')
-  for (const words of [[service], [cli, 'data', 'list'], [cli, 'data', 'check'], [cli, 'analyze', 'portfolio.csv'], [cli, 'find', 'apple']]) {
-    const { status, stderr } = spawnSync(process.execPath, words, { cwd: folder, env: { ...process.env, DATABASE_URL: 'file:made.db', PORT: '0' }, encoding: 'utf8', timeout: HANGS_MS })
-    if (status === 0 || !stderr.includes('npm install libsql')) throw new Error(`without libsql, ${words.slice(1).join(' ') || 'the service'} says: ${stderr}`)
+  for (const words of [[service], [cli, 'data', 'list'], [cli, 'data', 'check'], [cli, 'analyze', 'portfolio.csv'], [cli, 'find', 'apple'], [cli, 'doctor']]) {
+    const file = words.includes('doctor') ? 'not-yet.db' : 'made.db'
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, env: { ...process.env, DATABASE_URL: `file:${file}`, PORT: '0' }, encoding: 'utf8', timeout: HANGS_MS })
+    if (status === 0 || !`${stdout}${stderr}`.includes('npm install libsql')) throw new Error(`without libsql, ${words.slice(1).join(' ') || 'the service'} says: ${stdout}${stderr}`)
   }
 }
 
