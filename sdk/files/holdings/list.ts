@@ -1,14 +1,15 @@
 /** From the tables of a list of holdings to a request, or to what is wrong with it: plan, rows, sums, verdict. Loaded when there is one. */
 import { sixDecimals } from '../../../core/values/money'
 import { faultAt, refuse } from '../faults'
-import { noLookup, type Match, type SecurityLookup } from '../lookup'
+import { noLookup, type SecurityLookup } from '../lookup'
 import type { Source } from '../source'
 import { labelOf } from '../table/value-column'
-import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, Proposal, ReadFile, StatedTotal } from '../verdict'
+import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, ReadFile, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
 import { readRow, type Item } from './rows'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers } from './totals'
+import type { Found } from './wanted'
 
 interface ListOptions extends PlanOptions {
   withoutRows?: boolean | undefined
@@ -41,45 +42,6 @@ function withAccounts(items: readonly Item[]): Item[] {
   })
 }
 
-interface Found {
-  items: Item[]
-  proposals: Proposal[]
-}
-
-/** Rows to which the user gave an ISIN are holdings. */
-const withGiven = (items: readonly Item[], isins: Readonly<Record<number, string>>): Item[] => items.map((item) => {
-  const isOpen = item.kind === 'wanted' || (item.kind === 'left' && item.reason === 'no_identifier') || ('code' in item && ['not_an_isin', 'wrong_check_digit'].includes(item.code))
-  const isin = isOpen ? isins[item.row] : undefined
-  if (isin === undefined || item.value === null || item.value <= 0) return item
-  const { row, name, value } = item
-  return { kind: 'holding', row, name, value, holding: { isin, value } }
-})
-
-function applied(item: Item, match: Match | null | undefined, column: string): Item {
-  if (item.kind !== 'wanted') return item
-  const { row, name, value } = item
-  if (match?.isCertain === true) return { kind: 'holding', row, name, value, holding: { isin: match.isin, value: value ?? 0 } }
-  return { kind: 'fault', row, name, value, column, code: 'unknown_security' }
-}
-
-/** Asks for the ISINs that the file has not. */
-async function found(items: readonly Item[], lookup: SecurityLookup, column: string): Promise<Found> {
-  const asking = items.filter((item) => item.kind === 'wanted')
-  if (asking.length === 0) return { items: [...items], proposals: [] }
-  const matches = await lookup(asking.map(({ wanted }) => wanted))
-  const byItem = new Map<Item, Match | null>(asking.map((item, index) => [item, matches[index] ?? null]))
-  const proposals = asking.flatMap((item) => {
-    const match = byItem.get(item)
-    return match && !match.isCertain ? [{ row: item.row, name: item.name || (item.wanted.wkn ?? ''), isin: match.isin, security: match.name }] : []
-  })
-  return { items: items.map((item) => applied(item, byItem.get(item), column)), proposals }
-}
-
-/** The columns that say what a row is, by their headers. */
-const identityHeaders = ({ plan }: Planned): string =>
-  plan.columns.filter(({ role }) => ['isin', 'wkn', 'valor', 'symbol'].includes(role)).map(({ header }) => header.text).join(', ')
-  || (plan.columns.find(({ role }) => role === 'name')?.header.text ?? '')
-
 /** A row that is the sum of others: of its lots it is a heading, else it counts twice. */
 const counted = ({ row, name, value }: Item, kind: 'lots' | 'sum', plan: Planned['plan']): Item => (kind === 'lots' ? { kind: 'heading', isCash: false, row, name, value } : { kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
 
@@ -103,8 +65,10 @@ async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: List
     const sum = sums?.get(item.row)
     return item.kind === 'holding' && sum !== undefined ? counted(item, sum, planned.plan) : item
   })
-  const against = await heldAgainst(withGiven(withAccounts(withoutGroups(items)), isins), planned)
-  return { totals: against.totals, doubtful: against.doubtful, ...await found(against.items, lookup, identityHeaders(planned)) }
+  const own = withAccounts(withoutGroups(items))
+  const named = Object.keys(isins).length > 0 || own.some(({ kind }) => kind === 'wanted') ? await import('./wanted') : null
+  const against = await heldAgainst(named?.withGiven(own, isins) ?? own, planned)
+  return { proposals: [], ...against, ...await named?.found(against.items, lookup, planned) }
 }
 
 const keyOf = (holding: FileHolding): string => ('isin' in holding ? holding.isin : `cash ${holding.currency}`)

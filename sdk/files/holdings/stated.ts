@@ -7,9 +7,11 @@ import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { SecurityLookup } from '../lookup'
 import type { Source } from '../source'
+import { cellOf } from '../table/columns'
+import { isProduct } from '../table/product'
 import type { DoubtfulRow, FileFault, LeftOut, StatedTotal, Unchecked } from '../verdict'
 import { modelsIn, otherTimes } from './models'
-import { onceIn } from './once'
+import { otherValues } from './beside'
 import type { Planned } from './plan'
 import type { Item, Plan } from './rows'
 import { areAllIn, isConfirmed, isNear, possibleSums, summedIn, toleranceOf, wholeSums, wrongTotals } from './totals'
@@ -118,6 +120,27 @@ const leftOutOf = (items: readonly Item[]): LeftOut[] => items.flatMap((item): L
   if (item.kind === 'total' && value !== null) return [{ row, name, reason: 'total', value }]
   return 'code' in item ? [{ row, name, reason: 'unread', value: item.code === 'other_currency' ? null : value }] : []
 })
+
+/** What of a row stands once; null where something proves its value. */
+function onceOf(row: Row, value: number, isCash: boolean, plan: Plan): Unchecked | null {
+  const { product, baseCurrency, value: { column }, format } = plan
+  // Another column that differs refuses the row.
+  if (product !== null && otherValues(row, plan).some(({ currency, amount }) => currency === baseCurrency && amount !== null)) return null
+  if (isCash) return 'cash'
+  if (product === null) return 'values'
+  if (isProduct(row, product, { value, written: parseDecimal(cellOf(row, column), format) ?? value }, baseCurrency) === true) return null
+  return product.prices.some((each) => parseDecimal(cellOf(row, each.column), each.format) !== null) ? 'rates' : 'values'
+}
+
+/** Figures of a list that stand once. */
+function onceIn(items: readonly Item[], planned: readonly Planned[]): Unchecked[] {
+  const byRow = new Map(planned.flatMap(({ table: { rows }, plan }) => rows.map((row) => [row.row, { row, plan }] as const)))
+  const found = items.flatMap((item) => {
+    const own = byRow.get(item.row)
+    return item.kind === 'holding' && own !== undefined && item.value !== null ? (onceOf(own.row, item.value, 'assetClass' in item.holding, own.plan) ?? []) : []
+  })
+  return [...new Set(found)]
+}
 
 interface Checked {
   leftOut: LeftOut[]

@@ -21,6 +21,9 @@ const OTHERS = '(?:wahl|stock )?dividend(?:e|en|o)?|scrip|aussch(?:ü|ue)ttung|d
 const TRADE = startingWith(TRADES)
 const EVENT = startingWith(`${TRADES}|${OTHERS}`)
 
+/** Headers of what happened, and purchases and sales below them, in whatever words: `Nachkauf`, `Limit Buy`. One is enough. */
+const [KIND, TRADED] = [/typ|\bart\b|vorgang|transa|a[ck]tion|tipo|soort/, /(?:kauf|koop|buy|bought|sell|sold|purchase|sale|achat|vente|erwerb|subscription|einmalanlage|sparplanausf.+|-sparplan|saveback|round up)(?:$|[ _(])/i]
+
 /** What became of an order. */
 const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|gebucht|vorgemerkt|(?:teil)?ausgef(?:ü|ue)hrt|storniert|gestrichen|abgerechnet|offen|abgelaufen|geändert)$/i
 
@@ -90,9 +93,12 @@ const isOnce = ({ rows }: Evidence, column: Column, pattern: RegExp): boolean =>
 function eventPoints(evidence: Evidence): number {
   const texts = evidence.columns.filter(({ shape, header }) => shape !== 'amount' && !OPINION.test(header.words))
   if (texts.some((column) => isMostly(evidence, column, TRADE) || isOrderText(evidence, column))) return 3
+  if (showsHoldings(evidence)) return 0
+  const hasDays = dayColumns(evidence).length > 0
   const events = texts.filter((column) => isMostly(evidence, column, EVENT))
-  if (events.length === 0 || showsHoldings(evidence)) return 0
-  return events.some((column) => isOnce(evidence, column, TRADE)) || dayColumns(evidence).length > 0 ? 3 : 2
+  if (hasDays && texts.some((column) => KIND.test(column.header.words) && isOnce(evidence, column, TRADED))) return 3
+  if (events.length === 0) return 0
+  return hasDays || events.some((column) => isOnce(evidence, column, TRADE)) ? 3 : 2
 }
 
 /** Days of purchases, of last movements and of prices may well be far apart. */

@@ -138,6 +138,23 @@ describe('bonds in percent of their nominal value', () => {
   })
 })
 
+describe('bookings of a day or two in any words', () => {
+  const head = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag'
+
+  test.each(['Kauf', 'Wertpapierkauf', 'Nachkauf', 'ETF-Kauf', 'Order Kauf', 'Erwerb', 'Einmalanlage', 'Sparplanausführung', 'ETF-Sparplan', 'Limit Buy', 'BUY_ORDER', 'Saveback'])('are none of a list of holdings: %s', async (word) => {
+    expect(await outcome(`${head}\n10.03.2025;${word};${WORLD};World;10;98,50;985,00\n`)).toEqual([[2, 'price_stale']])
+  })
+
+  test('are none of it where most rows are of interest', async () => {
+    expect(await outcome(`${head}\n10.03.2026;Kauf;${WORLD};World;10;98,50;985,00\n31.03.2026;Guthabenzinsen;;;;;1,23\n31.03.2026;Sollzinsen;;;;;-0,23\n`)).toEqual([[WORLD, 985]])
+  })
+
+  test('but lots with what they are worth are, and kinds of securities beside the day of their price', async () => {
+    expect(await outcome(`Kaufdatum;Art;ISIN;Name;Stück;Kaufkurs;Kurs;Wert EUR\n10.03.2025;Nachkauf;${WORLD};World;10;98,50;105,00;1.050,00\n`)).toEqual([[WORLD, 1050]])
+    expect(await outcome(`Datum;Typ;ISIN;Name;Stück;Kurs;Betrag\n30.03.2026;ETF;${WORLD};World;10;98,50;985,00\n`)).toEqual([[WORLD, 985]])
+  })
+})
+
 const fileOf = (rows: readonly string[]): string => `${rows.join('\n')}\n`
 
 /** Trades by their days, or what is wrong by row. */
