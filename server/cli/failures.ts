@@ -58,7 +58,7 @@ const databaseFaults = [
   { sign: /SSL connection|^(ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_)|sslmode/, line: `${DATABASE} cannot be reached by TLS: see sslmode in its address, and the certificate`, exitCode: exitCodes.unavailable },
   { sign: /^53300 /, line: `${DATABASE} takes no more connections`, exitCode: exitCodes.unavailable },
   { sign: /disk is full|disk I\/O error|^(ENOSPC|EDQUOT|EFBIG|53100) /, line: 'there is no room left on the disk', exitCode: exitCodes.unavailable },
-  { sign: /unable to open database file/, line: 'the database file cannot be opened: SQLite writes beside it, so that its folder must allow it', exitCode: exitCodes.invalid },
+  { sign: /unable to open database file|Unable to open connection .*: 14"/, line: `the file of ${DATABASE} cannot be opened: it must be no folder, and as SQLite writes beside it, its folder must be there and allow that`, exitCode: exitCodes.invalid },
   { sign: /readonly database/, line: `the file of ${DATABASE} cannot be written, or its folder`, exitCode: exitCodes.invalid },
   { sign: /^(EACCES|EPERM|EROFS) /, line: 'the file or its folder cannot be written', exitCode: exitCodes.invalid },
   { sign: /Unable to open connection|not a database|malformed|file is damaged/, line: `the file of ${DATABASE} cannot be opened, or is none`, exitCode: exitCodes.invalid },

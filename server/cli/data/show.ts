@@ -8,6 +8,7 @@ import type { Environment } from '../../process/config'
 import { agesHere, withStoreToRead, knowledge, withStore } from './database'
 import { json, table, type Output } from '../command'
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { writeBundle } from '../../data/bundle/bundle'
 import { bundleOf } from '../../data/store/export'
 import { checkStore, type Finding } from '../../data/store/check'
@@ -52,6 +53,7 @@ const embeddedText = (name: string, asOf: IsoDate, parts: readonly EmbeddedPart[
 export const dataExport = (database: string, path: string, name: string, asJson: boolean, output: Output): Promise<void> =>
   withStoreToRead(database, async (store) => {
     if (existsSync(path)) throw new CommandFailed('the path to export to exists already')
+    if (!existsSync(dirname(path))) throw new CommandFailed('the folder to export into is not there')
     const bundle = await bundleOf(store, name)
     await writeBundle(bundle, path)
     const counts = { securities: bundle.securities.length, constituents: bundle.constituents.length, prices: bundle.prices.length, fx: bundle.fx.length }

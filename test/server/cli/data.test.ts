@@ -163,6 +163,7 @@ describe('export, check, remove', () => {
 
   it('refuses to overwrite', async () => {
     await expect(dataExport(database, folder, 'x', false, output)).rejects.toThrow('exists already')
+    await expect(dataExport(database, join(folder, 'no-folder', 'x.zip'), 'x', false, output)).rejects.toThrow('the folder to export into is not there')
   })
 
   it('finds unknown sectors and stale dates', async () => {

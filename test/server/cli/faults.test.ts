@@ -27,7 +27,8 @@ const fails = async (args: readonly string[], options: CliOptions = {}) => {
 
 // As SQLite says it on a read-only file system, Kysely of tables that a later version made, and the store of a question that nobody answered.
 test.each([
-  ['unable to open database file', 1, /^the database file cannot be opened: .* folder/],
+  ['unable to open database file', 1, /cannot be opened: .* folder/],
+  ['ConnectionFailed("Unable to open connection to local database no-folder/x.db: 14")', 1, /cannot be opened: .* its folder must be there/],
   ['corrupted migrations: previously executed migration 003-x is missing', 1, /^the database \(DATABASE_URL or --database\) is of a newer version/],
   ['the database does not answer', 2, /does not answer$/],
   ['table "state" already exists', 1, /another program/],

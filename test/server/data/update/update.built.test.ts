@@ -32,6 +32,17 @@ describe.each(places)('data update into %s', { concurrent: true }, (_name, open)
     expect(sources.requests.filter(({ path }) => path.includes('/Archives/'))).toEqual([])
   })
 
+  it('comes to the same where two run at once, with each list once', async ({ sources, place }) => {
+    const both = await Promise.all([updateAsShipped(place, sources, ...funds), updateAsShipped(place, sources, ...funds)])
+    expect(both.map(({ exitCode }) => exitCode)).toEqual([0, 0])
+    const alone = await open()
+    await update(alone, sources, ...funds)
+    expect(await contentOf(place)).toEqual(await contentOf(alone))
+    const names = async (at: Place) => (await importsAt(at)).map(({ name }) => name).sort()
+    expect(await names(place)).toEqual(await names(alone))
+    await alone.drop()
+  })
+
   it('comes to the same over an old store as over an empty one', async ({ sources, place }) => {
     await update(place, sources, ...funds)
     sources.shelf.filings.push(nextFiling(DAX, 11, dax(42)), nextFiling(EURO, 13, euro(49)))
