@@ -184,6 +184,10 @@ function readCash(row: Row, common: Common, plan: Plan): Item {
   return stated === '' && texts(row).some(isCashHeading) ? { ...common, kind: 'group', isCash: true, cash: holding } : { ...common, kind: 'holding', holding }
 }
 
+/** Whether a row is that of an account whose balance is missing: a heading has no number, and no name beside its kind. */
+const isEmptied = (row: Row, plan: Plan): boolean =>
+  isCash(row, plan) && (/^(?!.*[.,]\d\d(?!\d)).*\d/s.test(row.cells.join(' ')) || (nameOf(row, plan) !== '' && isCashHeading(roleCell(row, plan, 'kind'))))
+
 /** A row that names no security: a sum, an account, a heading, or a paper that nobody can know. */
 function readOther(row: Row, common: Common, plan: Plan): Item {
   const { columns } = plan
@@ -193,7 +197,7 @@ function readOther(row: Row, common: Common, plan: Plan): Item {
   const isBelowCash = texts(row).some(isCashHeading)
   const { column } = plan.value
   if (isCash(row, plan) && isValued(row, plan) && columns.some(({ role, index }) => role === 'name' && index !== column.index)) return { ...common, kind: 'fault', column: column.header.text, code: 'not_an_amount' }
-  if (common.value === null) return hasUnits(row, plan) ? { ...common, kind: 'left', reason: 'no_identifier' } : { ...common, kind: 'heading', isCash: isBelowCash }
+  if (common.value === null) return hasUnits(row, plan) || isEmptied(row, plan) ? { ...common, kind: 'left', reason: 'no_identifier' } : { ...common, kind: 'heading', isCash: isBelowCash }
   if (!countsUnits || hasUnits(row, plan)) return { ...common, kind: 'left', reason: 'no_identifier' }
   const currency = codeOf(row, plan)
   return currency === '' || common.name === '' ? { ...common, kind: 'group', isCash: isBelowCash, cash: null } : { ...common, kind: 'account', currency }

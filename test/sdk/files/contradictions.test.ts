@@ -230,6 +230,9 @@ describe('bookings', () => {
     ['with a text about another security', flatex, [`Kauf ${WORLD}`, `Kauf ${EMERGING}`], [[2, 'isin_differs']]],
     ['with the number of another German security', portfolio, [';716460;SAP', ';840400;SAP'], [[2, 'isin_differs']]],
     ['of an order that was given after it', orders, ['20.06.2022', '22.06.2022'], [[2, 'day_differs']]],
+    // 10 x 77 / 1.1 = 700; with rate and amount exchanged 10 x 77 / 700 = 1.10
+    ['with a rate that no dollar ever had', `Datum;Typ;ISIN;Stück;Kurs;Währung;Devisenkurs;Betrag in EUR\n21.06.2022;Kauf;${WORLD};10;77,00;USD;1,1000;700,00`, ['1,1000;700,00', '700,00;1,1000'], [[2, 'amount_differs']]],
+    ['with a letter that has moved among words of what happened', `Datum;Depot;Typ;ISIN;Stück;Kurs;Betrag\n21.06.2022;B;Kauf;${WORLD};10;70,00;700,00\n22.06.2022;B;Kauf;${WORLD};1;70,00;70,00\n21.07.2022;B;Verkauf;${WORLD};4;75,00;300,00`, ['B;Verkauf', 'Verkauf;B'], [[4, 'unknown_event']]],
     ['of which more was executed than was ordered', orders, [';70,00;10;0;', ';10;70,00;0;'], [[2, 'amount_differs']]],
     ['on a day that lost a digit', portfolio, ['2022-06-21', '2022-06-2'], [[2, 'not_a_day']]],
     ['a thousand years ago', portfolio, ['2022-06-21', '1022-06-21'], [[2, 'not_a_day']]],

@@ -1,6 +1,6 @@
 /** Files that people really have and that a reader easily gets wrong: a wrong depot that looks right is the worst of all. */
 import { strToU8, zipSync } from 'fflate'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
@@ -176,6 +176,16 @@ it('names rows of a list that say the same: they may be two lots, or one that st
   const lots = row(WORLD, 'World', '10', '70,00', '700,00', 'EUR')
   const verdict = await readHoldings(encoded(`${priced}\n${lots}${row(APPLE, 'Apple', '5', '150,05', '750,25', 'EUR')}${lots}`))
   expect(verdict.ok && [verdict.alike, verdict.request.holdings]).toEqual([[[2, 4]], [{ isin: WORLD, value: 1400 }, { isin: APPLE, value: 750.25 }]])
+})
+
+test.each([
+  ['beside a number', `${head}\n${WORLD};World;700,00\n;Tagesgeld 456;\n`, []],
+  ['beside the number of the account', `Nummer;ISIN;Name;Kurswert\n;${WORLD};World;700,00\n4711001;;Tagesgeld;\n`, [{ row: 3, name: 'Tagesgeld', reason: 'no_identifier', value: null }]],
+  ['beside its kind', `Kategorie;ISIN;Name;Kurswert\nETF;${WORLD};World;700,00\nTagesgeld;;Bank;\n`, [{ row: 3, name: 'Bank', reason: 'no_identifier', value: null }]],
+  ['as a heading', `${head}\n${WORLD};World;700,00\n;Liquidität;\n;Tagesgeld;300,00\n`, []],
+])('an account whose balance is missing is told: %s', async (_name, text, leftOut) => {
+  const verdict = await readHoldings(encoded(text))
+  expect(verdict.ok && verdict.leftOut).toEqual(leftOut)
 })
 
 describe('a balance that stands outside the column of values', () => {

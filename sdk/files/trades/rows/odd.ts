@@ -14,7 +14,7 @@ import type { Source } from '../../source'
 import type { DoubtfulRow } from '../../verdict'
 import { isPriced, nominal } from '../signs'
 import type { TradeFault } from '../verdict'
-import { numberIn, type Plan } from './cells'
+import { currenciesOf, numberIn, type Plan } from './cells'
 import { eventOf, isReinvested } from './events'
 import { isTrade, type Balance, type Bookings, type Movement, type PaymentRow } from './movements'
 import { runningIn, uncheckedOf, unfollowed, type Planned } from './proof'
@@ -66,6 +66,14 @@ const isLeftBelow = (row: Row, { type, gross, foreign, fees, taxes, signs }: Mov
   return type === 'sale' && signs.amount > 0 && typeof paid === 'number' && fees + taxes < paid && (numberIn(row, plan.columns.second, plan) ?? 0) < 0
 }
 
+/** A rate that cannot be one of euros to dollars or francs, of which none was ever worth four of another. */
+function noRate(row: Row, plan: Plan): TradeFault[] {
+  const { rate, price, priceCodes } = plan.columns
+  const found = numberIn(row, rate, plan)
+  const isOther = found !== null && currenciesOf(row, price, priceCodes, plan.currency).some((code) => ['USD', 'CHF'].includes(code)) && !isAround(found, 1, 4)
+  return isOther ? [faultAt('amount_differs', row.row, rate?.header.text)] : []
+}
+
 /** Whether more was executed than was ordered. */
 const isAboveOrder = (row: Row, ordered: string, { columns: { units, status }, format }: Plan): boolean =>
   status !== null && Math.abs(parseDecimal(cellOf(row, units), format) ?? 0) > Math.abs(parseDecimal(ordered, format) ?? Infinity)
@@ -101,12 +109,15 @@ function givenBack(rows: readonly Row[], column: Column, { trades, plan }: { tra
 function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
   const trades = new Map(movements.flatMap((each) => (each.type === 'purchase' || each.type === 'sale' ? [[each.row, each] as const] : [])))
   const rows = planned.table.rows.filter(({ row }) => trades.has(row))
-  const { layout, price, amount, fees, taxes, rivals = [] } = planned.plan.columns
+  const { layout, price, amount, fees, taxes, event, rivals = [] } = planned.plan.columns
+  // One letter among words is a cell that has moved.
+  const letters = rows.filter((row) => cellOf(row, event).length === 1)
+  const stray = letters.length < rows.length ? letters.map(({ row }) => faultAt('unknown_event', row, event?.header.text)) : []
   const costs = layout === null ? [] : [...fees, ...taxes]
   const figures = layout === null ? [] : [price, amount, ...costs].flatMap((column) => column ?? [])
   const signed = layout === null ? [] : fees.flatMap((column) => givenBack(rows, column, { trades, plan: planned.plan }))
   const beside = trades.size === 0 ? [] : rivals.map(({ header }) => faultAt('several_tables', planned.table.headerRow, header.text))
-  return [...beside, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...costs.flatMap((column) => withoutCost(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => oddTrade(row, trades.get(row.row), planned))]
+  return [...beside, ...stray, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...costs.flatMap((column) => withoutCost(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => [...oddTrade(row, trades.get(row.row), planned), ...noRate(row, planned.plan)])]
 }
 
 /**
