@@ -12,7 +12,7 @@ import { later } from '../browser/later'
 import { replaceFragment } from '../browser/page-data'
 import { words as shared } from '../browser/words'
 import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOver, withKnown, withPaid, type Draft } from './draft'
-import { ChoiceField } from './fields'
+import { ChoiceField, goTo } from './fields'
 import { FileBox, type Given } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
@@ -80,6 +80,9 @@ function Steps({ current, onChoose, locale }: { current: Question; onChoose: (qu
 
 const FRAGMENT_PAUSE_MS = 300
 
+/** Where the focus goes when a button of the whole page is gone with what it did. */
+const CURRENT = '.steps [aria-current]'
+
 /** What is typed, kept in the fragment; `isLoss` where something is replaced or taken away, which can be undone. */
 function useProgress({ locale, year, today }: DepotTaxData) {
   const [empty] = useState((): Progress => ({ question: 'bill', draft: emptyDraft(year, pageWords[locale].depot), sale: emptySale(today), trades: [], paid: [] }))
@@ -110,18 +113,23 @@ function useProgress({ locale, year, today }: DepotTaxData) {
     if (question !== progress.question) history.pushState(null, '', location.href)
     put({ question })
   }
+  const clear = (): void => {
+    put({ ...empty, question: progress.question }, true)
+    goTo(CURRENT)
+  }
   const undo = lost === null ? null : (): void => {
     setProgress({ ...lost, question: progress.question })
     setLost(null)
+    goTo(CURRENT)
   }
   const fill = (stated: Stated): void => setProgress((now) => ({ ...now, draft: withKnown(now.draft, stated, locale) }))
-  return { progress, put, ask, undo, empty, fill, isDamaged: isDamaged && progress === empty }
+  return { progress, put, ask, clear, undo, empty, fill, isDamaged: isDamaged && progress === empty }
 }
 
 export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const { locale, years } = data
   const say = pageWords[locale]
-  const { progress, put, ask, undo, empty, fill, isDamaged } = useProgress(data)
+  const { progress, put, ask, clear, undo, empty, fill, isDamaged } = useProgress(data)
   const [stated, setStated] = useState<Stated>(new Map())
   const { question, draft, sale, trades, paid } = progress
   const [given, setGiven] = useState<Given | null>(null)
@@ -164,7 +172,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
           {question === 'sale' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}
           <div class="actions">
             {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true)}>{say.example}</button>}
-            {isBegun && <button type="button" class="quiet" onClick={() => put({ ...empty, question }, true)}>{say.clear}</button>}
+            {isBegun && <button type="button" class="quiet" onClick={clear}>{say.clear}</button>}
             {undo !== null && <button type="button" class="quiet" onClick={undo}>{say.undo}</button>}
             {isBegun && <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>}
           </div>

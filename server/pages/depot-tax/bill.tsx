@@ -11,7 +11,7 @@ import type { FileDistributions } from '../../../sdk/files'
 import { later } from '../browser/later'
 import { Fold } from '../components/fold'
 import { allowanceOf, billOf, chosenFor, emptyBank, emptyFund, namesIn, nextId, typed, withAmounts, type BankRow, type Draft, type FundRow } from './draft'
-import { ChoiceField, statedHelp, TextField } from './fields'
+import { ChoiceField, goTo, statedHelp, TextField } from './fields'
 import { FileButton } from './file-box'
 import { asCode, isinFault } from '../../../core/values/isin'
 import { useDirectory } from '../search/directory'
@@ -36,6 +36,10 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
   const amount = (field: 'lossPot' | 'cash') => (
     <TextField id={`bank-${row.id}-${field}`} label={say[field]} value={row[field]} unit="EUR" amountIn={locale} wrong={faults.includes(`bank-${row.id}-${field}`) ? (field === 'lossPot' ? say.wrongLoss : say.wrongNumber) : undefined} onChange={(value) => put({ [field]: value })} />
   )
+  const remove = (): void => {
+    onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) }, true)
+    goTo('[id^=bank-][id$=-name]')
+  }
   return (
     <fieldset class="field-row">
       <legend>{say.bankNumber(number)}</legend>
@@ -44,7 +48,7 @@ function BankFields({ row, number, draft, onChange, faults, locale }: Editing & 
       {amount('cash')}
       <label class="check"><input type="checkbox" checked={row.withholdsTax} onChange={(event) => put({ withholdsTax: event.currentTarget.checked })} />{say.withholds}</label>
       {row.withholdsTax && <label class="check"><input type="checkbox" checked={row.nonAssessment === true} onChange={(event) => put({ nonAssessment: event.currentTarget.checked })} />{say.nonAssessment}</label>}
-      {draft.banks.length > 1 && <button type="button" class="quiet" onClick={() => onChange({ ...draft, banks: draft.banks.filter(({ id }) => id !== row.id), funds: draft.funds.filter(({ bank }) => bank !== row.id) }, true)}>{say.remove(say.bankNumber(number))}</button>}
+      {draft.banks.length > 1 && <button type="button" class="quiet" onClick={remove}>{say.remove(say.bankNumber(number))}</button>}
     </fieldset>
   )
 }
@@ -74,9 +78,6 @@ interface FundProps extends Editing {
   /** Finds names with an amount behind them. */
   find: Finder | null
 }
-
-/** Goes on to a field that may only just come. */
-const goTo = (selector: string): void => void setTimeout(() => [...document.querySelectorAll<HTMLInputElement>(selector)].at(-1)?.focus())
 
 const NEXT_FUND = '.fund [role=combobox]'
 
@@ -128,11 +129,16 @@ function FundFields({ row, number, directory, find, ...editing }: FundProps): VN
     const bank = nextId(draft.banks)
     const first = draft.banks.map((each) => (each.name === say.depot ? { ...each, name: say.bankNumber(1) } : each))
     onChange({ ...draft, banks: [...first, emptyBank(bank, say.bankNumber(draft.banks.length + 1))], funds: draft.funds.map((fund) => (fund === row || !isNamed(fund) ? { ...fund, bank } : fund)) })
+    goTo(`#fund-${row.id}-kind, #fund-${row.id}-bank`)
   }
   const choose = (found: Findable): void => {
     const change = chosenFor(row, found, directory.find)
     put(change)
     goTo((change.start ?? row.start) === '' ? `#fund-${row.id}-start` : NEXT_FUND)
+  }
+  const remove = (): void => {
+    onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)
+    goTo(NEXT_FUND)
   }
   const onKeyDown = ({ key, target }: KeyboardEvent): void => {
     if (key === 'Enter' && target instanceof HTMLInputElement && target.getAttribute('role') === null) goTo(NEXT_FUND)
@@ -146,7 +152,7 @@ function FundFields({ row, number, directory, find, ...editing }: FundProps): VN
       />
       {isNamed(row) && <Worth {...editing} row={row} />}
       {isLast && draft.banks.length === 1 && <div class="actions"><button type="button" class="quiet" onClick={moveToOtherBank}>{say.otherBank}</button></div>}
-      {(isNamed(row) || number <= draft.funds.length - 1) && <button type="button" class="quiet remove" aria-label={say.remove(title)} title={say.remove(title)} onClick={() => onChange({ ...draft, funds: draft.funds.filter(({ id }) => id !== row.id) }, true)}>×</button>}
+      {(isNamed(row) || number <= draft.funds.length - 1) && <button type="button" class="quiet remove" aria-label={say.remove(title)} title={say.remove(title)} onClick={remove}>×</button>}
     </fieldset>
   )
 }

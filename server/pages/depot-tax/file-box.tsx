@@ -1,6 +1,6 @@
 /** Takes the file with which a visitor begins. */
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { later } from '../browser/later'
 import { FileField, givenFiles, type GivenFile } from '../components/file-field'
@@ -41,6 +41,12 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
     setReading(next)
     onRead(next, { files, said })
   }
+  const box = useRef<HTMLDivElement>(null)
+  /** The button goes with the question that it answers. */
+  const answer = (said: Said): void => {
+    box.current?.focus()
+    void read(last.files, said)
+  }
   const open = async (files: readonly File[]): Promise<void> => {
     if (files.length > 0) await read(await givenFiles(files), nothingSaid)
   }
@@ -49,7 +55,7 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
       <h2 id="file">{say.fileTitle}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} isMultiple onFiles={(files) => void open(files)} />
-      <div aria-live="polite">{reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={(said) => void read(last.files, said)} locale={locale} />}</div>
+      <div aria-live="polite" ref={box} tabIndex={-1}>{reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={answer} locale={locale} />}</div>
     </section>
   )
 }

@@ -95,6 +95,28 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     }
   })
 
+  test('the keyboard stays where funds, banks and purchases are removed, and all is cleared and comes back', async () => {
+    const { page, close } = await opened('de')
+    const press = (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).last().press('Enter')
+    const focused = () => expect.poll(() => page.evaluate(() => document.activeElement?.id || document.activeElement?.getAttribute('aria-current')))
+    await showExample(page)
+    await press('iShares Core MSCI World entfernen')
+    await focused().toBe('fund-4-isin')
+    await unfold(page)
+    await press(/^Bank 2 entfernen/)
+    await focused().toBe('bank-1-name')
+    for (const name of ['Rückgängig', 'Alles leeren']) {
+      await press(name)
+      await focused().toBe('step')
+    }
+    await ask(page, /verkaufen/)
+    await unfold(page)
+    await press('Kauf hinzufügen')
+    await press(/^Kauf 2 entfernen/)
+    await focused().toBe('lot-1-date')
+    await close()
+  })
+
   test('the way back leads to the question of before, and what was typed since is still there', async () => {
     const { page, complaints, close } = await opened('de')
     const current = page.locator('.steps [aria-current=step]')
@@ -470,8 +492,9 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.locator('#depot-file').setInputFiles([first, file('x.csv', '08.03.2024;Wunder;US0378331005;Apple;10;100,00;1.000,00;0,00'), second])
     await page.getByText('x.csv, 2, Stück:').waitFor()
     await page.locator('#depot-file').setInputFiles([first, second])
-    await page.getByRole('button', { name: 'Alle Dateien sind von einem Depot' }).click()
+    await page.getByRole('button', { name: 'Alle Dateien sind von einem Depot' }).press('Enter')
     await page.getByText('3 Umsätze in 1 Wertpapier übernommen.').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.closest('.import') === null)).toBe(false) // the focus stays where the question stood
     await page.getByText('Alle Dateien zählen als ein Depot').waitFor()
     await ask(page, /3/)
     const section = page.locator('section[aria-labelledby="return"]')

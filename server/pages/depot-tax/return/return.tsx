@@ -70,8 +70,8 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
       {status === 'partial' && <Notice tone="warning"><p>{say.missing}</p><div class="actions no-print"><button type="button" class="quiet" onClick={goToMissing}>{say.toMissing}</button></div></Notice>}
       <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
-        columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from }, { label: pageWords[locale].missing, empty: say.nothing }]}
-        rows={lines.filter((each) => !open.includes(each)).map((each) => [lineWords.fields.line.choices[each.line][locale], each.amount, [...new Set(each.rows.map(({ entry }) => numbered(entry)))].join(', '), remarkOn(each, locale)])}
+        columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from, empty: '–' }, { label: pageWords[locale].missing, empty: say.nothing }]}
+        rows={lines.filter((each) => !open.includes(each)).map((each) => [lineWords.fields.line.choices[each.line][locale], each.amount, each.rows.length === 0 ? null : [...new Set(each.rows.map(({ entry }) => numbered(entry)))].join(', '), remarkOn(each, locale)])}
       />
       {open.length > 0 && <p class="small">{say.byKind([...unclear].join(', '), open.map(({ line }) => line).join(', '))}</p>}
       {entries.length > 0 && (

@@ -21,7 +21,7 @@ import { Paid, paidText } from '../paid'
 import { bearsLumpSums, emptySale, isBeforeReform, isOutOfTime, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
 import { Sold, type Outcome } from './sold'
 import { unlessRefused } from '../reader'
-import { ChoiceField, SliderField, statedHelp, TextField } from '../fields'
+import { ChoiceField, goTo, SliderField, statedHelp, TextField } from '../fields'
 import { FileButton } from '../file-box'
 import { saleWords } from './words'
 import { unitsOf } from '../../../../core/depot-tax/lots'
@@ -63,6 +63,10 @@ type LotField = 'lumpSums' | 'priceBefore' | 'resultBefore'
 function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType<typeof saleOf>, 'missing'>): VNode {
   const say = saleWords[locale]
   const change = (id: number, part: Partial<LotRow>): void => put({ lots: draft.lots.map((lot) => (lot.id === id ? { ...lot, ...part } : lot)) })
+  const remove = (id: number): void => {
+    put({ lots: draft.lots.filter((lot) => lot.id !== id) })
+    goTo('[id^=lot-][id$=-date]')
+  }
   const wrong = (id: number, field: string): string | undefined => (faults.includes(`lot-${id}-${field}`) ? say.wrongNumber : undefined)
   const wrongDay = (row: LotRow): string | undefined => {
     const why = isOutOfTime(draft, row)
@@ -81,7 +85,7 @@ function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType
           <TextField id={`lot-${row.id}-units`} label={say.unitsOf(index + 1)} value={row.units} amountIn={locale} wrong={wrong(row.id, 'units')} onChange={(value) => change(row.id, { units: value })} />
           <TextField id={`lot-${row.id}-price`} label={say.lotPrice(index + 1)} value={row.price} unit="EUR" amountIn={locale} wrong={wrong(row.id, 'price')} onChange={(value) => change(row.id, { price: value })} />
           {asked(row).map((field) => more(row, index, field))}
-          {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => put({ lots: draft.lots.filter((lot) => lot.id !== row.id) })}>{say.remove(say.lot(index + 1))}</button>}
+          {draft.lots.length > 1 && <button type="button" class="quiet" onClick={() => remove(row.id)}>{say.remove(say.lot(index + 1))}</button>}
         </div>
       ))}
       <div class="actions"><button type="button" class="quiet" onClick={() => put({ lots: [...draft.lots, { id: nextId(draft.lots), date: '', units: '', price: '' }] })}>{say.addLot}</button></div>
