@@ -17,14 +17,14 @@ import { namesIn } from '../../../../core/wording/field-words'
 import type { AnalysisProps } from '../parts/analysis-props'
 
 /** What the sentence on fees says, as people write it. */
-type Taken = Record<'fee' | 'withFees' | 'without' | 'rate' | 'monthly', string> & { years: number }
+type Taken = Record<'fee' | 'withFees' | 'without' | 'rate', string> & { years: number; monthly: string | null }
 
 /** Texts besides the names of fields. */
 const phrases = byLanguage({
   growth: text('Value over the years', 'Wert über die Jahre'),
   takes: text(
-    ({ fee, years, withFees, without, rate, monthly }: Taken) => `That is what ${fee} a year takes in ${years === 1 ? '1 year' : `${years} years`}: ${withFees} instead of ${without}, if it grows by ${rate} a year and ${monthly} a month are paid in`,
-    ({ fee, years, withFees, without, rate, monthly }) => `So viel nehmen ${fee} im Jahr in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${withFees} statt ${without}, bei ${rate} Wachstum im Jahr und ${monthly} Sparrate im Monat`,
+    ({ fee, years, withFees, without, rate, monthly }: Taken) => `That is what ${fee} a year takes in ${years === 1 ? '1 year' : `${years} years`}: ${withFees} instead of ${without}, at ${rate} growth a year${monthly === null ? '' : ` and ${monthly} a month paid in`}`,
+    ({ fee, years, withFees, without, rate, monthly }) => `So viel nehmen ${fee} im Jahr in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${withFees} statt ${without}, bei ${rate} Wachstum im Jahr${monthly === null ? '' : ` und ${monthly} Sparrate im Monat`}`,
   ),
 })
 
@@ -79,7 +79,7 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
   const amount = (value: number): string => formatUnit(value, unit, locale)
   const taken: Taken = {
     fee: formatPercent(request.annualFeeRate, locale), years: request.horizonYears, withFees: amount(data.finalValueWithFees), without: amount(data.finalValueWithoutFees),
-    rate: formatPercent(request.annualReturn, locale), monthly: amount(request.monthlyContribution ?? 0),
+    rate: formatPercent(request.annualReturn, locale), monthly: request.monthlyContribution ? amount(request.monthlyContribution) : null,
   }
   return (
     <>
