@@ -53,7 +53,7 @@ export function installPages(app: FastifyInstance, site: Site, folder?: string):
   })
   keep(CALCULATOR_PAGES_PATH, 'calculatorsPage', async (visit) => (await import('./calculator/list')).calculatorsPage(visit))
   for (const tab of [undefined, ...allAnalyses.map(({ id }) => id)]) {
-    keep(tab === undefined ? '/portfolio' : `/portfolio/${tab}`, 'portfolioPage', async (visit) => (await import('./portfolio/page')).portfolioPage(visit, site.config.MAX_HOLDINGS, tab))
+    keep(tab === undefined ? '/portfolio' : `/portfolio/${tab}`, 'portfolioPage', async (visit) => (await import('./portfolio/page')).portfolioPage(visit, site.config.MAX_HOLDINGS))
   }
   keep('/depot-tax', 'depotTaxPage', async (visit, { now }) => (await import('./depot-tax/page')).depotTaxPage(visit, now.slice(0, 10)))
   keep('/docs', 'docsPage', async (visit) => (await import('./docs/page')).docsPage(visit))

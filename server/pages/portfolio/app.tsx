@@ -41,8 +41,9 @@ function useDraft(found: (draft: Draft) => void, left: () => void): [Draft, (dra
       void read()
     }
     void read()
-    addEventListener('hashchange', listen)
-    return () => removeEventListener('hashchange', listen)
+    // A step between two views of the page is no change of the fragment alone, of which alone `hashchange` tells.
+    addEventListener('popstate', listen)
+    return () => removeEventListener('popstate', listen)
   }, [])
   return [draft, put, isDamaged]
 }
@@ -175,7 +176,7 @@ function Intro({ isHidden, hasResult, locale }: { isHidden: boolean; hasResult: 
   )
 }
 
-export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldings }: PortfolioData): VNode {
+export function PortfolioApp({ locale, headings, analyses, german, maxHoldings }: PortfolioData): VNode {
   const text = words[locale]
   const { call, start, reset, analyse, draft, isDamaged, change, wanted, hasResult, isFolded, fold, faults } = useAnalysis({ locale, maxHoldings })
   const [lost, setLost] = useState<Draft | null>(null)
@@ -213,7 +214,7 @@ export function PortfolioApp({ locale, headings, analyses, german, tab, maxHoldi
         {call.state === 'failed' && !hasResult && <FailureNotice error={call.error} locale={locale} onRetry={() => start(call.request)} />}
         {answered !== null && (
           <answered.result.Results
-            {...answered.request} snapshot={answered.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} tab={tab} maxHoldings={maxHoldings}
+            {...answered.request} snapshot={answered.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} maxHoldings={maxHoldings}
             isChanged={isStale({ call, wanted, requestIn })} onEdit={edit}
           />
         )}

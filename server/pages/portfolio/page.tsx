@@ -10,9 +10,8 @@ import { PortfolioApp } from './app'
 import type { PortfolioData } from './results'
 import { words } from './words/common'
 
-const dataIn = (locale: Locale, maxHoldings: number, tab: string | undefined): PortfolioData => ({
+const dataIn = (locale: Locale, maxHoldings: number): PortfolioData => ({
   locale,
-  tab,
   headings: Object.fromEntries(
     procedures
       .filter(({ namespace, id }) => isAnalysisNamespace(namespace) && id !== '')
@@ -23,9 +22,9 @@ const dataIn = (locale: Locale, maxHoldings: number, tab: string | undefined): P
   maxHoldings,
 })
 
-/** The empty page; a result will open with the analysis of this id. */
-export function portfolioPage(visit: Visit, maxHoldings: number, tab?: string): Page {
-  const data = dataIn(visit.locale, maxHoldings, tab)
+/** The empty page; a result will open with the analysis of its address. */
+export function portfolioPage(visit: Visit, maxHoldings: number): Page {
+  const data = dataIn(visit.locale, maxHoldings)
   const { title, lead } = words[visit.locale]
   return { title, description: lead, entry: 'portfolio.tsx', data, content: <PortfolioApp {...data} /> }
 }

@@ -32,8 +32,6 @@ export interface PortfolioData {
   analyses: readonly string[]
   /** What the sentences of results say in German. */
   german: German
-  /** The analysis whose address was opened; the overview unless given. */
-  tab?: string | undefined
   /** Holdings that the service takes. */
   maxHoldings: number
 }
@@ -44,7 +42,7 @@ export interface Calculated {
   request: SnapshotRequest
 }
 
-interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'tab' | 'maxHoldings'> {
+interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headings' | 'analyses' | 'german' | 'maxHoldings'> {
   snapshot: Snapshot
   /** Whether the holdings were changed since. */
   isChanged: boolean
@@ -182,7 +180,7 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
 /** What comes of a depot: the four figures, and below them the overview and a view for each analysis. */
 export function Results(props: ResultsProps): VNode {
   const { request, snapshot, analyses, locale, german, isChanged } = props
-  const [current, setCurrent] = useState(analyses.find((id) => id === props.tab) ?? OVERVIEW)
+  const [current, setCurrent] = useState(() => analyses.find((id) => location.pathname === `${PAGE}/${id}`) ?? OVERVIEW)
   const open = (id: string): void => {
     setCurrent(id)
     showAddress(id)

@@ -145,6 +145,21 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
+  test('the way back leads to the depot and the view of the address, from another view, too', async () => {
+    const { page, close } = await opened('/portfolio/bonds?locale=de')
+    await page.getByRole('button', { name: 'Beispiel zeigen' }).click()
+    await page.locator('#tab-overview').click()
+    await page.locator('.holdings .amount').first().fill('24000')
+    // 57,500 with 24,000 in place of 30,000.
+    await page.getByText('51.500\u00a0€').first().waitFor()
+    await page.locator('#tab-compare').click()
+    await page.goBack()
+    await page.getByText('57.500\u00a0€').first().waitFor()
+    await expect.poll(() => typedIn(page)).toContain('30000')
+    expect([new URL(page.url()).pathname, await page.locator('[role=tab][aria-selected=true]').getAttribute('id')]).toEqual(['/portfolio', 'tab-overview'])
+    await close()
+  })
+
   test('what is typed and taken back stays in the address with its result', async () => {
     const { page, close } = await opened('/portfolio?locale=de')
     await page.getByRole('button', { name: 'Beispiel zeigen' }).click()
@@ -305,6 +320,9 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await rate.fill('2,5')
     await panel.getByText('Not up to date').waitFor({ state: 'detached' })
     expect(await saved(page, '[role=tabpanel]:not([hidden])', /Request as JSON/)).toMatchObject({ annualReturn: 0.025 })
+    await panel.getByText(/at 2\.5% growth a year and €200 a month paid in$/).waitFor()
+    await panel.getByLabel('Paid in every month').fill('0')
+    await panel.getByText(/at 2\.5% growth a year$/).waitFor()
     await close()
   })
 
