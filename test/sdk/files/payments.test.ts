@@ -65,6 +65,11 @@ describe('bookings for a return', () => {
     expect(paid(await read([bought.replace('USD', 'EUR'), `13.05.2025;${word};${SHARE};;;20,40;EUR;;`])).payments).toMatchObject([{ type: 'distribution', amount: 20.4 }])
   })
 
+  it('have interest in whatever word, and not what was paid of it', async () => {
+    const rows = ['Guthabenzinsen;;;;12,34', 'Kontoabschluss Zinsen;;;;2,00', 'Sollzinsen;;;;-1,00', 'Bonus;;;;5,00'].map((row) => `31.12.2025;${row};EUR;;`)
+    expect(paid(await read([bought.replace('USD', 'EUR'), ...rows])).payments).toMatchObject([{ type: 'interest', amount: 12.34 }, { type: 'interest', amount: 2 }])
+  })
+
   it('take interest of bonds as paid on their nominal value', async () => {
     const head = 'Datum;Typ;ISIN;Name;Nominal;Kurs;Betrag EUR'
     const rows = (nominal: string) => ['03.01.2025;Kauf;IT0005508590;BTP 4 % 2035;5.000;102,50;5.125,00', `30.04.2025;Zinszahlung;IT0005508590;BTP 4 % 2035;${nominal};2,00;100,00`]

@@ -170,10 +170,10 @@ const readings: Readonly<Record<Exclude<Event, 'reversal'>, (row: Row, plan: Pla
   transfer: transferIn, custody: custodyIn, other: otherIn, income: incomeIn,
 }
 
-/** What a row of money alone is for a return: layouts call interest a matter of no units, too. */
+/** What a row of money alone is for a return: layouts call interest a matter of no units, too, and others write `Guthabenzinsen`. */
 function moneyIn(row: Row, event: Event | null, plan: Plan): PaymentRow | TradeFault | null {
   if (event === 'reversal') return faultAt('reversal', row.row)
-  return event === 'income' || (event === 'other' && INTEREST.test(cellOf(row, plan.columns.event))) ? { row, plan } : null
+  return event === 'income' || ((event ?? 'other') === 'other' && INTEREST.test(cellOf(row, plan.columns.event))) ? { row, plan } : null
 }
 
 /** `EUR.USD`. */
