@@ -34,7 +34,7 @@ export interface RunningService {
  */
 export async function startService(env: Readonly<Record<string, string | undefined>>): Promise<RunningService> {
   const config = readConfig(env)
-  const reference = await referenceSource(config)
+  const reference = await referenceSource(config, { onStore: tellOfStore })
   const updates = scheduleUpdates(config.DATA_UPDATE_HOURS, env)
   const state = () => ({ ...reference.state(), ...(updates === null ? {} : { update: updates.state() }) })
   const app = await buildApp({
@@ -48,7 +48,7 @@ export async function startService(env: Readonly<Record<string, string | undefin
     throw error
   })
   updates?.start(app.server.log)
-  if (config.DATABASE_URL !== undefined) void warnOfStore()
+  if (config.DATABASE_URL !== undefined) void reference.open() // so that the log tells of a wrong database before the first request
   return {
     url,
     stop: async (graceMs = 10_000) => {
@@ -59,13 +59,10 @@ export async function startService(env: Readonly<Record<string, string | undefin
     },
   }
 
-  /** Warns at the start if the database does not answer: a wrong setting is more likely than a brief outage. */
-  async function warnOfStore(): Promise<void> {
-    await reference.open().catch(() => undefined)
-    const failure = reference.storeFailure()
-    if (failure === null) return
+  function tellOfStore(failure: unknown): void {
     const reason = failure instanceof Error && 'code' in failure ? failure.code : traceOf(failure).error
-    app.server.log.warn({ ...reference.state().store, reason }, 'the database does not answer; depotkit doctor says why')
+    if (failure === null) app.server.log.warn({ ...reference.state().store }, 'the database answers again')
+    else app.server.log.warn({ ...reference.state().store, reason }, 'the database does not answer; depotkit doctor says why')
   }
 
   async function listen(): Promise<{ url: string; closeMetrics: (() => void) | null }> {

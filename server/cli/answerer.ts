@@ -67,7 +67,7 @@ async function closing<T>(answerer: Answerer, work: (answerer: Answerer) => Prom
 function embedded(config: Config, { now }: Setting): Answerer {
   const baseUrl = ownAddress(config)
   let source: Promise<OpenSource> | null = null
-  const opened = () => (source ??= import('../data/source').then(({ referenceSource, commandsWait }) => referenceSource(config, commandsWait)))
+  const opened = () => (source ??= import('../data/source').then(({ referenceSource, commandsWait }) => referenceSource(config, { waiting: commandsWait })))
   const reference = { open: async () => (await opened()).open() }
   const context = () => ({ now: now().toISOString(), baseUrl, reference, maxHoldings: MOST_HOLDINGS })
   return {

@@ -67,9 +67,9 @@ export interface OpenSource extends ReferenceSource {
  *
  * @throws BundleError if the bundle at the path is invalid, MissingDriver if SQLite is configured without its driver
  */
-export async function referenceSource(settings: ReferenceSettings, waiting = requestsWait): Promise<OpenSource> {
+export async function referenceSource(settings: ReferenceSettings, { waiting = requestsWait, onStore }: SourceOptions = {}): Promise<OpenSource> {
   const { tables: base, info, sources, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
-  const { store, answers } = await storesAt(settings.DATABASE_URL, waiting)
+  const { store, answers } = await storesAt(settings.DATABASE_URL, waiting, onStore)
   const ended = new AbortController()
   const providers = await providersOf(settings, answers, ended.signal)
   const complete = (local: Layer): Layer => (providers.length === 0 ? local : withProviders(local, providers.map(({ tables }) => tables)))
@@ -172,6 +172,12 @@ interface Waiting {
 /** An answer still takes at most about a second; a slow server is connected to meanwhile. */
 const requestsWait: Waiting = { patienceMs: 800, connectMs: 10_000, busyMs: 200 }
 
+interface SourceOptions {
+  waiting?: Waiting
+  /** Called when the database stops answering, with what failed, and with null when it answers again. */
+  onStore?: (failure: unknown) => void
+}
+
 /** A command has nobody else to answer. */
 export const commandsWait: Waiting = { patienceMs: 60_000, connectMs: 30_000, busyMs: 5_000 }
 
@@ -179,12 +185,12 @@ export const commandsWait: Waiting = { patienceMs: 60_000, connectMs: 30_000, bu
  * The store for reading, and a second connection for the cache of providers. On SQLite the second never waits for a running
  * import, which would block the whole process: the answer is then not cached.
  */
-async function storesAt(url: string | undefined, { patienceMs, connectMs, busyMs }: Waiting): Promise<{ store: Store | null; answers: Store | null }> {
+async function storesAt(url: string | undefined, { patienceMs, connectMs, busyMs }: Waiting, changed: SourceOptions['onStore']): Promise<{ store: Store | null; answers: Store | null }> {
   if (url === undefined) return { store: null, answers: null }
   const [{ openStore }, { connect }, { sqliteDriver }] = await Promise.all([import('./store/store'), import('./store/connect'), import('./store/driver')])
   if (url.startsWith('file:')) await sqliteDriver() // a missing driver does not recover, as a database may
-  const waiting = (lockedMs: number) => openStore(url, { patienceMs, connecting: (address) => connect(address, { busyMs: lockedMs, connectMs }) })
-  return { store: waiting(busyMs), answers: waiting(0) }
+  const waiting = (lockedMs: number) => ({ patienceMs, connecting: (address: string) => connect(address, { busyMs: lockedMs, connectMs }) })
+  return { store: openStore(url, { ...waiting(busyMs), changed }), answers: openStore(url, waiting(0)) }
 }
 
 /** The providers with a key, the one with more data first; answers are cached, in the store if there is one. */

@@ -87,6 +87,7 @@ describe.concurrent('a SQLite file', () => {
     copyFileSync(at('second'), at('whole'))
     renameSync(at('whole'), at('changing'))
     await eventually(service, 'Company second')
+    expect(service.output().match(/the database (does not answer|answers again)/g)).toEqual(['the database does not answer', 'the database answers again'])
   })
 
   test('that is deleted while it is served shows in readiness and metrics, what was read of it is served, and a new one is taken', async () => {

@@ -30,17 +30,24 @@ interface CircuitOptions {
   probe(): Promise<void>
   /** Called on every failure, before the circuit opens. */
   failed(): void
+  /** Called when the circuit opens, with what failed, and with null when it closes again. */
+  changed(failure: unknown): void
 }
 
 /** After a failure or timeout, every query is refused at once until a probe succeeds. */
-export function circuitOf({ patienceMs, restMs, probe, failed }: CircuitOptions): Circuit {
+export function circuitOf({ patienceMs, restMs, probe, failed, changed }: CircuitOptions): Circuit {
   let failure: unknown = null
   let resting: NodeJS.Timeout | undefined
   let isClosed = false
+  const enter = (next: unknown): void => {
+    const isChange = (next === null) !== (failure === null)
+    failure = next
+    if (isChange && !isClosed) changed(next)
+  }
   const rest = (reason: unknown): void => {
-    failure = reason
+    enter(reason)
     failed()
-    if (!isClosed) resting = setTimeout(() => void probe().then(() => (failure = null), rest), restMs).unref()
+    if (!isClosed) resting = setTimeout(() => void probe().then(() => enter(null), rest), restMs).unref()
   }
   return {
     async ask(question) {

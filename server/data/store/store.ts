@@ -31,6 +31,8 @@ interface StoreOptions {
   /** Timeout of one query of `open`, its layers, `documents` and `ask`. */
   patienceMs?: number
   restMs?: number
+  /** Called when the database stops answering, with what failed, and with null when it answers again. */
+  changed?: ((failure: unknown) => void) | undefined
 }
 
 /** Which imports are meant. */
@@ -62,11 +64,11 @@ export interface Store {
 const DOCUMENTS_AT_ONCE = 200
 
 /** Opens a store lazily: an unavailable database is probed until it is back. */
-export function openStore(url: string, { clock = () => performance.now(), connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS }: StoreOptions = {}): Store {
+export function openStore(url: string, { clock = () => performance.now(), connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS, changed = () => {} }: StoreOptions = {}): Store {
   const dialect = dialectOf(url)
   const connection = reconnecting(url, () => openCurrent(url, connecting))
   const database = async () => (await connection.get()).db
-  const circuit = circuitOf({ patienceMs, restMs, probe: () => versions.renew(), failed: () => connection.abandon() })
+  const circuit = circuitOf({ patienceMs, restMs, probe: () => versions.renew(), failed: () => connection.abandon(), changed })
   const ask: Ask = (question) => circuit.ask(question).catch(() => null)
   const versions = versioned(dialect, database, ask, clock)
   return {

@@ -5,20 +5,22 @@ import { circuitOf, Unanswered } from '../../../server/data/store/circuit'
 function circuitWithProbes() {
   const probes: { resolve(): void; reject(error: Error): void }[] = []
   let failures = 0
+  const changes: unknown[] = []
   const circuit = circuitOf({
     patienceMs: 40,
     restMs: 1,
     probe: () => new Promise((resolve, reject) => void probes.push({ resolve, reject })),
     failed: () => void (failures += 1),
+    changed: (failure) => void changes.push(failure),
   })
-  return { ...circuit, probes, failures: () => failures }
+  return { ...circuit, probes, changes, failures: () => failures }
 }
 
 const never = (): Promise<never> => new Promise(() => {})
 
 describe('a circuit', () => {
   it('waits for no answer longer than its patience, and then asks nothing but one probe at a time', async () => {
-    const { ask, isAnswering, probes, failures } = circuitWithProbes()
+    const { ask, isAnswering, probes, changes, failures } = circuitWithProbes()
     expect(await ask(async () => 1)).toBe(1)
     await Promise.all(Array.from({ length: 20 }, () => expect(ask(never)).rejects.toThrow(Unanswered)))
     expect([isAnswering(), failures()]).toEqual([false, 1])
@@ -34,6 +36,7 @@ describe('a circuit', () => {
     probes[1]?.resolve()
     await vi.waitUntil(isAnswering, { timeout: 60_000 })
     expect(await ask(async () => 2)).toBe(2)
+    expect(changes).toEqual([expect.any(Unanswered), null])
   })
 
   it('does not take a process that is busy itself for a database that is mute', async () => {
