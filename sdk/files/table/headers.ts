@@ -105,14 +105,14 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
-    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', 'depotwert', 'bestandswert',
+    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', '(?:depot|bestands)wert',
     'positions?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valor(?:is)?a[ct]ion',
     'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', '(?:markt|huidige |beurs)waarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
-    'valor de mercado', 'valore di mercato', 'valore attuale', 'valor actual', 'controvalore', 'contravalor', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
+    'valore? d[ei] mercato?', 'valore attuale', 'valor actual', 'contr[oa]valor', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
   ), 0],
   ['price', any(
-    'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativ', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', 'fondspreis', '\\bclosing?\\b', '\\bclose\\b', 'koers', 'cours\\b',
+    'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativ', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', '\\bclosing?\\b', '\\bclose\\b', 'koers', 'cours\\b',
     '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', '\\bvni\\b', '(?:pro|je) (?:stuck|anteil)',
     'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
   )],
@@ -128,7 +128,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ), 1],
   ['kind', any(
     'gattung', '\\btype?\\b', '\\bkind\\b', '\\bart\\b', '[kc]ategor', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
-    'branche', 'se[kc]tor', 'region', '\\bland\\b', 'country', 'segment', 'assetklasse',
+    'branche', 'se[kc]tor', 'region', '\\bland\\b', 'country', 'segment',
   )],
   ['place', any(
     'exchange', 'handelsplatz', 'boe?rse', '\\bmarke?t\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',

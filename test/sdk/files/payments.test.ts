@@ -61,7 +61,7 @@ describe('bookings for a return', () => {
     for (const other of ['', '57,70']) expect(await read(rows('77,00', other), true, head)).toMatchObject({ ok: false, faults: [{ code: 'fees_unclear', row: 3 }] })
   })
 
-  it.each(['Dividende', 'Bardividende', 'Sonderdividende', 'Cash Dividend', 'Qualified Dividend', 'Fondsausschüttung', 'Wertpapierertrag', 'Erträgnisgutschrift'])('are distributions by the word %s', async (word) => {
+  it.each(['Dividende', 'Bardividende', 'Sonderdividende', 'Cash Dividend', 'Qualified Dividend', 'Fondsausschüttung', 'Wertpapierertrag', 'Erträgnisgutschrift', 'Gutschrift Dividende'])('are distributions by the word %s', async (word) => {
     expect(paid(await read([bought.replace('USD', 'EUR'), `13.05.2025;${word};${SHARE};;;20,40;EUR;;`])).payments).toMatchObject([{ type: 'distribution', amount: 20.4 }])
   })
 
@@ -85,6 +85,7 @@ describe('bookings for a return', () => {
     ['tax that may or may not be deducted', `13.05.2025;Dividende;${SHARE};;;20,40;USD;;3,60`, 'fees_unclear'],
     ['a dividend that pays capital back', `13.05.2025;Dividend (Return of capital);${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
     ['a distribution that pays capital back', `13.05.2025;Ausschüttung (Kapitalrückzahlung);${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
+    ['a credit of which nobody knows what it is of', `13.05.2025;Gutschrift;${SHARE};;;3,60;USD;;`, 'unknown_event'],
     ['a dividend that buys units', `13.05.2025;Wiederanlage der Dividende;${SHARE};;;20,40;USD;;`, 'reinvested'],
   ])('are refused with %s, and only they', async (_what, row, code) => {
     const euros = bought.replace('USD', 'EUR')

@@ -22,7 +22,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['transfer', beginning('(?:depot|wertpapier)?übertrag', 'delivery', 'security transfer', 'umbuchung', 'traspaso', 'transfer(?!\\p{L})')],
   ['income', beginning('(?:cash |qualified |ordinary )?\\p{L}*(?:dividend|ausschüttung)', 'distribution', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'coupon', 'kupon', 'cedola', 'rente')],
   ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
-    'kick', 'rückv', 'bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
+    'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
 
 /** Words that speak of interest. */
@@ -34,8 +34,8 @@ const REINVESTED = /r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder ?angel
 /** Whether the money of a dividend goes into units again. */
 export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cell))
 
-/** Tax that a country withheld from a payment, in a row of its own, or commission that a bank or broker hands on: what a return may have to declare. */
-export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci|kick|rückv|bestandsp/.test(plain(cell))
+/** Tax that a country withheld from a payment, in a row of its own, commission that a bank or broker hands on, or what it calls a credit: what a return may have to declare. */
+export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci|kick|rückv|bestandsp|^gutschr(?!.*steuer)/.test(plain(cell))
 
 /** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`, `Zugang Kauf`. */
 const BEFORE = /^(?:(?:[za][ub]gang(?=.{1,5}kauf)|(?:wertpapier)?(?:abrechnung|(?:order)?(?:ausführung)?)|etf|fonds|aktien?|trade|market|stop|limit)[ :(-]+)+(?=\p{L})/iu
@@ -76,7 +76,7 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 }
 
 /** An order that did not become a trade. */
-const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|anulad|annull|annulé|revocat|rechazad))/iu
+const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|an+ul[aeé]|annull|revocat|rechazad))/iu
 
 const EXECUTED = /^(?:(?:teil(?:weise )?|vollständig |partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|regolat|réglé)/iu
 

@@ -18,8 +18,8 @@ const TAX = /steuer|(?<!\p{L})tax|belasting|ritenut|retenci|impuesto|withholding
 /** Interest that is paid: no cost of capital income (section 20(9) EStG). */
 const OWED = /soll|debit|debet|margin/i
 
-/** What is paid for lent securities is no capital income, and what is handed on of commissions no distribution of the fund. */
-const OTHER = /lending|leihe|kick|rückv|bestandsp|vertriebsf/i
+/** What is paid for lent securities is no capital income, and what is handed on of commissions no distribution of the fund; of a credit nobody knows what it is of. */
+const OTHER = /^gutschrift$|lending|leihe|kick|rückv|bestandsp|vertriebsf/i
 
 /** What a company pays back of what was paid in (section 20(1) no. 1 sentence 3 EStG). */
 const REPAID = /kapitalr(?:ü|ue)ck|einlagekonto|einlagenr(?:ü|ue)ck|return of capital|capital repay/i
