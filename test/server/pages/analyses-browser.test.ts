@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import type { CompareRequest, CompareResult, EtfAlternativesResult, StressScenariosResult } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { PORTFOLIO } from '../support'
-import { embeddedDirectory, noBrowser, pagesInBrowser, type Tab } from './support'
+import { answered, embeddedDirectory, noBrowser, pagesInBrowser, type Tab } from './support'
 
 /** An ISIN that nobody knows, with the right check digit. */
 const UNKNOWN = 'XS1234567896'
@@ -44,6 +44,20 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await expect.poll(() => fund.locator('option').count()).toBe(1)
     await panel.getByText('Nicht aktuell').waitFor({ state: 'detached' })
     expect([await fund.inputValue(), (await answerOf<EtfAlternativesResult>(page, panel)).source.isin]).toEqual([left, left])
+    await close()
+  })
+
+  test('cash has no worst crisis, and a look back on it never fell', async () => {
+    const { page, close } = await on.openTab()
+    await page.goto('/portfolio/stress-scenarios?locale=de')
+    await page.getByRole('button', { name: 'Guthaben hinzufügen' }).click()
+    await page.locator('.entry .holdings .amount').last().fill('1000')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.locator('#panel-stress-scenarios').getByText('in keiner von 5 Krisen ein Verlust', { exact: true }).waitFor()
+    await page.locator('#tab-historical-replay').click()
+    const replay = page.locator('#panel-historical-replay')
+    await answered(replay)
+    await replay.getByText(/^aus [\d.]+\u00a0€ Einzahlungen.* fiel unterwegs nie$/).waitFor()
     await close()
   })
 

@@ -22,6 +22,7 @@ import type { AnalysisProps } from '../parts/analysis-props'
 /** Texts besides the names of fields. */
 const phrases = byLanguage({
   worst: text((name: string, count: number) => (count === 1 ? name : `${name}, the worst of ${count} crises`), (name, count) => (count === 1 ? name : `${name}, die schlimmste von ${count} Krisen`)),
+  noLoss: text((name: string, count: number) => (count === 1 ? `${name}: no loss` : `no loss in any of ${count} crises`), (name, count) => (count === 1 ? `${name}: kein Verlust` : `in keiner von ${count} Krisen ein Verlust`)),
   asBad: text((names: string) => `about as bad: ${names}`, (names) => `ähnlich schlimm: ${names}`),
   stressLimit: text(
     'Approximate: every holding moves as its sector or asset class did in that crisis. Single shares and funds can move quite differently, and the next crisis will be another one.',
@@ -107,9 +108,10 @@ function Unavailable({ data: { scenarios }, show }: { data: StressScenariosResul
   return <p>{wordsIn(show.locale).notCalculated(scenarioWords.failure.choices[first.failure][show.locale])}</p>
 }
 
-/** The worst crisis in words, and those that are as bad in whole per cent. */
-function noteOf(worst: Scenario, known: readonly Scenario[], { currency, locale }: Show): string {
+/** The worst crisis in words, and those that are as bad in whole per cent; none is bad where nothing is lost. */
+function noteOf(worst: Scenario & { returnFraction: number }, known: readonly Scenario[], { currency, locale }: Show): string {
   const say = wordsIn(locale)
+  if (worst.returnFraction >= 0) return say.noLoss(nameOf(worst.key, locale), known.length)
   const shown = ({ returnFraction }: Scenario): string => formatPercent(returnFraction ?? 0, locale, 0)
   const asBad = known.filter((one) => one.key !== worst.key && shown(one) === shown(worst)).map(({ key }) => nameOf(key, locale))
   const amount = worst.change === null ? '' : `: ${aboutAmount(worst.change, currency, locale)}`

@@ -104,7 +104,7 @@ export function Result({ data, beside, show }: { data: HistoricalReplayResult; b
   const day = (date: string | null) => (date === null ? null : { value: date, text: formatDate(date, locale) })
   return (
     <>
-      <Said figure={formatUnit(contributions.finalValue, wholeAmounts(show), locale)} note={say.became(formatUnit(contributions.totalInvested, wholeAmounts(show), locale), formatPercent(mix.annualizedReturn, locale, 1), formatPercent(mix.maxDrawdown, locale, 0))} />
+      <Said figure={formatUnit(contributions.finalValue, wholeAmounts(show), locale)} note={say.became(formatUnit(contributions.totalInvested, wholeAmounts(show), locale), formatPercent(mix.annualizedReturn, locale, 1), mix.maxDrawdown === 0 ? null : formatPercent(mix.maxDrawdown, locale, 0))} />
       <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)} {yearsText(data, show)}</p>
       <PaidChart data={data} show={show} />
       <MixChart data={data} beside={beside} show={show} />

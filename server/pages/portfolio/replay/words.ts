@@ -36,8 +36,8 @@ const phrases = byLanguage({
     (fall, total) => `2022, die Zinsen stiegen, Aktien und Anleihen fielen zugleich: bis zu ${fall} Verlust, ${total} im ganzen Jahr.`,
   ),
   became: text(
-    (invested: string, yearly: string, fall: string) => `from ${invested} paid in; the mix made ${yearly} a year and fell by up to ${fall} on the way`,
-    (invested, yearly, fall) => `aus ${invested} Einzahlungen; die Mischung brachte ${yearly} im Jahr und fiel unterwegs um bis zu ${fall}`,
+    (invested: string, yearly: string, fall: string | null) => `from ${invested} paid in; the mix made ${yearly} a year and ${fall === null ? 'never fell' : `fell by up to ${fall}`} on the way`,
+    (invested, yearly, fall) => `aus ${invested} Einzahlungen; die Mischung brachte ${yearly} im Jahr und fiel unterwegs ${fall === null ? 'nie' : `um bis zu ${fall}`}`,
   ),
   moreFigures: text('More figures', 'Weitere Zahlen'),
   dates: text((from: string, to: string) => `Replayed from ${from} to ${to}.`, (from, to) => `Nachgerechnet vom ${from} bis zum ${to}.`),
