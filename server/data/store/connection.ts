@@ -1,11 +1,15 @@
 /** The connection of a store: opened on first use, again after a failure, and when its SQLite file was replaced. */
 import { statSync } from 'node:fs'
 import { sql } from 'kysely'
+import { within } from '../../process/within'
 import type { Connection } from './connect'
 import { DamagedFile } from './sqlite'
 
 /** Delay before a replaced connection is closed, since requests may still use it. */
 const KEEP_MS = 60_000
+
+/** A server that has not accepted after this long is not waited for at the end. */
+const LEAVE_MS = 1_000
 
 /** Which file an address leads to, and in which state it is; null for anything but a SQLite file that is there and may be looked at. */
 interface Place {
@@ -78,7 +82,7 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
     },
     isFileMissing: () => wasThere && placeOf(url) === null,
     async close() {
-      const opened = await current?.opened.catch(() => null)
+      const opened = await within(LEAVE_MS, current?.opened.catch(() => null) ?? Promise.resolve(null), () => null)
       current = null
       await opened?.db.destroy()
     },

@@ -76,6 +76,17 @@ describe.skipIf(!postgresAnswers)('a PostgreSQL that goes away (needs a PostgreS
     }
   })
 
+  it('is not waited for at the end', async () => {
+    line.silence()
+    const direct = new URL(place.url)
+    direct.port = String(line.port)
+    const mute = await referenceSource({ DATABASE_URL: direct.href })
+    await mute.open()
+    const start = performance.now()
+    await mute.close()
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
   it('may take three seconds for every connection', async () => {
     line.hesitation = 3_000
     const direct = new URL(place.url)
