@@ -83,11 +83,14 @@ function useAddress(data: Calculated | null, fragment: string | null, isFirst: b
 /** Restores the scenarios of the fragment, which the server did not see; whether they are damaged. */
 function useFragment(page: CalculatorPage, ask: () => Promise<Calculating | null>, state: State, change: (change: Change) => void): boolean {
   const [damaged, setDamaged] = useState(false)
+  // Something may be typed before what calculates is there.
+  const latest = useRef(state)
+  latest.current = state
   useEffect(() => {
     if (page.damage !== null || !hasScenarios(location.hash)) return
     void ask().then((model) => {
       if (model === null) return // not fetched: whether they are damaged is not known
-      const found = model.restored(location.hash, state)
+      const found = model.restored(location.hash, latest.current)
       if (found === null) setDamaged(true)
       else change({ type: 'restore', state: found })
     })

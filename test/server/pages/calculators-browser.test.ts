@@ -320,6 +320,23 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
+  test('what is typed before the scenarios of an address are there stays', async () => {
+    const own = await on.openTab()
+    let release = (): void => undefined
+    const isWanted = new Promise<void>((resolve) => (release = resolve))
+    await own.page.route(/\/assets\/(?:calculating|model)-/, async (route) => {
+      await isWanted
+      await route.continue()
+    })
+    const scenarios = encodeURIComponent(JSON.stringify([{ name: 'A' }, { name: 'B', inputs: { monthlyExpenses: 1800 } }]))
+    await open(own.page, `/calculators/notgroschen#scenarios=${scenarios}`)
+    await own.page.getByLabel('Monthly expenses', { exact: true }).fill('1234')
+    release()
+    await own.page.locator('.comparison').waitFor()
+    expect(await own.page.getByLabel('Monthly expenses', { exact: true }).inputValue()).toMatch(/^1,?234$/)
+    await own.close()
+  })
+
   test('the keyboard stays where scenarios and rows are added and removed', async () => {
     const { page } = tab
     const press = async (name: string | RegExp): Promise<void> => page.getByRole('button', { name }).last().press('Enter')
