@@ -198,8 +198,10 @@ async function allFindings({ env, now }: Setting): Promise<Finding[]> {
   const config = configOf(withDatabase(env))
   const always = [...unknownSettings(env), versions(), law(now()), pages()]
   if (Array.isArray(config)) return [...config, ...always]
+  const examined = database(config)
+  const aged = examined.catch(() => null).then(() => ages(config, now())) // both at once would make the tables of a new SQLite file, and lock each other out for seconds
   const asked: [string, Promise<Finding | Finding[]>][] = [
-    ['data', data(config, now())], ['age', ages(config, now())], ['database', database(config)], ['redis', redis(config)], ['providers', providers(config)],
+    ['data', data(config, now())], ['age', aged], ['database', examined], ['redis', redis(config)], ['providers', providers(config)],
   ]
   const answers = await Promise.all(asked.map(([check, answer]) => inTime(check, answer)))
   return [findingsOf('settings').ok('all can be read'), ...proxies(config), ...largest(config), ...always, ...answers.flat()]

@@ -137,6 +137,13 @@ describe('doctor', () => {
     expect([damaged.exitCode, damaged.of('database')?.verdict]).toEqual([2, 'failed'])
   })
 
+  it('does not lock itself out of a new SQLite file, for which a writer is waited for five seconds', async () => {
+    writeFileSync(join(folder, 'new.db'), '')
+    const start = performance.now()
+    expect((await examined({ DATABASE_URL: `file:${join(folder, 'new.db')}` })).of('database')).toMatchObject({ verdict: 'ok', details: { imports: 0 } })
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
   it.each([
     ['keeps counts', 'noeviction', 'ok'],
     ['keeps counts until they end', 'volatile-ttl', 'ok'],
