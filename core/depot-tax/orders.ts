@@ -22,7 +22,8 @@ interface Taking {
 export const withholds = ({ withholdsTax, nonAssessment }: Taking): boolean => withholdsTax && !nonAssessment
 
 /** Fields that contradict others of a bank, each with its error message. */
-export function bankFaults({ withholdsTax, nonAssessment, exemptionOrder }: Taking & { exemptionOrder: number }, person: TaxPerson, on: IsoDate): (readonly [field: string, message: string])[] {
+export function bankFaults({ withholdsTax, nonAssessment, exemptionOrder }: Taking & { exemptionOrder: number },
+  person: TaxPerson, on: IsoDate): (readonly [field: string, message: string])[] {
   const faults = [
     [nonAssessment && exemptionOrder > 0, 'exemptionOrder', 'Counts only where no non-assessment certificate does'],
     [nonAssessment && !withholdsTax, 'nonAssessment', ONLY_WITHHELD],

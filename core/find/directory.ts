@@ -52,7 +52,8 @@ const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'o
 function splitsByIsin(records: readonly SplitRecord[]): Map<string, Split[]> {
   const first = new Map(records.toReversed().map((record) => [`${record.isin} ${record.date}`, record]))
   const ordered = [...first.values()].sort((one, other) => ascending(one.date, other.date))
-  return new Map([...grouped(ordered, ({ isin }) => isin)].map(([isin, own]) => [isin, own.map(({ date, newUnits, oldUnits, formerIsin }) => ({ date, newUnits, oldUnits, formerIsin }))]))
+  return new Map([...grouped(ordered, ({ isin }) => isin)].map(([isin, own]) =>
+    [isin, own.map(({ date, newUnits, oldUnits, formerIsin }) => ({ date, newUnits, oldUnits, formerIsin }))]))
 }
 
 /** Everything that can be found, the most widely held first, then by name. */

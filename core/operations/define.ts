@@ -122,7 +122,9 @@ export interface CalculationModel<I extends z.ZodType = z.ZodType, R extends z.Z
 export type Named<Id extends string> = Readonly<{ id: Id }>
 
 /** Declares the model of a calculation; keeps its schema types and its id. */
-export const defineCalculation = <Id extends string, I extends z.ZodType, R extends z.ZodType>(module: CalculationModel<I, R> & Named<Id>): CalculationModel<I, R> & Named<Id> => module
+export const defineCalculation = <Id extends string, I extends z.ZodType, R extends z.ZodType>(
+  module: CalculationModel<I, R> & Named<Id>,
+): CalculationModel<I, R> & Named<Id> => module
 
 /** Names of the fields and figures of a calculation, in every language. */
 export type CalculationWords<M> = M extends CalculationModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
@@ -208,7 +210,9 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
 }
 
 /** Declares the model of an analysis; keeps its schema types and its id. */
-export const defineAnalysis = <Id extends string, Q extends z.ZodType, D extends z.ZodType, F>(module: AnalysisModel<Q, D, F> & Named<Id>): AnalysisModel<Q, D, F> & Named<Id> => module
+export const defineAnalysis = <Id extends string, Q extends z.ZodType, D extends z.ZodType, F>(
+  module: AnalysisModel<Q, D, F> & Named<Id>,
+): AnalysisModel<Q, D, F> & Named<Id> => module
 
 /** Names of the fields of a request and of its answer, in every language. */
 export type AnalysisWords<M> = M extends AnalysisModel<infer Q, infer D> ? { request: Words<z.output<Q>>; data: Words<z.output<D>> } : never

@@ -40,7 +40,8 @@ function ofMembers(shape: Readonly<Record<string, z.core.$ZodType>>): Rounding |
 /** Rounding of a union with a discriminator; objects without numbers stay unchanged. */
 function ofStates({ def: { discriminator: field, options } }: z.ZodDiscriminatedUnion): Rounding | null {
   const states = options.filter((option) => option instanceof z.ZodObject)
-  const byState = new Map<unknown, Rounding | null>(states.flatMap((option) => [...(option.shape[field]?._zod.values ?? [])].map((state) => [state, roundingIn(option, undefined)] as const)))
+  const byState = new Map<unknown, Rounding | null>(states.flatMap((option) =>
+    [...(option.shape[field]?._zod.values ?? [])].map((state) => [state, roundingIn(option, undefined)] as const)))
   if ([...byState.values()].every((rounding) => rounding === null)) return null
   return (value) => (isRecord(value) ? (byState.get(value[field])?.(value) ?? value) : value)
 }

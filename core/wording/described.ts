@@ -82,7 +82,8 @@ export const membersOf = (value: Fields, given: Described, locale: Locale): Memb
 const faults = ['failure', 'error']
 
 /** The members to show; `failure` and `error` only if they are not null. */
-export const shownIn = (value: Fields, given: Described, locale: Locale): Member[] => membersOf(value, given, locale).filter((member) => member.value !== null || !faults.includes(member.key))
+export const shownIn = (value: Fields, given: Described, locale: Locale): Member[] =>
+  membersOf(value, given, locale).filter((member) => member.value !== null || !faults.includes(member.key))
 
 /** The unit of a value, from its schema or the branches of its union; amounts in the base currency are in `currency`. */
 export function unitAt(given: Described, currency: string): Unit | undefined {

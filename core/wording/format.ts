@@ -40,7 +40,8 @@ const few = (): Made => ({ en: recent(100), de: recent(100) })
 const withMinus = (text: string): string => text.replace('-', '\u2212')
 
 /** Cached formats that differ in one option. A value that rounds to zero has no sign. */
-function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions, made: Made = { en: new Map(), de: new Map() }): (value: number, locale: Locale, key: K) => string {
+function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFormatOptions,
+  made: Made = { en: new Map(), de: new Map() }): (value: number, locale: Locale, key: K) => string {
   return (value, locale, key) => {
     const format = made[locale].get(`${key}`) ?? new Intl.NumberFormat(tags[locale], { signDisplay: 'negative', ...optionsOf(key) })
     made[locale].set(`${key}`, format)
@@ -85,7 +86,8 @@ const shareDecimals = (fraction: number): 0 | 1 => (Math.abs(fraction) >= 0.1 ? 
 export const formatRounded = (fraction: number, locale: Locale): string => formatPercent(fraction, locale, shareDecimals(fraction))
 
 /** A rounded share in a list, with fixed decimals: `3.0%` beside `3.3%`. */
-export const formatAmong = (fraction: number, locale: Locale): string => moreThanNothing(fraction, shareDecimals(fraction), (value) => shares(value, locale, shareDecimals(fraction)))
+export const formatAmong = (fraction: number, locale: Locale): string =>
+  moreThanNothing(fraction, shareDecimals(fraction), (value) => shares(value, locale, shareDecimals(fraction)))
 
 /** A difference with its sign: a number with `digits` decimals, or an amount of a currency. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>

@@ -7,7 +7,8 @@ export type NamedSentence = (name: string) => Text
 export function readNamed(sentences: readonly NamedSentence[], sentence: string): Text | null {
   for (const say of sentences) {
     const [before = '', after = ''] = say('\n').en.split('\n')
-    if (sentence.length > before.length + after.length && sentence.startsWith(before) && sentence.endsWith(after)) return say(sentence.slice(before.length, sentence.length - after.length))
+    if (sentence.length > before.length + after.length && sentence.startsWith(before) &&
+      sentence.endsWith(after)) return say(sentence.slice(before.length, sentence.length - after.length))
   }
   return null
 }

@@ -52,7 +52,8 @@ const ofNumbers = (): ListingRecord[][] => [
 export function readListings(rows: readonly ListRow[], funds: readonly Fund[], aliases: readonly AliasRecord[]): ListingRecord[] {
   const current = new Map(aliases.map(({ oldIsin, isin }) => [oldIsin, isin]))
   const chosen = new Map<string, ListingRecord>()
-  for (const source of [ofLists(rows), reassigned, ofFunds(funds), ofXetra(), ofOlderFiles(), ...ofNumbers(), ofGermanIsins([...funds.map(({ record }) => record), ...bondRecords()])]) {
+  for (const source of [ofLists(rows), reassigned, ofFunds(funds), ofXetra(), ofOlderFiles(),
+    ...ofNumbers(), ofGermanIsins([...funds.map(({ record }) => record), ...bondRecords()])]) {
     const own = new Map<string, ListingRecord | null>()
     for (const found of source) {
       const listing = { ...found, isin: found.exchange === WKN ? found.isin : current.get(found.isin) ?? found.isin }

@@ -74,7 +74,8 @@ export const directoryLookup = /* @__PURE__ */ remembered((entries: readonly Fin
 /** The last prices that a directory has; they are in euros. One from before a split is that of other units. */
 export const directoryQuotes = (entries: readonly Findable[]): Quotes => (isins, currency) => {
   const wanted = new Set(currency === 'EUR' ? isins : [])
-  const known = entries.flatMap(({ isin, prices, splits = [] }): [string, Quote][] => (prices?.close !== undefined && wanted.has(isin) && splits.every(({ date }) => date <= prices.to) ? [[isin, { price: prices.close, date: prices.to }]] : []))
+  const known = entries.flatMap(({ isin, prices, splits = [] }): [string, Quote][] =>
+    (prices?.close !== undefined && wanted.has(isin) && splits.every(({ date }) => date <= prices.to) ? [[isin, { price: prices.close, date: prices.to }]] : []))
   return Promise.resolve(Object.fromEntries(known))
 }
 
@@ -87,7 +88,8 @@ export const directorySplits = (entries: readonly Findable[]): Splits => (isins)
   const wanted = new Set(isins)
   const known = entries.flatMap((entry): [string, KnownSplits][] => {
     const [{ isin, name, splits = [] }, before] = [entry, beforeOf(entry)]
-    return splits.length === 0 && before === null ? [] : [[isin, { isin, name, splits, ...before }], ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }])]
+    return splits.length === 0 && before === null ? [] : [[isin, { isin, name, splits, ...before }],
+      ...splits.flatMap(({ formerIsin }) => formerIsin ?? []).map((each): [string, KnownSplits] => [each, { isin, name, splits }])]
   })
   return Promise.resolve(Object.fromEntries(known.filter(([isin]) => wanted.has(isin))))
 }

@@ -10,7 +10,8 @@ export type { FormerFund, KnownSplits, Splits, SplitUnits } from './trades/units
 export type { Match, SecurityLookup, Wanted } from './lookup'
 export type { NumberFormat } from './cells/decimal'
 export type {
-  UnprovenRow, ValuesRequest, WeightedHolding, WeightsRequest, DecidedSplit, DoubtfulRow, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest, LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, Unchecked, WantedPrice, WantedSplit,
+  UnprovenRow, ValuesRequest, WeightedHolding, WeightsRequest, DecidedSplit, DoubtfulRow, FileFault, FileFaultCode, FileHolding, FileRequest, FileVerdict, Largest,
+  LeftOut, BookingsFaultCode, LeftOutReason, PricedHolding, Proposal, ReadFile, RefusedFile, RowFaultCode, StatedTotal, Unchecked, WantedPrice, WantedSplit,
 } from './verdict'
 export { readDepot, readTrades, uncheckedText } from './trades/lazy'
 export type { TradeOptions } from './trades/read'

@@ -20,13 +20,15 @@ function shortens(word: string, other: string): boolean {
 const isTelling = (word: string): boolean => !FILLER.test(word)
 
 /** The words that tell something, and single letters of shortened ones where they are wanted. */
-const telling = (words: readonly string[], withLetters: boolean): readonly string[] => (words.some(isTelling) ? words.filter((word) => isTelling(word) || (withLetters && word.length === 1)) : words)
+const telling = (words: readonly string[], withLetters: boolean): readonly string[] =>
+  (words.some(isTelling) ? words.filter((word) => isTelling(word) || (withLetters && word.length === 1)) : words)
 
 /** The share of the letters of one name whose words the other has, in full, shortened, in one piece, or as its first letters. */
 function shareIn(words: readonly string[], all: readonly string[]): number {
   const others = telling(all, true)
   const [glued, initials] = [all.join(''), all.map((word) => word[0]).join('')]
-  const isThere = (word: string): boolean => others.some((other) => shortens(word, other) || shortens(other, word)) || (word.length > 3 && glued.includes(word.slice(0, 6))) || (word.length > 1 && initials.includes(word))
+  const isThere = (word: string): boolean => others.some((other) => shortens(word, other) || shortens(other, word)) ||
+    (word.length > 3 && glued.includes(word.slice(0, 6))) || (word.length > 1 && initials.includes(word))
   const weigh = (list: readonly string[]): number => list.reduce((sum, { length }) => sum + Math.min(length, 5), 0)
   const counted = telling(words, false)
   return weigh(counted.filter(isThere)) / weigh(counted)

@@ -143,7 +143,8 @@ async function redis({ REDIS_URL: url }: Config): Promise<Finding> {
   const { ok, off, warning, failed } = findingsOf('redis')
   if (url === undefined) return off('REDIS_URL is not set: each process counts on its own')
   const { default: Redis } = await import('ioredis')
-  const client = new Redis(url, { lazyConnect: true, enableReadyCheck: false, maxRetriesPerRequest: 0, connectTimeout: REDIS_MS, commandTimeout: REDIS_MS, retryStrategy: () => null })
+  const client = new Redis(url, { lazyConnect: true, enableReadyCheck: false, maxRetriesPerRequest: 0,
+    connectTimeout: REDIS_MS, commandTimeout: REDIS_MS, retryStrategy: () => null })
   const reasons: string[] = []
   client.on('error', ({ message }: Error) => void reasons.push(message))
   try {

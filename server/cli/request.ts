@@ -166,7 +166,8 @@ export const noBookings = (path: string): CommandFailed => new CommandFailed(`--
 export const namedFiles = (path: string, others: readonly string[]): Named => (others.length === 0 ? nameOf(path) : [path, ...others].map(nameOf))
 
 /** Reads a file as a request if it is one, else as a depot file. */
-export async function requestIn(path: string, { locale, and: others = [], ...reading }: FileReading, setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
+export async function requestIn(path: string, { locale, and: others = [], ...reading }: FileReading,
+  setting: Setting, directory: () => Promise<readonly Findable[]>): Promise<FileRequest> {
   const bytes = await bytesIn(path, setting)
   const own = ownRequest(bytes, path)
   if (own !== null && others.length > 0) throw noBookings(path)

@@ -160,7 +160,8 @@ function saleOf(sold: Sold, { depot, isin }: Holding, facts: Facts): Entry {
   const rate = rateOf(booking, facts.known.rates)
   const lots = lotsSold(sold, isin, kind, facts)
   const stated = sum(lots.map(({ lumpSums }) => lumpSums))
-  const figures = { proceeds: centsOrNull(inEuros(booking.amount, rate)), costs: centsOrNull(inEuros(booking.costs, rate)), cost: sum(lots.map(({ cost }) => cost)), lumpSums: stated }
+  const figures = { proceeds: centsOrNull(inEuros(booking.amount, rate)),
+    costs: centsOrNull(inEuros(booking.costs, rate)), cost: sum(lots.map(({ cost }) => cost)), lumpSums: stated }
   const isOldFund = isFund(kind) && isBefore(parts, INVESTMENTSTEUERREFORM)
   const isOld = (kind === 'AKTIE' || kind === 'WERTPAPIER') && isBefore(parts, bestandsschutz.on(booking.date))
   const obstacles = saying(
@@ -203,6 +204,7 @@ export function entriesOf(inputs: Inputs, known: Known): Entry[] {
   const payments = inputs.bookings.flatMap((booking, index) => (isInYear(booking) && (booking.type === 'distribution' || booking.type === 'interest') ? [payment(booking, index, facts)] : []))
   refuseMergers(facts)
   const holdings = holdingsIn(inputs, addDays(dayOfReceipt(inputs.year - 1), -1), costOf)
-  const ofHoldings = holdings.flatMap((holding) => [...lumpSum(holding, facts), ...holding.sales.filter(({ booking }) => isInYear(booking)).map((sold) => saleOf(sold, holding, facts))])
+  const ofHoldings = holdings.flatMap((holding) => [...lumpSum(holding, facts),
+    ...holding.sales.filter(({ booking }) => isInYear(booking)).map((sold) => saleOf(sold, holding, facts))])
   return [...payments, ...ofHoldings, ...totalsOf(inputs)]
 }

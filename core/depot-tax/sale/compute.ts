@@ -184,7 +184,8 @@ function shownLots(lots: readonly SoldLot[]): LotResult[] {
   const afterExemption = centsThatAddUp(lots.map(({ gain, exempt }) => gain - exempt))
   return lots.map(({ date, units: sold, proceeds, cost, lumpSums, gain, resultBeforeReform }, index) => {
     const after = afterExemption[index] ?? 0
-    return { date, units: units(sold), proceeds, acquisitionCost: cost, lumpSums, gain: cents(gain), exempt: cents(gain - after), resultBeforeReform, taxable: cents(after + resultBeforeReform) }
+    return { date, units: units(sold), proceeds, acquisitionCost: cost, lumpSums, gain: cents(gain),
+      exempt: cents(gain - after), resultBeforeReform, taxable: cents(after + resultBeforeReform) }
   })
 }
 

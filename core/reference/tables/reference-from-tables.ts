@@ -33,7 +33,8 @@ async function loadBonds(tables: Tables, isins: readonly string[]): Promise<Look
   return { found, failed }
 }
 
-function proxyOf({ proxyIsin, weight, kind, countries }: ProxyRecord, rows: readonly BondRecord[] | undefined, listOf: (isin: string, rows: readonly BondRecord[]) => BondList): BondProxy[] {
+function proxyOf({ proxyIsin, weight, kind, countries }: ProxyRecord, rows: readonly BondRecord[] | undefined,
+  listOf: (isin: string, rows: readonly BondRecord[]) => BondList): BondProxy[] {
   if (rows === undefined) return []
   const list = listOf(proxyIsin, rows)
   return [{ weight, kind, list: countries.length === 0 ? list : { ...list, rows: within(rows, new Set(countries)) } }]

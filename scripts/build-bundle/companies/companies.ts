@@ -235,7 +235,8 @@ export function readShares(rows: readonly ListRow[], funds: ReadonlySet<string>)
   const names = listingNames()
   const sp500 = sp500Facts(rows)
   const industries = statedIndustries(all)
-  const fitting = (industry: string | null | undefined, sector: string | null): string | null => (industry !== null && industry !== undefined && fitsSector(industry, sector) ? industry : null)
+  const fitting = (industry: string | null | undefined, sector: string | null): string | null =>
+    (industry !== null && industry !== undefined && fitsSector(industry, sector) ? industry : null)
   const industryOf = (line: Line): string | null =>
     sp500.get(line.isin)?.industry ?? reviewedIndustries.get(line.isin) ?? fitting(line.stated, line.sector) ?? industries(line)
   for (const line of all.values()) line.industry ??= industryOf(line)

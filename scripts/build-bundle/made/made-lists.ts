@@ -183,7 +183,8 @@ const euroBanks = (material: Material): ListRow[] => capped(banksOf(material, (c
 const at35And20 = [0.35, 0.2]
 
 /** A part of a list, its companies bounded; all countries where none is named. */
-const boundedPart = (list: string, countries: readonly string[] | null, sector: string | null, caps: readonly number[] = at35And20) => ({ of, issuerOf, placeOf }: Material): ListRow[] =>
+const boundedPart = (list: string, countries: readonly string[] | null, sector: string | null, caps: readonly number[] = at35And20) =>
+  ({ of, issuerOf, placeOf }: Material): ListRow[] =>
   capped(of(list).filter((row) => (sector === null || placeOf(row).sector === sector) && (countries === null || countries.includes(placeOf(row).country ?? ''))), issuerOf, caps)
 
 const sectorKeys = {

@@ -28,7 +28,8 @@ const ecbRates = once((): RateSeries[] => {
 
 /** Closes in another currency as euros, on the days on which the ECB has a rate. */
 export function inEuros(days: readonly Close[], currency: string): Close[] {
-  const rates = new Map(ecbRates().filter((series) => series.currency === currency).flatMap(({ dates, perEur }) => dates.map((date, index) => [date, perEur[index] ?? Number.NaN] as const)))
+  const rates = new Map(ecbRates().filter((series) => series.currency === currency).flatMap(({ dates, perEur }) =>
+    dates.map((date, index) => [date, perEur[index] ?? Number.NaN] as const)))
   return days.flatMap(({ date, close }) => {
     const rate = rates.get(date)
     return rate === undefined ? [] : [{ date, close: close / rate }]

@@ -69,7 +69,8 @@ function entriesOf(list: readonly Fields[]): Entries {
   return { headers, entries }
 }
 
-const rowsOfList = ({ headers, entries }: Entries): Row[] => [headers, ...entries.map((entry) => headers.map((header) => cellOf(entry.get(header))))].map((cells, index) => ({ row: index + 1, cells }))
+const rowsOfList = ({ headers, entries }: Entries): Row[] => [headers,
+  ...entries.map((entry) => headers.map((header) => cellOf(entry.get(header))))].map((cells, index) => ({ row: index + 1, cells }))
 
 const countIsins = (list: readonly Fields[]): number => list.filter((fields) => flat(fields).some(([, value]) => typeof value === 'string' && isinIn(value) !== null)).length
 

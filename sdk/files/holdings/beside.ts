@@ -25,7 +25,8 @@ const isOtherwise = (row: Row, value: number, plan: Plan): boolean => {
   const { product, baseCurrency } = plan
   return product !== null && otherValues(row, plan).some(({ currency, amount }) => amount !== null && (currency === baseCurrency
     ? Math.abs(amount - value) > 0.02
-    : amount > 0 && isCurrencyCode(currency) && (!mayBeConverted(value, amount, currency, baseCurrency) || isProduct(row, product, { value: amount, written: amount }, currency) === false)))
+    : amount > 0 && isCurrencyCode(currency) && (!mayBeConverted(value, amount, currency, baseCurrency) ||
+      isProduct(row, product, { value: amount, written: amount }, currency) === false)))
 }
 
 /** Whether two columns name two securities: `ISIN alt` and `ISIN neu`. */
@@ -100,7 +101,8 @@ function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned):
     const row = byRow.get(at)
     if (row === undefined || kind !== 'holding' || value === null) return []
     const stated = otherValues(row, plan).flatMap(({ currency, amount }) => (amount === null ? [] : [{ currency, rate: amount / value }]))
-    const found = [...stated, ...(plan.product === null ? [] : ratesWithin(row, plan.product, value))].filter(({ currency, rate }) => isCurrencyCode(currency) && currency !== plan.baseCurrency && rate > 0)
+    const found = [...stated, ...(plan.product === null ? [] : ratesWithin(row, plan.product, value))]
+      .filter(({ currency, rate }) => isCurrencyCode(currency) && currency !== plan.baseCurrency && rate > 0)
     return found.slice(0, 1).map((each) => ({ ...each, row: at }))
   })
   return [...grouped(all, ({ currency }) => currency).values()].flatMap((own) => {

@@ -9,7 +9,8 @@ import type { Planned } from './plan'
 import { readRow } from './rows'
 
 /** Rows of securities above the header: a list that was sorted with its header has them, and they would be missing. */
-const aboveHeader = ({ before, tables }: Source, { table, plan }: Planned): FileFault[] => [...before, ...tables.filter(({ headerRow }) => headerRow < table.headerRow).flatMap(({ rows }) => rows)].flatMap((row) => {
+const aboveHeader = ({ before, tables }: Source, { table, plan }: Planned): FileFault[] =>
+  [...before, ...tables.filter(({ headerRow }) => headerRow < table.headerRow).flatMap(({ rows }) => rows)].flatMap((row) => {
   const item = readRow(row, plan)
   const isPaper = (item.kind === 'holding' && 'isin' in item.holding) || (item.kind === 'wanted' && item.wanted.wkn !== undefined)
   return isPaper ? [faultAt('several_tables', row.row)] : []

@@ -36,7 +36,8 @@ export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): 
     const [{ name, isin } = { name: '', isin: '' }] = own
     const right = known.get(isin)
     return right !== undefined && likeness(name, right) > 0 ? [] : [{ own, name, isin, isWrong: right !== undefined }]
-  }).slice(0, MOST_STRANGE).map((each) => ({ ...each, others: [...known].flatMap(([other, called]) => (other !== each.isin && likeness(each.name, called) >= LEAST ? [other] : [])) }))
+  }).slice(0, MOST_STRANGE).map((each) => ({ ...each, others: [...known].flatMap(([other, called]) =>
+    (other !== each.isin && likeness(each.name, called) >= LEAST ? [other] : [])) }))
   const wrong = new Set(strange.flatMap(({ isin, isWrong }) => (isWrong ? [isin] : [])))
   const wanted = new Set(strange.flatMap(({ others }) => others))
   const isTold = ({ isin, isWrong, others }: (typeof strange)[number]): boolean => (isWrong ? others.length > 0 || wanted.has(isin) : others.some((other) => wrong.has(other)))

@@ -58,7 +58,8 @@ function withWholeUnits(table: Table, baseCurrency: string): Table {
   const [free, blocked] = [areOf(columns, FREE), areOf(columns, BLOCKED)]
   const units = columns.filter(({ role, shape }) => role === 'units' && shape === 'amount')
   const summed = (all: readonly Column[]): Table => withUnits(table, all, sumsOf(table.rows, all))
-  if (free.length === 1 && blocked.length === 1) return units.some((column) => !free.includes(column) && !blocked.includes(column)) ? table : summed([...free, ...blocked].sort((one, other) => one.index - other.index))
+  if (free.length === 1 && blocked.length === 1) return units.some((column) => !free.includes(column) && !blocked.includes(column))
+    ? table : summed([...free, ...blocked].sort((one, other) => one.index - other.index))
   if (units.length < 2 || isProven(table, baseCurrency)) return table
   const others = units.slice(1).map((column) => withUnits(table, [column, ...units.filter((each) => each !== column)], numbersOf(table.rows, column)))
   return [summed(units), ...others].find((each) => isProven(each, baseCurrency)) ?? table
@@ -78,4 +79,5 @@ function withWholeValues(table: Table): Table {
 }
 
 /** The tables with the units, and the value, of the whole. */
-export const withWholes = (source: Source, baseCurrency: string): Source => ({ ...source, tables: source.tables.map((table) => withWholeUnits(withWholeValues(table), baseCurrency)) })
+export const withWholes = (source: Source, baseCurrency: string): Source =>
+  ({ ...source, tables: source.tables.map((table) => withWholeUnits(withWholeValues(table), baseCurrency)) })

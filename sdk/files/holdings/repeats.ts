@@ -54,7 +54,8 @@ export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlyMap<numb
 /** Rows of holdings that say the same: two lots, or one that stands twice. */
 export function alikeIn(rows: readonly Row[], items: readonly Item[]): number[][] {
   const held = new Set(items.flatMap(({ kind, row }) => (kind === 'holding' ? [row] : [])))
-  return [...grouped(rows.filter(({ row }) => held.has(row)), ({ cells }) => JSON.stringify(cells)).values()].filter(({ length }) => length > 1).map((own) => own.map(({ row }) => row))
+  return [...grouped(rows.filter(({ row }) => held.has(row)), ({ cells }) => JSON.stringify(cells)).values()]
+    .filter(({ length }) => length > 1).map((own) => own.map(({ row }) => row))
 }
 
 /** More names than a security has in its depots. */

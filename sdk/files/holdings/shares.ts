@@ -72,5 +72,6 @@ export function wholeBeside(planned: readonly Planned[], items: readonly Item[],
   const middle = (least + most) / 2
   const isWhole = isAdded || [all, ...parts].some((sum) => isNear(sum, middle, tolerance))
   const told = (row: number, stated: number, read: number): StatedTotal => ({ row, stated: toCents(stated) / 100, read })
-  return { wrong: [...(isWhole ? [] : [told(largest?.row ?? 0, middle, all)]), ...whole.others.map(({ row, value, least: low, most: high }) => told(row, (2 * value * middle) / (low + high), value))] }
+  return { wrong: [...(isWhole ? [] : [told(largest?.row ?? 0, middle, all)]),
+    ...whole.others.map(({ row, value, least: low, most: high }) => told(row, (2 * value * middle) / (low + high), value))] }
 }

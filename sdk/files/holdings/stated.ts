@@ -57,7 +57,8 @@ function linesBeside(source: Source, planned: readonly Planned[], items: readonl
   const listed = planned.map(({ table }) => table)
   const summed = new Set(items.filter(({ kind, value }) => kind === 'total' && value !== null).map(({ row }) => row))
   const small = source.tables.filter((table) => !listed.includes(table) && table.headers.some(({ text }) => isDepotTotal(text)))
-  return [...source.before, ...small.flatMap(({ headers, headerRow, rows }) => [{ row: headerRow, cells: headers.map(({ text }) => text) }, ...rows]), ...listed.flatMap(({ rows }) => rows).filter(({ row }) => !summed.has(row))]
+  return [...source.before, ...small.flatMap(({ headers, headerRow, rows }) => [{ row: headerRow, cells: headers.map(({ text }) => text) }, ...rows]),
+    ...listed.flatMap(({ rows }) => rows).filter(({ row }) => !summed.has(row))]
 }
 
 /** `Anzahl der Positionen: 12`, `12 Positionen`. */

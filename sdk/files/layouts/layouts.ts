@@ -18,5 +18,6 @@ import { trading212 } from './banks/trading-212'
 import { wealthfolio } from './apps/wealthfolio'
 
 export const layouts: readonly Layout[] = [
-  tradeRepublic, scalableCapital, scalableCapitalGerman, parqet, trading212, portfolioPerformance, pytr, flatex, fnz, finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza,
+  tradeRepublic, scalableCapital, scalableCapitalGerman, parqet, trading212, portfolioPerformance, pytr, flatex, fnz,
+  finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza,
 ]

@@ -87,7 +87,8 @@ const isBefore = (text: string): boolean => new RegExp(`^\\D*${CODE}\\s*[-+]?\\d
 const isOfNext = new RegExp(`^\\s*${CODE}\\s*\\d[\\d.,]*(?!\\s*[\\d.,]*%)`)
 
 /** The currency beside a number. */
-const currencyAt = (before: string, after: string, isFirst: boolean): string => codeOf((isFirst ? null : AFTER.exec(after)?.[1]) ?? BEFORE.exec(before)?.[1] ?? (isFirst ? AFTER.exec(after)?.[1] : undefined))
+const currencyAt = (before: string, after: string, isFirst: boolean): string =>
+  codeOf((isFirst ? null : AFTER.exec(after)?.[1]) ?? BEFORE.exec(before)?.[1] ?? (isFirst ? AFTER.exec(after)?.[1] : undefined))
 
 /** The numbers of a line. */
 export function figuresOf(line: string, at: number): Figure[] {

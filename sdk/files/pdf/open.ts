@@ -91,7 +91,8 @@ function checked(outcome: PdfOutcome): PdfOutcome {
 export async function openPdf(bytes: Uint8Array, load: () => Promise<PdfJs>): Promise<PdfOutcome> {
   if (bytes.length > MAX_BYTES) return { fault: 'too_large' }
   const pdfjs = await load()
-  const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false, useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
+  const task = pdfjs.getDocument({ data: Uint8Array.from(bytes), isEvalSupported: false,
+    useWasm: false, useSystemFonts: false, disableFontFace: true, stopAtErrors: false, verbosity: 0 })
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLate = false
   // A page alone can take for ever; where the library works in a thread of its own, it is ended.

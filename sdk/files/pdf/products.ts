@@ -44,7 +44,8 @@ function unitsFirst(one: Figure, other: Figure, value: Figure): boolean {
 
 /** What one unit of the base currency may be in another one: rates of currencies that people hold. */
 const RATES: Readonly<Record<string, readonly [number, number]>> = {
-  USD: [0.8, 1.65], GBP: [0.55, 1.05], CHF: [0.85, 1.7], SEK: [8, 13], NOK: [7, 13.5], DKK: [7.3, 7.6], JPY: [85, 200], CAD: [1.2, 1.8], AUD: [1.15, 2.1], HKD: [6.5, 12.5], SGD: [1.3, 2.2],
+  USD: [0.8, 1.65], GBP: [0.55, 1.05], CHF: [0.85, 1.7], SEK: [8, 13], NOK: [7, 13.5],
+  DKK: [7.3, 7.6], JPY: [85, 200], CAD: [1.2, 1.8], AUD: [1.15, 2.1], HKD: [6.5, 12.5], SGD: [1.3, 2.2],
 }
 
 interface Triple {
@@ -76,7 +77,8 @@ function readAs(triple: Triple, u: Reading, p: Reading, v: Reading): Product[] {
     const product = { units: u.value, price: p.value, value: v.value, figure: value, shape }
     const rate = (u.value * p.value * factor) / v.value
     const isImplied = foreign !== undefined && v.decimals === 2 && rate >= foreign[0] && rate <= foreign[1]
-    return [...(isNear(u, p, v, factor) && isSharp(u, p, v, factor) ? [{ ...product, currency: null, rate: 1 }] : []), ...(isImplied ? [{ ...product, currency: price.currency, rate }] : [])]
+    return [...(isNear(u, p, v, factor) && isSharp(u, p, v, factor) ? [{ ...product, currency: null, rate: 1 }] : []),
+      ...(isImplied ? [{ ...product, currency: price.currency, rate }] : [])]
   })
 }
 
@@ -97,5 +99,6 @@ const areClose = (figures: readonly Figure[]): boolean => Math.max(...figures.ma
 export function productsIn(figures: readonly Figure[], base: string): Product[] {
   const usable = figures.filter(({ readings }) => readings.some(({ value }) => value > 0))
   const values = usable.filter(({ isPercent, isUnits, currency }) => !isPercent && !isUnits && (currency === '' || currency === base))
-  return usable.flatMap((one, index) => usable.slice(index + 1).flatMap((other) => values.flatMap((value) => (value === one || value === other || !areClose([one, other, value]) ? [] : productOf(one, other, value, base)))))
+  return usable.flatMap((one, index) => usable.slice(index + 1).flatMap((other) =>
+    values.flatMap((value) => (value === one || value === other || !areClose([one, other, value]) ? [] : productOf(one, other, value, base)))))
 }

@@ -88,7 +88,8 @@ interface Search {
 
 function proofsOfWay(sum: number, way: Way, { totals, cash }: Search): Proof[] {
   if (!way.isOnly) return []
-  const met = [null, ...cash].flatMap((balance) => (totals.get(sum + toCents(balance?.value ?? 0)) ?? []).filter(({ at }) => balance === null || balance.at !== at).map((total) => ({ total, cash: balance })))
+  const met = [null, ...cash].flatMap((balance) => (totals.get(sum + toCents(balance?.value ?? 0)) ?? [])
+    .filter(({ at }) => balance === null || balance.at !== at).map((total) => ({ total, cash: balance })))
   if (met.length === 0) return []
   const rows = rowsOf(way)
   return areRatesSame(rows) ? met.filter(({ total }) => !isWithin(total, rows)).map((each) => ({ ...each, rows })) : []
@@ -121,7 +122,8 @@ function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Produc
 export function shapesOf(blocks: readonly Block[]): (string | null)[] {
   const counts = new Map<string, number>()
   for (const shape of blocks.flatMap(({ products }) => [...new Set(products.map((product) => product.shape))])) counts.set(shape, (counts.get(shape) ?? 0) + 1)
-  return [...[...counts].sort(([, one], [, other]) => other - one).slice(0, 4).map(([shape]) => shape), ...(blocks.filter(({ products }) => products.length > 0).length < 6 ? [null] : [])]
+  return [...[...counts].sort(([, one], [, other]) => other - one).slice(0, 4).map(([shape]) => shape),
+    ...(blocks.filter(({ products }) => products.length > 0).length < 6 ? [null] : [])]
 }
 
 const isHeld = ({ product }: ProvenRow): boolean => product !== null

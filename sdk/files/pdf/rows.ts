@@ -80,12 +80,15 @@ function linesOfRow(anchors: readonly Anchor[], index: number, side: Side): [num
 /** Products of lines by their value, for values that stand alone elsewhere. */
 function apartIn({ figures, base }: Document): Map<number, Product[]> {
   const found = new Map<number, Product[]>()
-  for (const line of figures) if (line.length < MAX_FIGURES) for (const product of productsIn(line, base)) if (product.currency === null) found.set(product.value, [...(found.get(product.value) ?? []), product])
+  for (const product of figures.filter(({ length }) => length < MAX_FIGURES).flatMap((line) => productsIn(line, base))) {
+    if (product.currency === null) found.set(product.value, [...(found.get(product.value) ?? []), product])
+  }
   return found
 }
 
 /** Values of a row whose units and price stand on another line with the same value. */
-const productsApart = (known: ReadonlyMap<number, readonly Product[]>, figures: readonly Figure[]): Product[] => figures.flatMap((figure) => figure.readings.flatMap(({ value, decimals }): Product[] =>
+const productsApart = (known: ReadonlyMap<number, readonly Product[]>, figures: readonly Figure[]): Product[] =>
+  figures.flatMap((figure) => figure.readings.flatMap(({ value, decimals }): Product[] =>
   (value <= 0 || decimals !== 2 || figure.isPercent ? [] : (known.get(value) ?? []).filter(({ figure: { at, readings } }) => at !== figure.at && readings.some((each) => each.value === value && each.decimals === 2)).map((product) => ({ ...product, figure, shape: `apart ${product.shape} ${figure.following}` })))))
 
 /** Whether a line has three numbers and more, as rows have. */

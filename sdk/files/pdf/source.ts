@@ -36,7 +36,8 @@ const refused = (code: PdfFault, unproven: UnprovenRow[] = []): PdfSource => ({ 
 const HOLDINGS = ['ISIN', 'WKN', 'Name', 'Units', 'Market value', 'Currency'] as const
 const TRADES = ['Trade date', 'Type', 'ISIN', 'Name', 'Units', 'Gross amount', 'Fees', 'Taxes', 'Currency', 'Order number'] as const
 
-const tableOf = (headers: readonly string[], rows: readonly { row: number; cells: readonly string[] }[]): Table => ({ headers: headers.map(headerOf), headerRow: 1, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) })
+const tableOf = (headers: readonly string[], rows: readonly { row: number; cells: readonly string[] }[]): Table =>
+  ({ headers: headers.map(headerOf), headerRow: 1, rows: rows.map(({ row, cells }) => ({ row, cells: [...cells] })) })
 
 /** Rows are counted over all lines of the document. */
 const rowAt = (at: number): number => at + 1
@@ -78,7 +79,8 @@ function holdingsOf(document: Document, { confirmed, baseCurrency }: PdfReading)
 }
 
 /** A WKN stands in the place of the ISIN, for the lookup; units of bonds are hundreds of their nominal value. */
-const tradeRow = ({ lines }: Document, isOnly: boolean) => ({ at, type, day, isin, wkn, name, units, isNominal, gross, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
+const tradeRow = ({ lines }: Document, isOnly: boolean) => ({ at, type, day, isin, wkn, name, units,
+  isNominal, gross, fees, taxes, currency }: ProvenTrade): { row: number; cells: string[] } => ({
   row: rowAt(at), cells: [day, type === 'purchase' ? 'Buy' : 'Sell', isin || wkn, name, plainNumber(isNominal ? units / 100 : units), plainNumber(gross), plainNumber(fees), plainNumber(taxes), currency, tradeNumbers(lines, at, isOnly)],
 })
 

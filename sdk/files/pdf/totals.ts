@@ -19,7 +19,8 @@ const PART = /\b(?:aktien|anleihen|renten|(?:investment|immobilien|misch|renten|
 const CASH = /^(?:\W*)(?:cash|kasse|geldkont|geldsaldo|guthaben|liquidit|verrechnungskonto|kontosald|kontostand|barbestand|konto\b|girokonto|tagesgeld)/i
 
 const amountsOf = (figures: readonly Figure[]): Stated[] => figures.flatMap(({ at, readings, currency, isPercent }) =>
-  (isPercent ? [] : readings.filter(({ value, decimals }) => value > 0 && (isMoney({ value, decimals }) || (decimals <= 1 && value >= 10 && value < 1e8))).map(({ value, decimals }) => ({ at, value, currency, isMoney: decimals === 2 }))))
+  (isPercent ? [] : readings.filter(({ value, decimals }) => value > 0 && (isMoney({ value, decimals }) ||
+    (decimals <= 1 && value >= 10 && value < 1e8))).map(({ value, decimals }) => ({ at, value, currency, isMoney: decimals === 2 }))))
 
 /** The figures of a line, or of the next one where the line is only words. */
 const besideOrBelow = ({ figures }: Document, at: number): readonly Figure[] => {

@@ -47,7 +47,8 @@ interface Names {
 function bookingsOf(message: Message, { securities, owners }: Names): PortfolioBooking[] {
   const { event, isDepot, isTransfer } = kindOf(message)
   const parts = message.list(BOOKING.parts)
-  const sum = (type: number | undefined): number => parts.filter((part) => part.number(PART.type) === type).reduce((total, part) => total + part.number(PART.amount), 0) / PARTS.amount
+  const sum = (type: number | undefined): number =>
+    parts.filter((part) => part.number(PART.type) === type).reduce((total, part) => total + part.number(PART.amount), 0) / PARTS.amount
   const id = message.text(BOOKING.security)
   const security = id === '' ? null : securities.get(id)
   if (security === undefined) throw new UnreadPortfolio('security')

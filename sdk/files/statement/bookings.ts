@@ -41,7 +41,8 @@ const cellsOf = ({ headers }: Section): Cells & { has: (...wanted: Name[]) => bo
   return Object.assign((row: Row) => (name: Name) => row.cells[at(name)] ?? '', { has: (...wanted: Name[]) => wanted.every((name) => at(name) >= 0) })
 }
 
-type Booking = readonly [event: string, day: string, isin: string, units: string, price: string, amount: string, currency: string, fee: string, name: string, kind: string, account: string]
+type Booking = readonly [event: string, day: string, isin: string, units: string, price: string,
+  amount: string, currency: string, fee: string, name: string, kind: string, account: string]
 
 /** What a category calls shares and funds is no class that the reader has to know. */
 const classOf = (category: string): string => (/^(?:stock|aktie|action|azion|accion|aandel|fund|fonds|mutual)/i.test(category) ? '' : category)

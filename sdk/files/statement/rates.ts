@@ -27,7 +27,8 @@ function figureOf(cell: string): Figure | null {
 
 const ratio = (of: Figure | null, to: Figure | null): Figure | null => (of === null || to === null ? null : { value: of.value / to.value, slack: of.slack + to.slack })
 
-const rateOf = (currency: string, figure: Figure | null): Rate[] => (figure === null || figure.value <= 0 || !isCurrencyCode(currency) ? [] : [{ currency, rate: figure.value, slack: figure.slack }])
+const rateOf = (currency: string, figure: Figure | null): Rate[] =>
+  (figure === null || figure.value <= 0 || !isCurrencyCode(currency) ? [] : [{ currency, rate: figure.value, slack: figure.slack }])
 
 /** `Base Currency Exchange Rate`: a code and its rate. */
 const statedRates = ({ name, headers, rows }: Section): Rate[] =>
@@ -55,7 +56,8 @@ export function balancesIn({ headers, headerRow, rows }: Section, base: string):
   const known = rows.filter((row) => isCurrencyCode(cellOf(row, code)) && isAmount(cellOf(row, units)))
   return {
     balances: known.map((row) => ({ row, currency: cellOf(row, code), amount: cellOf(row, units) })),
-    rates: known.flatMap((row) => [ratio(figureOf(cellOf(row, value)), figureOf(cellOf(row, units))), figureOf(cellOf(row, price))].flatMap((figure) => rateOf(cellOf(row, code), figure))),
+    rates: known.flatMap((row) => [ratio(figureOf(cellOf(row, value)), figureOf(cellOf(row, units))),
+      figureOf(cellOf(row, price))].flatMap((figure) => rateOf(cellOf(row, code), figure))),
   }
 }
 

@@ -141,7 +141,8 @@ export function isProduct(row: Row, product: Product, { value: inBase, written }
     const isAsIs = !isForeign || rates.length === 0 || isConverted
     const fits = stated.some((value) => {
       const figures = { value, units, price, half: each.half }
-      return (isAsIs && (agrees(figures, product, 1) || isOfNominal(row, figures, product))) || rates.some((rate) => [rate, 1 / rate].some((factor) => parts.some((part) => agrees(figures, product, factor * part, RATE_HALF / rate))))
+      return (isAsIs && (agrees(figures, product, 1) || isOfNominal(row, figures, product))) ||
+        rates.some((rate) => [rate, 1 / rate].some((factor) => parts.some((part) => agrees(figures, product, factor * part, RATE_HALF / rate))))
     })
     const isOpen = isForeign && rates.length === 0 && !fits
     return isOpen && parts.some((part) => mayBeConverted(inBase, units * price * part, currency, base)) ? [] : [fits]

@@ -47,7 +47,8 @@ function isHeader({ cells }: Row, previous: Row | undefined, next: Row | undefin
   const names = filled(cells)
   const roles = names.filter((name) => name.length <= LONGEST).map((name) => read(name).role)
   const known = roles.filter((role) => role !== 'other').length
-  const isOfRows = (roles.some((role) => identity.includes(role)) || (holdsPaper(next) && (known > 1 || !holdsPaper(previous)))) && roles.some((role) => amounts.includes(role)) && known * 3 >= names.length
+  const isOfRows = (roles.some((role) => identity.includes(role)) || (holdsPaper(next) && (known > 1 || !holdsPaper(previous)))) &&
+    roles.some((role) => amounts.includes(role)) && known * 3 >= names.length
   // A table of other things, such as shares of asset classes, ends the one above it.
   return isOfRows || (roles.includes('value') && known >= 2 && known * 3 >= names.length * 2)
 }

@@ -59,7 +59,8 @@ interface Held {
 }
 
 /** The price that counts: that of the user, else the latest one of file and reference data. */
-function priced({ isin, name, position, quotes }: Held, reference: Readonly<Record<string, Quote>>, { prices = {}, stalePrices = false }: DepotOptions, today: string): PricedHolding | WantedPrice {
+function priced({ isin, name, position, quotes }: Held, reference: Readonly<Record<string, Quote>>,
+  { prices = {}, stalePrices = false }: DepotOptions, today: string): PricedHolding | WantedPrice {
   const { units, row } = position
   const given = prices[isin]
   if (given !== undefined && given > 0) return { isin, name, units, price: given, date: today, source: 'given', isStale: false }

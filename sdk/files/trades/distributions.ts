@@ -35,7 +35,8 @@ export interface FileDistributions {
 const MOST_DAYS = 60
 
 /** What was another fund until a merger, or in another depot, was not there before it. */
-const unitsOn = (trades: readonly FileTrade[], day: string): number => (lotsOf(trades.filter((trade) => daysOf(trade).every((each) => each <= day))) ?? []).reduce((sum, { units }) => sum + units, 0)
+const unitsOn = (trades: readonly FileTrade[], day: string): number =>
+  (lotsOf(trades.filter((trade) => daysOf(trade).every((each) => each <= day))) ?? []).reduce((sum, { units }) => sum + units, 0)
 
 /** The units that a payment is for: those of its row, else those of the whole time in which the fund may have set its day; null where they changed in it. */
 function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): number | null {

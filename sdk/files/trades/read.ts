@@ -148,18 +148,21 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdf
 /** What banks write in the place of the ISIN of a crypto asset, whose gains are not taxed as those of a security. */
 const isCoin = ({ isin }: Movement): boolean => isin.startsWith('XF000')
 
-async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today, splits, splitUnits, lookup, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
+async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today,
+  splits, splitUnits, lookup, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, lookup, today })
   const movements = counted.movements.filter((each) => !isCoin(each))
   const noTrades = [...counted.noTrades, ...counted.movements.filter(isCoin).map(({ row }): NoTrade => ({ row, reason: 'crypto' }))]
   const verdict = verdictOf({ ...counted, movements, noTrades }, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
   if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
-  return { ...verdict, splits: [...decided, ...verdict.splits.filter(({ isin, date }) => !decided.some((each) => each.isin === isin && each.date === date))], ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
+  return { ...verdict, splits: [...decided, ...verdict.splits.filter(({ isin, date }) => !decided.some((each) => each.isin === isin && each.date === date))],
+    ...(rates === undefined || forReturn ? {} : await converted(verdict, rates)) }
 }
 
 /** A refusal among those of several files: what is wrong with a whole file says with which. */
-const ofFile = (refusal: RefusedTrades, at: number | null): RefusedTrades => ({ ...refusal, faults: refusal.faults.map((fault) => ({ ...fault, row: fault.row ?? (at === null ? null : rowAt(at, null)) })) })
+const ofFile = (refusal: RefusedTrades, at: number | null): RefusedTrades =>
+  ({ ...refusal, faults: refusal.faults.map((fault) => ({ ...fault, row: fault.row ?? (at === null ? null : rowAt(at, null)) })) })
 
 /** The bookings of each file, or what is wrong with all of them. */
 export async function bookingsOfFiles(files: readonly Uint8Array[], options: TradeOptions): Promise<readonly FileBookings[] | RefusedTrades> {

@@ -145,7 +145,8 @@ export function returnInputs({ trades, payments = [], splits }: ReadTrades, year
   const [until, later] = [`${year}-12-31`, splits.filter(({ date }) => date > `${year}-12-31`)]
   const own = asOf(trades, splits, until).filter(({ date }) => date <= until).map((trade) => ({ trade, past: mergersOf(trade, later) }))
   const mergers = new Map(own.flatMap(({ past }) => past.map((each) => [each.isin + each.date, each])))
-  const moves = [...grouped(own.flatMap((each) => moveOf(each, until)), ({ isin, depot }) => isin + depot).values()].flatMap(([first, ...others]) => (first === undefined ? [] : [{ ...first, units: exact(others.reduce((sum, { units }) => sum + units, first.units), 10) }]))
+  const moves = [...grouped(own.flatMap((each) => moveOf(each, until)), ({ isin, depot }) => isin + depot).values()].flatMap(([first, ...others]) =>
+    (first === undefined ? [] : [{ ...first, units: exact(others.reduce((sum, { units }) => sum + units, first.units), 10) }]))
   const changes = [...[...mergers.values()].map((each) => ({ ...each, type: 'merger' as const })), ...moves].toSorted((one, other) => ascending(one.date, other.date))
   const shares = [...new Set(own.flatMap(({ trade: { kind, isin } }) => (kind === 'share' ? [isin] : [])))]
   return {

@@ -39,7 +39,8 @@ function roundingOf(table: Table, columns: TradeColumns, format: NumberFormat): 
 
 /** Whether sales have units and amounts below zero, and purchases both above. */
 function isFollowing(table: Table, { units, amount }: TradeColumns, format: NumberFormat): boolean {
-  const signs = table.rows.map((row) => [units, amount].map((column) => Math.sign(parseDecimal(cellOf(row, column), format) ?? 0))).filter(([moved, paid]) => moved !== 0 && paid !== 0)
+  const signs = table.rows.map((row) => [units, amount].map((column) => Math.sign(parseDecimal(cellOf(row, column), format) ?? 0)))
+    .filter(([moved, paid]) => moved !== 0 && paid !== 0)
   return signs.every(([moved, paid]) => moved === paid) && new Set(signs.flat()).size > 1
 }
 
@@ -53,7 +54,8 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   const format = numberFormat ?? formatOf(table, columns)
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
-  return { columns, format, order, rounding: roundingOf(table, columns, format), currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format) }
+  return { columns, format, order, rounding: roundingOf(table, columns, format),
+    currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format) }
 }
 
 /** Whether what should be ISINs are numbers of another kind throughout. */

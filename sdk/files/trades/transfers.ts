@@ -86,7 +86,10 @@ function move(holdings: Map<string, FileTrade[]>, { out, in: into, merged }: Tra
     const divided = asOne(lot)
     stay.push(...divided.map((trade) => part(trade, 1 - share)))
     return divided.map((trade) => part(trade, share))
-  }).map(({ came, ...trade }): FileTrade => ({ ...trade, ...(isSoldBefore ? { came: into.date } : out.account === into.account && came !== undefined && { came }), account: into.account, isin: into.isin, name: into.name || trade.name, ...(merged !== undefined && { units: trade.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }) }))
+  }).map(({ came, ...trade }): FileTrade => ({
+    ...trade, ...(isSoldBefore ? { came: into.date } : out.account === into.account && came !== undefined && { came }), account: into.account, isin: into.isin,
+    name: into.name || trade.name, ...(merged !== undefined && { units: trade.units * merged.ratio, merged: [...(trade.merged ?? []), merged] }),
+  }))
   holdings.set(from, stay).set(to, [...(holdings.get(to) ?? []), ...moving])
   return []
 }

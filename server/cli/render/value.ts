@@ -126,7 +126,8 @@ interface Column {
 function columnsOf(cells: readonly Cell[], rows: readonly Row[], { locale }: View): Column[] {
   const columns = cells.map(({ column, label }): Column & { bars: string[] | null } => {
     const own = rows.map((row) => row.get(column))
-    return { label, numeric: own.some((cell) => cell?.numeric === true), texts: own.map((cell) => cell?.text ?? notKnown[locale]), bars: barsOf(own.map((cell) => cell?.share ?? null)) }
+    return { label, numeric: own.some((cell) => cell?.numeric === true),
+      texts: own.map((cell) => cell?.text ?? notKnown[locale]), bars: barsOf(own.map((cell) => cell?.share ?? null)) }
   })
   const first = columns.find(({ bars }) => bars !== null)
   return columns.flatMap((column) => (column === first && column.bars !== null ? [column, { label: '', numeric: false, texts: column.bars }] : [column]))

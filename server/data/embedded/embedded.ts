@@ -5,7 +5,8 @@ import { type Lookup, mapFound, pricesWithin, ratesWithin, type RateSeries } fro
 import type { Bundle, Tables, BundleSource } from '../../../core/reference/tables/bundle'
 import { once } from '../../../core/values/memoize'
 import {
-  aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable, companyTable, listingTable, revenueTable, securityTable, splitTable, type BundleTable,
+  aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, taxKindTable, vectorTable,
+  companyTable, listingTable, revenueTable, securityTable, splitTable, type BundleTable,
 } from '../bundle/tables'
 import { loadBundle } from '../bundle/bundle'
 import { readManifest, type Manifest } from '../bundle/manifest'
@@ -82,7 +83,8 @@ async function lastCloses(): Promise<PricedSeries[]> {
     const ends = embeddedPrices().ends(isin)
     const close = ends && inEuros(ends.last, currency, last)
     const opening = ends?.opening && { date: ends.opening.date, close: inEuros(ends.opening.value, currency, ends.opening.date) }
-    found.push({ isin, dates: [first, last], ...(close !== undefined && { close }), ...(opening?.close !== undefined && { opening: { date: opening.date, close: opening.close } }) })
+    found.push({ isin, dates: [first, last], ...(close !== undefined && { close }),
+      ...(opening?.close !== undefined && { opening: { date: opening.date, close: opening.close } }) })
     const turn = giveWay()
     if (turn !== undefined) await turn
   }

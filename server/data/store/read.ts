@@ -26,7 +26,8 @@ export async function newestVersion(db: Kysely<Schema>): Promise<Version> {
 /** What an import says of itself; null if its dates, counts or sources are none. */
 export function infoOf(row: Selectable<Schema['imports']>): ImportInfo | null {
   const info = {
-    name: row.name, format: row.format, title: row.title, asOf: row.as_of, edition: row.edition, importedAt: row.imported_at, counts: parsedJson(row.counts), sources: parsedJson(row.sources),
+    name: row.name, format: row.format, title: row.title, asOf: row.as_of, edition: row.edition,
+    importedAt: row.imported_at, counts: parsedJson(row.counts), sources: parsedJson(row.sources),
   }
   return isIsoDate(info.asOf) && isImport(info) ? info : null
 }

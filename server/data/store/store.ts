@@ -64,7 +64,8 @@ export interface Store {
 const DOCUMENTS_AT_ONCE = 200
 
 /** Opens a store lazily: an unavailable database is probed until it is back. */
-export function openStore(url: string, { clock = () => performance.now(), connecting = connect, patienceMs = PATIENCE_MS, restMs = REST_MS, changed = () => {} }: StoreOptions = {}): Store {
+export function openStore(url: string, { clock = () => performance.now(), connecting = connect,
+  patienceMs = PATIENCE_MS, restMs = REST_MS, changed = () => {} }: StoreOptions = {}): Store {
   const dialect = dialectOf(url)
   const connection = reconnecting(url, () => openCurrent(url, connecting))
   const database = async () => (await connection.get()).db

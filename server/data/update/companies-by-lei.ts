@@ -28,7 +28,8 @@ export const companiesByLei: RenewableList = {
     if (edition === last?.info.edition || (documents.length === 0 && last === null)) return null
     const asOf = latest(imports.map((info) => info.asOf)) ?? WEAKEST
     const sources = [...new Map(imports.flatMap((info) => info.sources).filter(({ id }) => id === 'gleif' || id === 'sec-nport').map((source) => [source.id, source])).values()]
-    return { batch: { name: COMPANIES_BY_LEI, format: COMPANIES_BY_LEI, title: companiesByLei.title, asOf, edition, sources, documents }, rows: documents.length, unknownSector: null }
+    return { batch: { name: COMPANIES_BY_LEI, format: COMPANIES_BY_LEI, title: companiesByLei.title, asOf, edition, sources, documents },
+      rows: documents.length, unknownSector: null }
   },
 }
 

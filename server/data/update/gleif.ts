@@ -176,7 +176,8 @@ function pairsReader(wanted: ReadonlySet<string>): { push(part: Uint8Array): voi
 
 const damaged = (reason: string): BundleError => new BundleError(FILE, reason)
 
-const entities = z.object({ data: z.array(z.object({ id: z.string(), attributes: z.object({ entity: z.object({ legalName: z.object({ name: z.string().min(1).max(1_000) }) }) }) })) })
+const entities = z.object({ data: z.array(z.object({ id: z.string(),
+  attributes: z.object({ entity: z.object({ legalName: z.object({ name: z.string().min(1).max(1_000) }) }) }) })) })
 
 /** Names of entities, as far as GLEIF knows them. */
 export async function namesOf(leis: readonly string[], { client, base }: GleifPlaces['records']): Promise<Map<string, string>> {

@@ -77,7 +77,8 @@ export function installOverview(app: FastifyInstance, site: Site): void {
 
 /** Compressed once per version of the data, off the main thread; brotli saves a fifth. */
 const packed = {
-  br: remembered(({ text }: Directory) => promisify<string, object, Buffer>(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } })),
+  br: remembered(({ text }: Directory) =>
+    promisify<string, object, Buffer>(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } })),
   gzip: remembered(({ text }: Directory) => promisify<string, object, Buffer>(gzip)(text, { level: constants.Z_BEST_COMPRESSION })),
 }
 

@@ -183,7 +183,8 @@ function analysisOf(book: Book, held: readonly BondPosition[], { failed }: Looku
   const reasons: Reason[] = holdingReasons(book)
   if (isFailed) reasons.push('provider_unavailable')
   const { coverage, maturities, types, countries, currencies, issuers } = result
-  const isWhole = [coverage, maturities.coverage, types.coverage, countries.coverage, currencies.coverage, issuers.coverage].every((known) => known === null || reaches(known, FULL))
+  const isWhole = [coverage, maturities.coverage, types.coverage, countries.coverage,
+    currencies.coverage, issuers.coverage].every((known) => known === null || reaches(known, FULL))
   if (!isWhole || hidden.length > 0 || held.some(({ isFund, status }) => isFund && status !== 'full')) reasons.push('incomplete_coverage')
   return present(result, reasons)
 }
@@ -225,7 +226,8 @@ function dataOf(book: Book, held: readonly BondPosition[]): Data {
       items: shown.map((issuer) => ({ ...issuer, value: valueOf(issuer.weight, book.totalValue) })),
       tailWeight: asShare(named - sumBy(shown, ({ weight }) => weight)),
     },
-    funds: held.filter((each) => each.isFund).map(({ position, status, coveredWeight: covered, asOf }) => ({ isin: position.isin, name: position.name, status, coveredWeight: covered, asOf })),
+    funds: held.filter((each) => each.isFund).map(({ position, status, coveredWeight: covered, asOf }) =>
+      ({ isin: position.isin, name: position.name, status, coveredWeight: covered, asOf })),
   }
 }
 

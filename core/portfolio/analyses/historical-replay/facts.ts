@@ -86,6 +86,7 @@ export async function readReplayFacts(inputs: ReplayWindow, reference: Reference
   const isWhole = isins.every((isin) => isLong(prices.found.get(isin), inputs)) && needed.every((code) => isLong(rates.found.get(code), inputs))
   if (isWhole) return { book, prices, rates, standIns, all: null }
   const longest = await readJoined(isins, nothing, inputs, today, reference) // also for lines that cover the window: the longest possible window may need it
-  const all = { prices: withJoined(await readPrices(isins, EARLIEST, today, reference), longest), rates: await ask(needed, (codes) => reference.fx(codes, EARLIEST, today)), currencies: needed }
+  const all = { prices: withJoined(await readPrices(isins, EARLIEST, today, reference), longest),
+    rates: await ask(needed, (codes) => reference.fx(codes, EARLIEST, today)), currencies: needed }
   return { book, prices, rates, standIns, all }
 }

@@ -183,6 +183,7 @@ export const historicalReplay = defineAnalysis({
   compute: (inputs, facts, { today }) => {
     const analysis = replayOf(inputs, facts, today)
     const short = analysis.data !== null || facts.all === null ? [] : shortageWords(facts.book.positions, facts.all, inputs.startDate, inputs.endDate)
-    return { analysis, baseCurrency: inputs.portfolio.baseCurrency, limitations: [...standInWords(facts.book.positions, facts.standIns), ...short, ...holdingLimitations(facts.book)] }
+    return { analysis, baseCurrency: inputs.portfolio.baseCurrency,
+      limitations: [...standInWords(facts.book.positions, facts.standIns), ...short, ...holdingLimitations(facts.book)] }
   },
 })

@@ -39,7 +39,8 @@ const filled = (template: string, parts: readonly string[]): string => template.
 const inGerman = (part: string): string => part.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3.$2.$1').replace(/^(-?\d+)\.(\d+)$/, '$1,$2')
 
 /** A sentence with its placeholders filled in. */
-export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text => text(filled(sentences[name].en, parts), filled(sentences[name].de, parts.map(inGerman)))
+export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text =>
+  text(filled(sentences[name].en, parts), filled(sentences[name].de, parts.map(inGerman)))
 
 /** Patterns that match the English sentences. */
 const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new RegExp(`^${en.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`), de }))

@@ -17,8 +17,10 @@ const moneyOf = (figure: Figure | undefined): number | null => figure?.readings.
 
 /** Amount and what was booked of it, where the last four numbers of a line are these, with the rate and the cost of the conversion between. */
 function bookingIn(figures: readonly Figure[]): { amount: number; booked: number } | null {
-  const [amount = null, rate, cost, booked = null] = figures.slice(-4).map((figure, index) => (index === 1 ? (figure.readings.find(({ decimals }) => decimals === 6)?.value ?? null) : moneyOf(figure)))
-  return amount === null || booked === null || cost === null || cost === undefined || rate === null || rate === undefined || !isNear(amount * rate, booked) ? null : { amount, booked }
+  const [amount = null, rate, cost, booked = null] = figures.slice(-4).map((figure, index) =>
+    (index === 1 ? (figure.readings.find(({ decimals }) => decimals === 6)?.value ?? null) : moneyOf(figure)))
+  return amount === null || booked === null || cost === null || cost === undefined ||
+    rate === null || rate === undefined || !isNear(amount * rate, booked) ? null : { amount, booked }
 }
 
 /** The one way in which units and price give the traded value. */

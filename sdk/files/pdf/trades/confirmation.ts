@@ -34,5 +34,6 @@ export function tradeIn(lines: readonly Line[], document: Document, start: numbe
   const amounts = amountsIn(own, figures)
   const settled = settlementOf(productsIn(own, figures, amounts), amounts, event === 'purchase')
   const currency = settled?.currency || onlyCurrency(lines)
-  return settled === null || currency === null ? null : { ...settled, currency, at: start, type: event, day, isin: anchor.isin, wkn: anchor.wkn, name: nameAt(document, anchor, null) }
+  return settled === null || currency === null ? null : { ...settled, currency, at: start,
+    type: event, day, isin: anchor.isin, wkn: anchor.wkn, name: nameAt(document, anchor, null) }
 }

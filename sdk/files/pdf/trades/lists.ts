@@ -57,7 +57,8 @@ function rowIn({ text }: Pick<Line, 'text'>, account: string | null): Row | null
   const own = account ?? currencies.at(-1) ?? ''
   const isOwn = currencies[0] === own
   if (units === undefined || price === undefined || local === undefined || own === '' || currencies.some((each) => each !== currencies[0] && each !== own)) return null
-  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => moneyIn(local).filter((l) => near(u.value * p.value, -l)).flatMap((l) => valuesOf(l, isOwn, rest).flatMap(({ value, used }) =>
+  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) =>
+    moneyIn(local).filter((l) => near(u.value * p.value, -l)).flatMap((l) => valuesOf(l, isOwn, rest).flatMap(({ value, used }) =>
     totalsOf(value, rest.slice(used + (account === null ? 0 : 1)), isOwn ? 1e-6 : CENT).map((total) => ({ units: u.value, price: p.value, value, total, currency: own }))))))
   const said = new Set(ways.map(({ units: u, value, total }) => [u, value, total].join()))
   return said.size === 1 && ways[0]?.units !== 0 ? (ways[0] ?? null) : null
@@ -77,7 +78,8 @@ export function hasExchange(document: Document): boolean {
 }
 
 /** Whether a document is such a list, of which a row at least is proven. */
-export const isList = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text)) && lines.some((line) => DAY.test(line.text) && rowIn(line, accountIn(lines)) !== null)
+export const isList = ({ lines }: Document): boolean => lines.some(({ text }) => HEADER.test(text)) &&
+  lines.some((line) => DAY.test(line.text) && rowIn(line, accountIn(lines)) !== null)
 
 /** All trades of such a list; null where it is none, or where a security or a day stands without a row that is proven. */
 export function listIn(document: Document): ProvenTrade[] | null {

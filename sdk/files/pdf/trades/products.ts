@@ -21,7 +21,8 @@ const ratesIn = (lines: readonly Line[], figures: readonly (readonly Figure[])[]
 /** Amounts of a line that are about the product of its units and price. */
 function besideOf(line: readonly Figure[], { units, price, rate }: Omit<Product, 'beside'>): number[] {
   const exact = (units.value * price.value) / rate
-  return line.flatMap(({ readings }) => readings.filter(({ value, decimals }) => decimals === 2 && Math.abs(Math.abs(value) - exact) <= 0.0151 + 1e-3 * exact)).map(({ value }) => Math.abs(value))
+  return line.flatMap(({ readings }) => readings.filter(({ value, decimals }) => decimals === 2 &&
+    Math.abs(Math.abs(value) - exact) <= 0.0151 + 1e-3 * exact)).map(({ value }) => Math.abs(value))
 }
 
 /** Whether another amount of money stands between units and a price: then that is the price, and this the amount. */
@@ -59,7 +60,8 @@ export function productsIn(lines: readonly Line[], figures: readonly (readonly F
   const [rates, homes] = [ratesIn(lines, figures), currenciesPaid(amounts)]
   const multiplied = (units: readonly Factor[], prices: readonly Factor[], isNominal: boolean): Product[] => units.flatMap((one) => prices.flatMap((other): Product[] => {
     const line = figures.find((own) => own.includes(one.figure)) ?? []
-    if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) || isBehindPrice(line, one.figure, other.figure) || isTurned(one.figure, other.figure, above(one.figure))) return []
+    if (one.figure === other.figure || one.reading.value <= 0 || other.reading.value <= 0 || stated.has(other.figure) ||
+      isBehindPrice(line, one.figure, other.figure) || isTurned(one.figure, other.figure, above(one.figure))) return []
     const plain = { units: one.reading, price: other.reading, currency: isNominal ? one.figure.currency : other.figure.currency, rate: isNominal ? 100 : 1, foreign: '', fx: 1, isNominal }
     const ofLine = all.filter((figure) => figure !== one.figure && figure !== other.figure && (figure.at === one.figure.at || figure.at === other.figure.at))
     const converted = homes.flatMap((home) => (plain.currency === '' || plain.currency === home ? [] : rates.flatMap((rate) => waysOfRate(rate, plain.currency)).map((fx) => ({ ...plain, rate: fx * plain.rate, currency: home, foreign: plain.currency, fx }))))

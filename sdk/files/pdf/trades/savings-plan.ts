@@ -22,7 +22,8 @@ function rowIn(figures: readonly Figure[]): Pick<ProvenTrade, 'units' | 'price' 
   if (units === undefined || price === undefined || amount === undefined || others.length > 0 || figures.some(({ isPercent }) => isPercent)) return null
   const [currency = 'EUR', ...further] = new Set(figures.map((each) => each.currency).filter((code) => code !== ''))
   if (further.length > 0) return null
-  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) => amount.readings.filter((a) => a.decimals === 2 && a.value > 0 && Math.abs(u.value * p.value - a.value) <= CENT)
+  const ways = units.readings.flatMap((u) => price.readings.flatMap((p) =>
+    amount.readings.filter((a) => a.decimals === 2 && a.value > 0 && Math.abs(u.value * p.value - a.value) <= CENT)
     .map((a) => ({ units: u.value, price: p.value, amount: a.value, currency }))))
   return ways.length === 1 ? (ways[0] ?? null) : null
 }

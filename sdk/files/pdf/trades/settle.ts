@@ -140,7 +140,8 @@ interface Way extends Settlement {
 function isProduct(own: number, product: Product, gross: readonly number[], near: number): boolean {
   const off = Math.abs(own - (product.units.value * product.price.value) / product.rate)
   const [slack, cents] = [slackOf(product), product.foreign === '' ? CENT : ROUNDED]
-  return own > 0 && (near === EXACT || off <= cents) && off <= slack && (off < 1e-6 || slack <= Math.max(0.02, 0.02 * own) || (off <= CENT && isNear([...gross, ...product.beside], own, EXACT)))
+  return own > 0 && (near === EXACT || off <= cents) && off <= slack &&
+    (off < 1e-6 || slack <= Math.max(0.02, 0.02 * own) || (off <= CENT && isNear([...gross, ...product.beside], own, EXACT)))
 }
 
 const isAlikeWith = (paid: Amount, readings: readonly Reading[]): boolean => {
@@ -170,7 +171,8 @@ function waysOf(product: Product, paid: Amount, costs: readonly Costs[], gross: 
     const own = value - (cost.fees + cost.taxes) * (isPurchase ? 1 : -1)
     const isLoose = printed.length === 0 && beside.length === 0 && Math.abs(own - exact) > ROUNDED
     if (isLoose || !isProduct(own, product, gross, near) || [beside, printed].some((amounts) => amounts.length > 0 && !isNear(amounts, own, near))) return []
-    return [{ ...statedBy(value, cost, isPurchase), units: units.value, price: price.value, currency: paid.currency || currency, isNominal, isAll: cost.isAll, isAlike: isAlikeWith(paid, [units, price]) }]
+    return [{ ...statedBy(value, cost, isPurchase), units: units.value, price: price.value,
+      currency: paid.currency || currency, isNominal, isAll: cost.isAll, isAlike: isAlikeWith(paid, [units, price]) }]
   }))
 }
 
@@ -180,12 +182,14 @@ const saidBy = ({ units, fees, taxes, amount }: Settlement): string => [units, t
 function oneOf(all: readonly Way[]): Way | null {
   const complete = all.filter(({ isAll }) => isAll)
   const best = complete.length > 0 ? complete : all
-  const [only, ...others] = [best, best.filter(({ isAlike }) => isAlike)].map((ways) => [...new Map(ways.map((way) => [saidBy(way), way])).values()]).find((ways) => ways.length === 1) ?? []
+  const [only, ...others] = [best, best.filter(({ isAlike }) => isAlike)].map((ways) =>
+    [...new Map(ways.map((way) => [saidBy(way), way])).values()]).find((ways) => ways.length === 1) ?? []
   return others.length === 0 ? (only ?? null) : null
 }
 
 /** What an amount can be that is not paid: the sum before costs or before taxes, with interest or without, or that of the costs. */
-const sumsOf = ({ gross, amount, fees, taxes }: Settlement, interest: number): number[] => [gross, amount, amount + taxes, amount - taxes, fees, taxes].flatMap((sum) => [sum, sum - interest])
+const sumsOf = ({ gross, amount, fees, taxes }: Settlement, interest: number): number[] =>
+  [gross, amount, amount + taxes, amount - taxes, fees, taxes].flatMap((sum) => [sum, sum - interest])
 
 /** Where taxes are settled with the trade, what is paid comes after them. */
 const AFTER_TAX = /n ?a ?ch\s*steuern/i
@@ -202,7 +206,8 @@ function settledBy(products: readonly Product[], amounts: readonly Amount[], isP
     const ways = paid.map((each) => ({ paid: each, ways: products.flatMap((product) => waysOf(product, each, costs, gross, isPurchase, near)) }))
     const settled = oneOf(ways.flatMap((each) => each.ways))
     // What is printed twice is in one currency.
-    const isTwofold = settled !== null && amounts.some(({ currency, value }) => value > 0 && areOther(currency, settled.currency) && isNear(sumsOf(settled, interest), value, EXACT))
+    const isTwofold = settled !== null && amounts.some(({ currency, value }) => value > 0 &&
+      areOther(currency, settled.currency) && isNear(sumsOf(settled, interest), value, EXACT))
     if (settled !== null && !isTwofold && ways.every((each) => each.ways.length > 0 || isNear(sumsOf(settled, interest), each.paid.value, near))) return settled
   }
   return null

@@ -31,7 +31,8 @@ export function entriesIn(document: Document): number[] {
   const heads = document.lines.flatMap(({ text }, at) => (ENTRY.test(text) || HEADING.test(text) ? [at] : []))
   const isNamed = (start: number, index: number, all: readonly number[]): boolean => isins.some((at) => at >= start && at < (all[index + 1] ?? document.lines.length))
   // The head of an entry stands again where a page breaks it, and in notes below.
-  const starts = heads.filter((at, index) => (HEADING.test(textAt(at)) ? isNamed(at, index, heads) : !isNumbered(document.lines[at]) || !heads.slice(0, index).some((other) => textAt(other) === textAt(at))))
+  const starts = heads.filter((at, index) => (HEADING.test(textAt(at)) ? isNamed(at, index, heads)
+    : !isNumbered(document.lines[at]) || !heads.slice(0, index).some((other) => textAt(other) === textAt(at))))
   const named = starts.filter(isNamed)
   return named.length > 1 || (named.length > 0 && document.lines.some(({ text }) => LIST.test(text))) ? starts : []
 }

@@ -18,12 +18,14 @@ const OPTION = /\b(?:[CP] ?\d+(?:[.,]\d+)?|\d+(?:[.,]\d+)? [CP]) +\d{2}\p{Lu}{3}
 
 /** Whether units move in ways that are not read. */
 const movesUnread = (document: Document): boolean =>
-  hasExchange(document) || (isLedger(document) ? movesOtherwise(document) : document.lines.some(({ text }) => MOVED.test(text)) || (entriesIn(document).length > 0 && isOpen(document)))
+  hasExchange(document) || (isLedger(document) ? movesOtherwise(document)
+    : document.lines.some(({ text }) => MOVED.test(text)) || (entriesIn(document).length > 0 && isOpen(document)))
 
 /** Why a document that is of trades gives none. */
 function whyUnproven(document: Document): PdfFault {
   const { lines } = document
-  const isListed = isLedger(document) || isList(document) || hasExchange(document) || entriesIn(document).length > 1 || lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text }))
+  const isListed = isLedger(document) || isList(document) || hasExchange(document) ||
+    entriesIn(document).length > 1 || lines.some(({ text }) => ENTRY.test(text) || isListHeader({ text }))
   const about = isListed ? null : aboutIn(document)
   if (about === 'account_trade_pdf' || about === 'cancelled_trade_pdf') return about
   if (!isListed && lines.some(({ text }) => EXPIRED.test(text))) return 'expired_trade_pdf'

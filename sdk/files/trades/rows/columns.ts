@@ -14,7 +14,8 @@ function layoutColumns(columns: readonly Column[], layout: Layout, fields: Field
   const named = [fields.isin, fields.name, fields.account, fields.order].flatMap((list) => list ?? [])
   return {
     layout, width: columns.length, day, isin, units, event: one(fields.event), group: one(fields.group),
-    time: one(fields.time), valued: valuedIn(columns), name: one(fields.name), status: one(fields.status), account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
+    time: one(fields.time), valued: valuedIn(columns), name: one(fields.name), status: one(fields.status),
+    account: one(fields.account), kind: one(fields.kind), order: one(fields.order),
     price: one(fields.price), amount: one(fields.amount), second: one(fields.second), rate: one(fields.rate), balance: one(fields.balance),
     priceCodes: fields.priceCurrency ?? [], amountCodes: fields.amountCurrency ?? [], balanceCodes: fields.balanceCurrency ?? [],
     fees: fields.fees ?? [], taxes: fields.taxes ?? [], interest: [],

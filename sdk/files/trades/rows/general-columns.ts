@@ -28,7 +28,8 @@ const best = (columns: readonly Column[], ranks: readonly Rank[]): Column | null
 /** The columns that fit as well as the best one and say something else: those of a second person, or of a table beside this one. */
 function rivals(columns: readonly Column[], ranks: readonly Rank[], rows: readonly Row[]): Column[] {
   const [first, ...others] = ranked(columns, ranks)
-  const isOther = (column: Column): boolean => column.header.text === first?.column.header.text || rows.some((row) => !isMissing(cellOf(row, column)) && cellOf(row, column) !== cellOf(row, first?.column))
+  const isOther = (column: Column): boolean => column.header.text === first?.column.header.text ||
+    rows.some((row) => !isMissing(cellOf(row, column)) && cellOf(row, column) !== cellOf(row, first?.column))
   return others.filter(({ column, rank }) => rank === first?.rank && isOther(column)).map(({ column }) => column)
 }
 

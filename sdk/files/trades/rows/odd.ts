@@ -117,7 +117,9 @@ function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
   const figures = layout === null ? [] : [price, amount, ...costs].flatMap((column) => column ?? [])
   const signed = layout === null ? [] : fees.flatMap((column) => givenBack(rows, column, { trades, plan: planned.plan }))
   const beside = trades.size === 0 ? [] : rivals.map(({ header }) => faultAt('several_tables', planned.table.headerRow, header.text))
-  return [...beside, ...stray, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)), ...costs.flatMap((column) => withoutCost(rows, column, planned.plan)), ...signed, ...rows.flatMap((row) => [...oddTrade(row, trades.get(row.row), planned), ...noRate(row, planned.plan)])]
+  return [...beside, ...stray, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)),
+    ...costs.flatMap((column) => withoutCost(rows, column, planned.plan)), ...signed,
+    ...rows.flatMap((row) => [...oddTrade(row, trades.get(row.row), planned), ...noRate(row, planned.plan)])]
 }
 
 /**
@@ -182,7 +184,8 @@ function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
   return [...grouped(trades, ({ of }) => of).values()].flatMap((own) => {
     const inOrder = own.toSorted((one, other) => ascending(one.date, other.date))
     return inOrder.flatMap((trade, at): DoubtfulRow[] => {
-      const within = (days: number): Priced[] => [inOrder[at - 1], inOrder[at + 1]].flatMap((other) => (other !== undefined && Math.abs(daysBetween(trade.date, other.date)) <= days ? [other] : []))
+      const within = (days: number): Priced[] => [inOrder[at - 1], inOrder[at + 1]].flatMap((other) =>
+        (other !== undefined && Math.abs(daysBetween(trade.date, other.date)) <= days ? [other] : []))
       if (trade.isCost || isExchanged(trade, within(NEAR_EXCHANGED))) return [{ row: trade.row, why: 'exchanged' }]
       return isFar(trade, within(NEAR)) ? [{ row: trade.row, why: 'price' }] : []
     })
@@ -192,7 +195,8 @@ function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
 /** The row whose units have as many decimals as the prices of all others, and its price as many as their units. */
 function otherwiseWritten({ table: { rows }, plan: { columns: { units, price }, format } }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
   const trades = new Set(movements.flatMap(({ row, type }) => (isTrade(type) ? [row] : [])))
-  const written = rows.filter((row) => trades.has(row.row) && !isMissing(cellOf(row, price))).map((row) => ({ row: row.row, places: [units, price].map((column) => decimalsOf(cellOf(row, column), format)) }))
+  const written = rows.filter((row) => trades.has(row.row) && !isMissing(cellOf(row, price))).map((row) =>
+    ({ row: row.row, places: [units, price].map((column) => decimalsOf(cellOf(row, column), format)) }))
   const [first, second, third] = written.map(({ places }) => places.join())
   const usual = first === second || first === third ? first : second
   const [odd, ...others] = written.filter(({ places }) => places.join() !== usual)
@@ -286,13 +290,15 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
-    faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...repeated, ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
+    faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...repeated,
+      ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
     unchecked: uncheckedOf(source, planned, ofTables, running),
     payments: payments.filter((each) => 'plan' in each),
     paymentFaults: [...payments.filter((each) => 'code' in each), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
     doubtful: [
       ...planned.flatMap(unorderedIn), ...farPriced(movements), ...running.flatMap(unfollowed),
-      ...planned.flatMap((each, at) => [...otherwiseWritten(each, ofTables[at] ?? []), ...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,
+      ...planned.flatMap((each, at) => [...otherwiseWritten(each, ofTables[at] ?? []),
+        ...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,
     ],
   }
 }

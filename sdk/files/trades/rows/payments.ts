@@ -105,4 +105,5 @@ export function paymentsOf(rows: readonly PaymentRow[]): { payments: FilePayment
 
 /** Payments of one file that say the same. */
 export const alikePayments = (payments: readonly PaymentRow[]): number[][] =>
-  [...grouped(payments, ({ row: { row, cells } }) => JSON.stringify([placeOf(row).file, cells])).values()].filter(({ length }) => length > 1).map((own) => own.map(({ row }) => row.row))
+  [...grouped(payments, ({ row: { row, cells } }) => JSON.stringify([placeOf(row).file, cells])).values()]
+    .filter(({ length }) => length > 1).map((own) => own.map(({ row }) => row.row))

@@ -158,7 +158,8 @@ export const unfollowed = ({ balances, units }: Running): DoubtfulRow[] => {
 }
 
 /** What nothing checks. Of a statement its sums do; files of programs come as a whole, and confirmations prove themselves. */
-export function uncheckedOf({ bookings, stated, depot }: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[], running: readonly Running[]): Unchecked[] {
+export function uncheckedOf({ bookings, stated, depot }: Source, planned: readonly Planned[],
+  ofTables: readonly (readonly Movement[])[], running: readonly Running[]): Unchecked[] {
   if (Boolean(bookings) || stated !== undefined || depot !== undefined) return []
   return [...new Set(planned.flatMap((each, at) => {
     const { isBalanced = false, isCounted = false } = running[at] ?? {}

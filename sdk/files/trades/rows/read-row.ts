@@ -51,7 +51,8 @@ function saidIn(row: Row, plan: Plan): Event | null {
 const NO = /^(?:|nein|no|n|false|falsch|0|-+)$/i
 
 /** Whether a row says, anywhere but in a name, that it takes another one back. */
-const isReversal = (row: Row, { flags, texts }: TradeColumns): boolean => flags.some((column) => !NO.test(cellOf(row, column))) || texts.some((column) => isTakenBack(cellOf(row, column)))
+const isReversal = (row: Row, { flags, texts }: TradeColumns): boolean =>
+  flags.some((column) => !NO.test(cellOf(row, column))) || texts.some((column) => isTakenBack(cellOf(row, column)))
 
 function kindOf(row: Row, { kind }: TradeColumns): FileTrade['kind'] {
   const cell = cellOf(row, kind)
@@ -104,8 +105,10 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   return {
     movement: {
       row: row.row, column: (columns.event ?? columns.units).header.text, date: day.date, type, isin, name: plainText(cellOf(row, columns.name)), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
-      gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest, price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
-      order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) }, ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
+      gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest,
+      price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
+      order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) },
+      ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
     },
   }
 }

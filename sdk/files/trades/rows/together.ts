@@ -71,7 +71,8 @@ function faultsOf(own: readonly Told[]): TradeFault[] {
 
 /** What is wrong with groups that say the same in two files, in the order of the rows. */
 const inTwoFiles = <T extends Told>(items: readonly T[], keyOf: (item: T) => unknown, faultsIn: (own: readonly T[]) => TradeFault[]): TradeFault[] =>
-  [...grouped(items, (item) => JSON.stringify(keyOf(item))).values()].filter((own) => new Set(own.map(fileOf)).size > 1).flatMap(faultsIn).sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
+  [...grouped(items, (item) => JSON.stringify(keyOf(item))).values()]
+    .filter((own) => new Set(own.map(fileOf)).size > 1).flatMap(faultsIn).sort((one, other) => (one.row ?? 0) - (other.row ?? 0))
 
 /** Payments that stand in two files. */
 export const paidTwice = (payments: readonly FilePayment[], depots: Depots | undefined): TradeFault[] =>
@@ -118,7 +119,9 @@ export function together(files: readonly OfFile[], { depots, repeats = {} }: Joi
   const all = files.map(({ bookings }) => bookings)
   const read = files.flatMap(({ bookings, depot }) => bookings.movements.map((movement): Named => ({ ...movement, by: 'file', ...(movement.account === '' ? names[fileOf(movement)] : null), isConfirmed: depot !== undefined })))
   const open = depots === undefined ? unclear(read) : []
-  const twice = open.length > 0 ? open : inTwoFiles(read, ({ date, isin, type, units, gross }) => [date, isin, type, units, gross], (own) => (own.every(({ isConfirmed }) => isConfirmed) ? confirmedTwice(own) : faultsOf(own)))
+  const twice = open.length > 0 ? open
+    : inTwoFiles(read, ({ date, isin, type, units, gross }) => [date, isin, type, units, gross], (own) =>
+      (own.every(({ isConfirmed }) => isConfirmed) ? confirmedTwice(own) : faultsOf(own)))
   const answerOf = ({ row, code }: TradeFault): 'one' | 'two' | undefined => (code === 'twice_unclear' ? repeats[row ?? NaN] : undefined)
   const same = new Set(twice.filter((fault) => answerOf(fault) === 'one').map(({ row }) => row))
   return {

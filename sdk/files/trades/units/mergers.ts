@@ -41,7 +41,8 @@ const ratioOf = ({ out, in: into }: Transfer): number => Math.abs(into.units / o
 /** Whether every depot that still had the one has the other since the same day, at the same ratio: a return knows one change for all of them. */
 const isEverywhere = (pair: Transfer, pairs: readonly Transfer[], movements: readonly Movement[]): boolean => {
   const { isin } = pair.out
-  const like = pairs.filter((each) => each.out.isin === isin && each.in.isin === pair.in.isin && firstDay(each) === firstDay(pair) && Math.abs(ratioOf(each) - ratioOf(pair)) < 1e-9)
+  const like = pairs.filter((each) => each.out.isin === isin && each.in.isin === pair.in.isin &&
+    firstDay(each) === firstDay(pair) && Math.abs(ratioOf(each) - ratioOf(pair)) < 1e-9)
   const accounts = new Set(movements.flatMap((each) => (each.isin === isin ? [each.account] : [])))
   return [...accounts].every((account) => like.some(({ out }) => out.account === account) || isOver(isin, account, firstDay(pair), movements))
 }
@@ -51,7 +52,8 @@ export const onlySaleOf = (isin: string, into: string): WantedMerger['onlySale']
 
 const wantedOf = (pair: Transfer): WantedMerger & TradeMerger => {
   const { out, in: into } = pair
-  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row, date: firstDay(pair), ratio: ratioOf(pair), onlySale: onlySaleOf(out.isin, into.isin) }
+  return { isin: out.isin, into: into.isin, name: out.name, intoName: into.name, row: out.row,
+    date: firstDay(pair), ratio: ratioOf(pair), onlySale: onlySaleOf(out.isin, into.isin) }
 }
 
 /** At what the units were sold and bought: what one of both rows says. */

@@ -30,6 +30,7 @@ export async function readDepot(files: readonly Uint8Array[], { baseCurrency: gi
   const all = together(read, { ...options, depots: 'any' })
   const { balances, unclear } = moneyIn(all.balances)
   const stated = read.flatMap((file) => file.stated ?? [])
-  const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [], leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase() })
+  const verdict = await valued({ ...all, balances }, { quotes: stated.flatMap(({ quotes }) => quotes), balances: [],
+    leftOut: [...stated.flatMap(({ leftOut }) => leftOut), ...unclear] }, { ...options, baseCurrency: given.toUpperCase() })
   return worded(askedFirst(verdict ?? refuse([faultAt('bookings')])), files[0] ?? new Uint8Array())
 }

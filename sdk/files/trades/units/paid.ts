@@ -26,7 +26,8 @@ interface Paid {
 function paidIn({ row, plan }: PaymentRow): Paid[] {
   const { columns, order } = plan
   const [isin, date, units] = [isinIn(cellOf(row, columns.isin)), dayOf(cellOf(row, columns.day), order), numberIn(row, columns.units, plan) ?? 0]
-  return isin === null || date === null || units <= 0 || units === 1 || isToDeclare(cellOf(row, columns.event)) ? [] : [{ row: row.row, isin, account: cellOf(row, columns.account), date, units }]
+  return isin === null || date === null || units <= 0 || units === 1 || isToDeclare(cellOf(row, columns.event))
+    ? [] : [{ row: row.row, isin, account: cellOf(row, columns.account), date, units }]
 }
 
 interface Held {
@@ -55,10 +56,12 @@ function wasHeld(held: readonly Held[], { date, units, sum }: Paid & { sum: numb
 
 /** Rows of payments on units that were not there. What was split, or became another security, is left out: nothing says in which units it is paid. */
 export function paidOnOthers(payments: readonly PaymentRow[], movements: readonly Movement[], isChanged: (isin: string) => boolean): DoubtfulRow[] {
-  const paid = [...grouped(payments.flatMap(paidIn).filter(({ isin }) => !isChanged(isin)), ({ isin, date }) => isin + date).values()].flatMap((own) => own.map((each) => ({ ...each, sum: sumBy(own, ({ units }) => units) })))
+  const paid = [...grouped(payments.flatMap(paidIn).filter(({ isin }) => !isChanged(isin)), ({ isin, date }) => isin + date).values()].flatMap((own) =>
+    own.map((each) => ({ ...each, sum: sumBy(own, ({ units }) => units) })))
   const isins = new Set(paid.map(({ isin }) => isin))
   const own = movements.filter(({ isin }) => isins.has(isin))
-  const [all, ofDepots] = [({ isin }: Movement) => isin, ({ isin, account }: Movement) => isin + account].map((keyOf) => new Map([...grouped(own, keyOf)].map(([key, each]) => [key, heldAfter(each)])))
+  const [all, ofDepots] = [({ isin }: Movement) => isin, ({ isin, account }: Movement) => isin + account]
+    .map((keyOf) => new Map([...grouped(own, keyOf)].map(([key, each]) => [key, heldAfter(each)])))
   return paid.filter((each) => {
     const held = all?.get(each.isin)
     return held !== undefined && ![held, ofDepots?.get(each.isin + each.account) ?? []].some((one) => wasHeld(one, each))

@@ -36,7 +36,8 @@ export const goes = ({ type, units }: Movement): boolean => type === 'out' || (t
 
 /** Whether units of another security go from the depot while these come, or come while these go: they may have become each other. */
 export const mayBeExchanged = (one: Movement, others: readonly Movement[]): boolean =>
-  others.some((other) => other.isin !== one.isin && other.account === one.account && (comes(one) ? goes(other) : comes(other)) && Math.abs(daysBetween(one.date, other.date)) <= MERGER_DAYS)
+  others.some((other) => other.isin !== one.isin && other.account === one.account &&
+    (comes(one) ? goes(other) : comes(other)) && Math.abs(daysBetween(one.date, other.date)) <= MERGER_DAYS)
 
 /** Whether units of a security that was not there come while others go: they are those that came, and all that there are. */
 const isNew = (into: Movement, movements: readonly Movement[]): boolean =>

@@ -44,7 +44,8 @@ function isReplaced(rows: readonly Movement[], before: number): boolean {
 }
 
 /** Whether the words of all rows name the ratio, in either order. */
-const isNamed = (rows: readonly Movement[], ratio: number): boolean => rows.every((row) => row.ratio !== null && (isNear(row.ratio[0] / row.ratio[1], ratio) || isNear(row.ratio[1] / row.ratio[0], ratio)))
+const isNamed = (rows: readonly Movement[], ratio: number): boolean =>
+  rows.every((row) => row.ratio !== null && (isNear(row.ratio[0] / row.ratio[1], ratio) || isNear(row.ratio[1] / row.ratio[0], ratio)))
 
 interface Change {
   day: string

@@ -89,7 +89,8 @@ function settledOf({ isin, name, movements, splits, others }: Security, said: Re
   const answer = ({ date }: Split): SplitUnits | undefined => said[`${isin} ${date}`]
   const open = splits.filter((split) => ratioOf(split) !== 1 && movements.some(({ date }) => date < split.date) && !isRecorded(split, { movements, others }))
   const followed = open.length > MOST ? [] : waysOf(open).filter((way) => !('code' in positionOf(movements.map((each) => inNewUnits(each, way)))))
-  const isHeld = (split: Split): boolean => open.length > MOST || followed.some((way) => unitsOf(movements.filter(({ date }) => date < split.date).map((each) => inNewUnits(each, way))) > 0)
+  const isHeld = (split: Split): boolean => open.length > MOST ||
+    followed.some((way) => unitsOf(movements.filter(({ date }) => date < split.date).map((each) => inNewUnits(each, way))) > 0)
   const held = open.filter(isHeld)
   const possible = followed.filter((way) => held.every((split) => answer(split) === undefined || way.includes(split) === (answer(split) === 'before')))
   const proven = (split: Split): SplitUnits | undefined => {

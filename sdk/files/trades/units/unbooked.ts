@@ -58,7 +58,8 @@ export function unbooked({ movements, known, today }: Pick<Settled, 'movements' 
         const later = splits.filter(({ date, newUnits, oldUnits }) => date > said.date && date <= today && newUnits !== oldUnits).map(({ date, newUnits, oldUnits }): DecidedSplit => ({ isin: into, name, date, newUnits, oldUnits, units: 'before', isProven: false }))
         const merged = { ...said, ratio: said.ratio * factorAfter(later.map((each) => ({ ...each, ratio: each.newUnits / each.oldUnits })), '') }
         found.splits.push(...later)
-        found.pairs.push(...left.map(({ last, units }): Transfer => ({ out: { ...last, date: merged.date, units }, in: { ...last, isin: into, name: asked.intoName, date: merged.date }, merged })))
+        found.pairs.push(...left.map(({ last, units }): Transfer =>
+          ({ out: { ...last, date: merged.date, units }, in: { ...last, isin: into, name: asked.intoName, date: merged.date }, merged })))
       } else if (answers[former.isin] !== 'apart') found.wanted.push(asked)
     }
   }

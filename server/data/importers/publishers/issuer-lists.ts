@@ -133,7 +133,8 @@ const invesco: Importer = {
       return reader.read(row)
     }
     const [delimiter, headers, unit] = isUnitedStates(file) ? [',', invescoUnitedStates, 'percent'] as const : [';', invescoUcits, 'fraction'] as const
-    const { list } = readList(file, { lines: linesOf(file, delimiter), start: 0, headerOf: (line) => columnsOf(line, headers), unit, holdingOf, check: (rows) => checkComplete(file, rows) })
+    const { list } = readList(file, { lines: linesOf(file, delimiter), start: 0,
+      headerOf: (line) => columnsOf(line, headers), unit, holdingOf, check: (rows) => checkComplete(file, rows) })
     if (dates.size > 1) throw new BundleError(file.name, 'differs within one list', null, 'Date')
     const [date] = dates
     const publisher = { id: 'invesco', title: 'Invesco ETF holdings', url: 'https://www.invesco.com/' }

@@ -31,7 +31,8 @@ export const fundTicker = (ticker: string): string => `fund:${ticker}`
 export const secTickers = (client: SourceClient, base: string): RenewableList[] => [
   tickerList(client, {
     name: 'sec-company-tickers', title: 'tickers of companies', url: `${base}/files/company_tickers.json`, doubts: companyDoubts,
-    read: (value) => foreignRows(Object.values(companies.parse(value)), company).map(({ cik_str, ticker, title }) => [companyTicker(ticker), { cik: String(cik_str), name: title, series: null }]),
+    read: (value) => foreignRows(Object.values(companies.parse(value)), company).map(({ cik_str, ticker, title }) =>
+      [companyTicker(ticker), { cik: String(cik_str), name: title, series: null }]),
   }),
   tickerList(client, {
     name: 'sec-fund-tickers', title: 'tickers of funds', url: `${base}/files/company_tickers_mf.json`, doubts: fundDoubts,

@@ -31,7 +31,8 @@ function bookedIn(document: Document, at: number, anchor: Anchor | undefined, pe
   const [amount, price, units, ...others] = document.figures[at] ?? []
   const isPurchase = readAs(units).value > 0
   if (others.length > 0 || !TRADED.test(text) || isPurchase === SOLD.test(text)) return null
-  return tradeOf(document, { at, anchor, day: dayIn(text, period), numbers: { units: readAs(units), price: readAs(price), rate: ONE, amount: moneyOf(amount), isBalanced: true }, isPurchase })
+  return tradeOf(document, { at, anchor, day: dayIn(text, period),
+    numbers: { units: readAs(units), price: readAs(price), rate: ONE, amount: moneyOf(amount), isBalanced: true }, isPurchase })
 }
 
 /** Whether a line books units: some book none. */

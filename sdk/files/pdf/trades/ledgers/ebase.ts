@@ -55,7 +55,8 @@ function entryTrade(document: Document, entry: Entry): ProvenTrade | null {
   const gross = moneyOf(amount)
   const taxes = isPurchase ? 0 : (amountAt(document, entry, /abzgl\. steuern/i) ?? 0)
   const fees = OWN_COSTS.test(head) ? 0 : feesOf(document, entry, gross, taxes)
-  return tradeOf(document, { at: start, anchor, day, numbers: { units: readAs(units), price: readAs(price), rate, amount: gross, isBalanced: false }, isPurchase, fees, taxes, currency: amount?.currency })
+  return tradeOf(document, { at: start, anchor, day, numbers: { units: readAs(units), price: readAs(price), rate, amount: gross, isBalanced: false },
+    isPurchase, fees, taxes, currency: amount?.currency })
 }
 
 /** Null also where an entry that is named, or rows of a table, stand nowhere among the entries. */

@@ -44,7 +44,8 @@ function fundTrade(document: Document, at: number, end: number, anchor: Anchor |
 export function fundTrades(document: Document): ProvenTrade[] | null {
   const { lines, figures } = document
   const [carried, kept] = [CARRIED, BALANCE].map((words) => lines.flatMap(({ text }, at) => (words.test(text) ? [at] : [])))
-  if (carried === undefined || kept === undefined || carried.length !== kept.length || carried.some((at, index) => at > (kept[index] ?? 0) || (kept[index - 1] ?? -1) > at)) return null
+  if (carried === undefined || kept === undefined || carried.length !== kept.length ||
+    carried.some((at, index) => at > (kept[index] ?? 0) || (kept[index - 1] ?? -1) > at)) return null
   const anchors = isinAnchors(document)
   return allOf(carried.flatMap((start, index): (ProvenTrade | null)[] => {
     const end = kept[index] ?? start

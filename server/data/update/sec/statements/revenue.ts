@@ -192,7 +192,8 @@ async function believedSplits(splits: readonly Found[], wanted: number, tables: 
   const ids = splits.map(({ company }) => company.id)
   const [embedded, present] = await Promise.all([embeddedTables(), tables].map(async (known) => (await ask(ids, (keys) => known.revenue(keys))).found))
   const ratios = splits.flatMap(({ company, report: { period }, split: { currency, parts } }) => {
-    const same = (embedded?.get(company.id) ?? []).filter((row) => row.currency === currency && addDays(row.reportDate, NEAREST_DAYS) >= period && row.reportDate <= addDays(period, NEAREST_DAYS))
+    const same = (embedded?.get(company.id) ?? []).filter((row) => row.currency === currency &&
+      addDays(row.reportDate, NEAREST_DAYS) >= period && row.reportDate <= addDays(period, NEAREST_DAYS))
     return same.length === 0 ? [] : [sum(parts.values()) / sum(same.map(({ amount }) => amount ?? 0))]
   })
   believe([findsHardlyAny(splits.length, Math.ceil(wanted / QUARTERS), 'companies'), disagrees(ratios.filter((ratio) => Math.abs(ratio - 1) < ALIKE).length, ratios.length, 'revenues of the package')])
