@@ -56,7 +56,9 @@ function useModel({ load }: Props, change: (change: Change) => void) {
 /** The outcome of every scenario; the first is the server's, and only those that changed are calculated again. */
 function useOutcomes({ answer, asOf: day }: CalculatorPage, model: Calculating | null, [opening]: State['scenarios'], { scenarios, asOf, law }: State): Outcome[] {
   const known = useRef(new WeakMap<Entries, Pick<State, 'asOf' | 'law'> & { outcome: Outcome }>())
-  if (answer !== null && opening !== undefined && !known.current.has(opening.entries)) known.current.set(opening.entries, { asOf: day, law: undefined, outcome: { data: answer, wrong: null } })
+  if (answer !== null && opening !== undefined && !known.current.has(opening.entries)) {
+    known.current.set(opening.entries, { asOf: day, law: undefined, outcome: { data: answer, wrong: null } })
+  }
   return scenarios.map(({ entries }) => {
     const found = known.current.get(entries)
     if (found?.asOf === asOf && found.law === law) return found.outcome

@@ -6,7 +6,8 @@ import { calculations } from '../../../core/registry/registry'
 import { groups, type Group } from '../../../core/wording/view'
 import { pathFor, type Visit } from '../frame/visit'
 
-const all = linkedNamespaces.flatMap((namespace) => calculations[namespace].map((module: Calculator): { namespace: LinkedNamespace; module: Calculator } => ({ namespace, module })))
+const all = linkedNamespaces.flatMap((namespace) =>
+  calculations[namespace].map((module: Calculator): { namespace: LinkedNamespace; module: Calculator } => ({ namespace, module })))
 
 const groupIds = Object.keys(groups).filter((id): id is Group => id in groups)
 

@@ -82,7 +82,8 @@ export function changed(state: State, change: Change, page: CalculatorPage): Sta
   const { scenarios, at } = state
   switch (change.type) {
     case 'entry':
-      return { ...state, scenarios: replaced(scenarios, at, (item) => ({ ...item, entries: { ...item.entries, ...followed(item.entries, change.name, change.value, page), [change.name]: change.value } })) }
+      return { ...state, scenarios: replaced(scenarios, at, (item) =>
+        ({ ...item, entries: { ...item.entries, ...followed(item.entries, change.name, change.value, page), [change.name]: change.value } })) }
     case 'day':
       return { ...state, asOf: change.asOf }
     case 'law':

@@ -38,7 +38,8 @@ const isOneBar = ({ horizontal = false, stacked = false, labels }: ChartSpec): b
 /** The names of the series with their colours; one series alone is named by the title. */
 function Legend({ spec, locale }: { spec: ChartSpec; locale: Locale }): VNode | null {
   if (spec.series.length < 2) return null
-  const valueOf = ({ values: [value = null] }: ChartSeries): VNode | null => (isOneBar(spec) && value !== null ? <data value={String(value)}>{formatUnit(value, spec.unit, locale)}</data> : null)
+  const valueOf = ({ values: [value = null] }: ChartSeries): VNode | null =>
+    (isOneBar(spec) && value !== null ? <data value={String(value)}>{formatUnit(value, spec.unit, locale)}</data> : null)
   return <ul class="legend">{spec.series.map((one, index) => <li><Sample one={one} index={index} />{one.label}{valueOf(one)}</li>)}</ul>
 }
 

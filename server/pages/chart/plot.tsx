@@ -152,7 +152,8 @@ export function saidLabels(labels: readonly string[], room: number, each: number
 export function saidBeginnings(labels: readonly string[], room: number, each: number, { middle }: Pick<Places, 'middle'>): boolean[] {
   const begins = labels.flatMap((label, index) => (label === labels[index - 1] ? [] : [index]))
   const chosen = saidLabels(begins.map((index) => labels[index] ?? ''), room, each)
-  const apart = begins.filter((_, at) => chosen[at]).reduceRight<number[]>((kept, index) => (kept[0] !== undefined && middle(kept[0]) - middle(index) < each ? kept : [index, ...kept]), [])
+  const apart = begins.filter((_, at) => chosen[at]).reduceRight<number[]>((kept, index) =>
+    (kept[0] !== undefined && middle(kept[0]) - middle(index) < each ? kept : [index, ...kept]), [])
   return labels.map((_, index) => apart.includes(index))
 }
 
@@ -230,7 +231,8 @@ function Lying({ spec, width, locale }: PlotProps): VNode {
       })}
       <Marks spec={spec} values={scale} places={places} />
       {texts.map((ends, series) => ends.map((text, index) => (
-        <text x={Math.max(scale.at(0), scale.at(spec.series[series]?.values[index] ?? 0)) + 6} y={places.middle(index) + 4 + (series - (texts.length - 1) / 2) * (row * 0.8 / texts.length)}>{text}</text>
+        <text x={Math.max(scale.at(0), scale.at(spec.series[series]?.values[index] ?? 0)) + 6}
+          y={places.middle(index) + 4 + (series - (texts.length - 1) / 2) * (row * 0.8 / texts.length)}>{text}</text>
       )))}
     </svg>
   )

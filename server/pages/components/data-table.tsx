@@ -102,7 +102,8 @@ export function DataTable({ caption, columns: all, rows: whole, locale, file, ca
       {(file !== undefined || rows.length > most) && (
         <div class="actions needs-script">
           {!isWhole && rows.length > most && <button type="button" class="quiet small" onClick={() => setWhole(true)}>{words[locale].showAll} ({rows.length})</button>}
-          {file !== undefined && <CsvButton locale={locale} onClick={() => saveCsv(file, [all.map(({ label, unit }) => headerOf(label, unit)), ...whole.map((row) => row.map(valueIn))], locale)} />}
+          {file !== undefined && <CsvButton locale={locale} onClick={() =>
+            saveCsv(file, [all.map(({ label, unit }) => headerOf(label, unit)), ...whole.map((row) => row.map(valueIn))], locale)} />}
         </div>
       )}
     </div>

@@ -10,7 +10,8 @@ export interface GivenFile {
   bytes: Uint8Array
 }
 
-export const givenFiles = (files: readonly File[]): Promise<GivenFile[]> => Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+export const givenFiles = (files: readonly File[]): Promise<GivenFile[]> =>
+  Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
 
 interface FileFieldProps {
   id: string

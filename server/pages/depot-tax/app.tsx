@@ -148,6 +148,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
     put({ draft: next, ...(reading.kind === 'trades' ? { trades: reading.trades, paid: reading.paid } : { trades: [], paid: [] }), sale: { ...empty.sale, net: sale.net } }, true)
     learn([...next.funds, ...(reading.kind === 'trades' ? reading.trades : [])])
   }
+  const change = (next: Draft): void => put({ draft: next.year === draft.year ? next : withKnown(withPaid(next, paid, locale), stated, locale) })
   const isBegun = question === 'sale' || draft.funds.length > 0
   return (
     <>
@@ -166,7 +167,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
             <section class="panel" aria-labelledby="settings">
               <h2 id="settings">{say.funds}</h2>
               <DepotFields draft={draft} onChange={(next, isLoss) => put({ draft: next }, isLoss)} faults={billOf(draft, locale).faults} locale={locale} />
-              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next.year === draft.year ? next : withKnown(withPaid(next, paid, locale), stated, locale) })} years={years} locale={locale} /></details>
+              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={change} years={years} locale={locale} /></details>
             </section>
           )}
           {question === 'sale' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}

@@ -86,7 +86,8 @@ export function Tables({ bill, rows, year, locale }: TablesProps): VNode {
       <DataTable
         caption={say.perBank} locale={locale} file="banks"
         columns={[{ label: say.bank }, label('debit'), { label: say.order, unit: 'EUR' }, { label: say.bestOrder, unit: 'EUR' }, label('debitWithBestOrder'), label('taxable'), label('lossUsed'), label('orderUsed'), label('cashMissing')]}
-        rows={bill.banks.map((bank) => [bank.name, bank.debit, bank.exemptionOrder, bank.bestOrder, bank.debitWithBestOrder, bank.taxable, bank.lossUsed, bank.orderUsed, bank.cashMissing])}
+        rows={bill.banks.map((bank) => [bank.name, bank.debit, bank.exemptionOrder, bank.bestOrder,
+          bank.debitWithBestOrder, bank.taxable, bank.lossUsed, bank.orderUsed, bank.cashMissing])}
       />
       <DataTable
         caption={say.perFund} locale={locale} file="funds"

@@ -128,7 +128,8 @@ function FundFields({ row, number, directory, find, ...editing }: FundProps): VN
   const moveToOtherBank = (): void => {
     const bank = nextId(draft.banks)
     const first = draft.banks.map((each) => (each.name === say.depot ? { ...each, name: say.bankNumber(1) } : each))
-    onChange({ ...draft, banks: [...first, emptyBank(bank, say.bankNumber(draft.banks.length + 1))], funds: draft.funds.map((fund) => (fund === row || !isNamed(fund) ? { ...fund, bank } : fund)) })
+    onChange({ ...draft, banks: [...first, emptyBank(bank, say.bankNumber(draft.banks.length + 1))],
+      funds: draft.funds.map((fund) => (fund === row || !isNamed(fund) ? { ...fund, bank } : fund)) })
     goTo(`#fund-${row.id}-kind, #fund-${row.id}-bank`)
   }
   const choose = (found: Findable): void => {

@@ -216,7 +216,8 @@ export function draftOfTrades({ trades, splits }: Pick<ReadTrades, 'trades' | 's
 export const isOver = (year: number, today: string): boolean => today >= lastDayOf(year)
 
 /** The draft of a list of holdings: once the year is over their values are those of its end; the ones of its start are missing. */
-export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Record<string, string>>, { year, person }: Draft, unnamed: string, { locale, today }: { locale: Locale; today: string }): Draft {
+export function draftOfHoldings({ holdings }: FileRequest, names: Readonly<Record<string, string>>,
+  { year, person }: Draft, unnamed: string, { locale, today }: { locale: Locale; today: string }): Draft {
   const funds = holdings.filter((holding) => 'isin' in holding)
   return { year, person, banks: [emptyBank(1, unnamed)], funds: funds.map((holding, index) => ({ ...emptyFund(index + 1, 1), isin: holding.isin, name: names[holding.isin] ?? '', end: 'value' in holding && isOver(year, today) ? writeNumber(holding.value, locale) : '' })) }
 }

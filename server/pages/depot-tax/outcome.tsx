@@ -138,7 +138,8 @@ function Converted({ rates, names, locale }: { rates: ReadTrades['rates']; names
           <summary>{say.converted(known.length)}</summary>
           <DataTable
             caption={perEurLabel} captionHidden locale={locale} columns={[{ label: say.row }, { label: currency }, { label: day }, { label: perEurLabel }, { label: dayOfRate }]}
-            rows={known.map(({ row, currency: code, date, perEur, rateDate }) => [rowText(row, names), code, dayOf(date), { value: perEur, text: formatNumber(perEur, locale, 6) }, dayOf(rateDate)])}
+            rows={known.map(({ row, currency: code, date, perEur, rateDate }) =>
+              [rowText(row, names), code, dayOf(date), { value: perEur, text: formatNumber(perEur, locale, 6) }, dayOf(rateDate)])}
           />
         </details>
       )}
@@ -182,7 +183,8 @@ export function Outcome({ reading, names, isOver, said, onSaid, locale }: Outcom
       {noTrades.length > 0 && (
         <details>
           <summary>{say.notTraded(noTrades.length)}</summary>
-          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]} rows={noTrades.map(({ row, reason }) => [rowText(row, names), noTradeWords[locale][reason]])} />
+          <DataTable caption={say.reason} captionHidden locale={locale} columns={[{ label: say.row }, { label: say.reason }]}
+            rows={noTrades.map(({ row, reason }) => [rowText(row, names), noTradeWords[locale][reason]])} />
         </details>
       )}
     </>

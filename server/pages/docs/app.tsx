@@ -113,7 +113,9 @@ function Reference({ document, base, wanted, data }: { document: OpenApi; base: 
     <div class="docs">
       <nav class="contents operations" aria-label={text.operations}>
         <Operations title={text.compute} operations={computing} base={base} current={operation?.id} />
-        <details open={reading.some(({ id }) => id === operation?.id) || undefined}><summary>{text.read}</summary><Operations operations={reading} base={base} current={operation?.id} /></details>
+        <details open={reading.some(({ id }) => id === operation?.id) || undefined}>
+          <summary>{text.read}</summary><Operations operations={reading} base={base} current={operation?.id} />
+        </details>
       </nav>
       <div class="docs-main">
         <OperationMenu label={text.operation} operations={operations} base={base} current={operation?.id} />

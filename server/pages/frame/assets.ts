@@ -46,7 +46,8 @@ type Form = 'br' | 'gzip' | 'identity'
 
 const pack: Readonly<Record<Form, (bytes: Buffer) => Promise<Buffer>>> = {
   // The highest level, as each file is packed once: a fifteenth less than the ninth.
-  br: (bytes) => promisify<Buffer, object, Buffer>(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  br: (bytes) => promisify<Buffer, object, Buffer>(brotliCompress)(bytes,
+    { params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
   gzip: (bytes) => promisify<Buffer, object, Buffer>(gzip)(bytes, { level: 9 }),
   identity: (bytes) => Promise.resolve(bytes),
 }

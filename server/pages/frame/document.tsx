@@ -156,7 +156,8 @@ export function documentOf(page: Page, visit: Visit, assets: Assets): string {
 
 /** Compressions of a page. Both take about as long; brotli's result is a tenth smaller. */
 const pack = {
-  br: (html: string) => promisify<string, object, Buffer>(brotliCompress)(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
+  br: (html: string) => promisify<string, object, Buffer>(brotliCompress)(html,
+    { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } }),
   gzip: (html: string) => promisify<string, Buffer>(gzip)(html),
 } as const
 

@@ -77,7 +77,8 @@ function ExampleFigure({ example: { snapshot, world }, visit }: HomeProps & { ex
       <h2 id="example">{text.example}{snapshot.totalValue !== null && `: ${formatEur(snapshot.totalValue, locale, 0)}`}</h2>
       <p class="small muted">{held.join(' · ')}</p>
       <h3>{text.companies}</h3>
-      {drawings.map(([name, width, height, companies]) => <TreemapDrawing title={text.companies} cells={cellsOf(snapshot, locale, companies).slice(0, companies)} locale={locale} width={width} height={height} class={name} />)}
+      {drawings.map(([name, width, height, companies]) => <TreemapDrawing title={text.companies}
+        cells={cellsOf(snapshot, locale, companies).slice(0, companies)} locale={locale} width={width} height={height} class={name} />)}
       <ul class="insights">{insightsOf(snapshot, world).slice(0, SENTENCES).map(({ rule, text: said }) => <li class={`insight-${rule}`}>{said[locale]}</li>)}</ul>
       <p class="small muted">
         {snapshot.constituentsAsOf !== null && text.computed(formatDate(snapshot.constituentsAsOf, locale))}

@@ -93,7 +93,8 @@ function sectorChart(own: Dimension, world: Dimension, { locale }: Show): ChartS
 }
 
 /** The first bars; those beyond them are one. */
-function firstOf<Size extends number | null>(bars: readonly { name: string; size: Size }[], sizeOf: (rest: readonly Size[]) => Size, { locale }: Show): { name: string; size: Size }[] {
+function firstOf<Size extends number | null>(bars: readonly { name: string; size: Size }[],
+  sizeOf: (rest: readonly Size[]) => Size, { locale }: Show): { name: string; size: Size }[] {
   const rest = bars.slice(LARGEST_PARTS).map(({ size }) => size)
   return rest.length < 2 ? [...bars] : [...bars.slice(0, LARGEST_PARTS), { name: answerWords[locale].moreFunds(rest.length), size: sizeOf(rest) }]
 }
@@ -151,7 +152,8 @@ const RING = 5
 
 /** Two to five parts as a ring, else as bars. */
 const Parts = ({ title, parts, locale }: { title: string; parts: readonly Slice[]; locale: Locale }): VNode =>
-  parts.length > 1 && parts.length <= RING ? <Donut title={title} slices={parts} locale={locale} /> : <TopBars title={title} bars={parts.map(({ name, share }) => ({ name, size: share }))} locale={locale} />
+  parts.length > 1 && parts.length <= RING ? <Donut title={title} slices={parts} locale={locale} />
+    : <TopBars title={title} bars={parts.map(({ name, share }) => ({ name, size: share }))} locale={locale} />
 
 /** The picture of each section that has one. */
 export function picturesOf(snapshot: Snapshot, world: Snapshot | null, show: Show) {

@@ -58,7 +58,8 @@ export function sized(isEstimated: boolean, fraction: number, locale: Locale): s
 const LITTLE = 0.8
 
 /** A size that the unknown part may increase. */
-const leastOf = (seen: Seen, isPart: boolean, fraction: number): string => (isPart ? seen.show.text.atLeast(share(fraction)[seen.show.locale]) : sized(seen.isEstimated, fraction, seen.show.locale))
+const leastOf = (seen: Seen, isPart: boolean, fraction: number): string =>
+  (isPart ? seen.show.text.atLeast(share(fraction)[seen.show.locale]) : sized(seen.isEstimated, fraction, seen.show.locale))
 
 function largest(seen: Seen): Headline {
   const { analyses, totalValue, baseCurrency } = seen.snapshot

@@ -14,7 +14,8 @@ async function ratesOf(currency: string): Promise<RateSeries[]> {
 }
 
 /** The rates of some currencies. @throws where they do not come */
-export const ratesFor = async (currencies: readonly string[]): Promise<ReadonlyMap<string, RateSeries>> => new Map((await Promise.all(currencies.map(ratesOf))).flat().map((each) => [each.currency, each]))
+export const ratesFor = async (currencies: readonly string[]): Promise<ReadonlyMap<string, RateSeries>> =>
+  new Map((await Promise.all(currencies.map(ratesOf))).flat().map((each) => [each.currency, each]))
 
 /** The same for files of bookings, whose amounts stay in their currency where the rates do not come. */
 export const rates: CurrencyRates = (currencies) => ratesFor(currencies).catch(() => new Map())

@@ -85,7 +85,8 @@ function FieldControl({ field, page, entries, wrong, onEntry }: FormProps & { fi
   }
   const plain = typeof entry === 'string' || typeof entry === 'boolean' ? entry : ''
   const shown = field.name === ALLOWANCE && entries[FILING] === 'joint' && isStatutory(plain, 'joint', page.locale) ? { ...field, help: words[page.locale].allowanceFollows } : field
-  return <Control field={shown} id={idOf(field.name)} name={field.name} entry={plain} wrong={wrong[field.name]} locale={page.locale} onEntry={(value) => onEntry(field.name, value)} />
+  return <Control field={shown} id={idOf(field.name)} name={field.name} entry={plain}
+    wrong={wrong[field.name]} locale={page.locale} onEntry={(value) => onEntry(field.name, value)} />
 }
 
 function Group({ group, ...props }: FormProps & { group: FormGroup }): VNode {

@@ -52,7 +52,8 @@ function rowsChart(plan: Rows, charted: Charted, page: CalculatorPage): ChartSpe
   const list = fieldAt(page.result, plan.list)
   const column = (name: string) => list?.fields?.find((field) => field.name === name)
   const label = column(plan.labels)
-  const tracks = plan.tracks.filter(({ when }) => holds(when, charted)).map(({ field, ...track }) => ({ ...track, label: column(field)?.label ?? field, values: rows.map((row) => numberOrNull(row[field])) }))
+  const tracks = plan.tracks.filter(({ when }) => holds(when, charted)).map(({ field, ...track }) =>
+    ({ ...track, label: column(field)?.label ?? field, values: rows.map((row) => numberOrNull(row[field])) }))
   const series = withoutEmpty(tracks)
   return {
     title: series.length > 1 ? (list?.label ?? plan.list) : (series[0]?.label ?? ''),

@@ -71,7 +71,8 @@ function rowsOf(compared: readonly Compared[], page: CalculatorPage): (string | 
   // Nothing is left out as long as no scenario is calculated.
   const isIdle = (path: string): boolean => idle.length > 0 && idle.every((names) => [...names].some((name) => path === name || path.startsWith(`${name}.`)))
   // Church tax is a yes or no above, and an amount below.
-  const isTold = (label: string, cells: readonly WordedCell[]): boolean => inputs.some((input) => input.label === label && input.cells.every(({ value }, at) => value === cells[at]?.value))
+  const isTold = (label: string, cells: readonly WordedCell[]): boolean =>
+    inputs.some((input) => input.label === label && input.cells.every(({ value }, at) => value === cells[at]?.value))
   const figures = figuresIn(page.result)
     .filter(({ path }) => !isIdle(path))
     .map(({ field, path }) => ({ label: field.label, cells: cellsOf((data) => figureCell(path, field, data.result, page)) }))

@@ -62,11 +62,13 @@ const hasPrices = (kind: SecurityRow['kind']): boolean => kind !== '' && kind !=
 /** Years whose lump sums count in a return: that of the year before on what was held at its end, and earlier ones on what is sold. Of units that were merged each year is one of the fund of then, and the year of the merger of none. */
 export function yearsOf({ trades }: Pick<ReadTrades, 'trades'>, { isin, kind }: SecurityRow, year: number): number[] {
   if (!hasPrices(kind)) return []
-  const years = [...tradesByHolding(trades).values()].filter((own) => own.some((trade) => trade.isin === isin || (trade.merged ?? []).some((each) => each.isin === isin))).flatMap((own) => {
+  const years = [...tradesByHolding(trades).values()].filter((own) =>
+    own.some((trade) => trade.isin === isin || (trade.merged ?? []).some((each) => each.isin === isin))).flatMap((own) => {
     const [oldest] = lotsOf(own.filter(({ date }) => date <= lastDayOf(year - 1))) ?? []
     if (oldest === undefined) return []
     const first = own.some(({ type, date }) => type === 'sale' && yearOf(date) === year) ? Math.max(yearOf(oldest.date), yearOf(INVESTMENTSTEUERREFORM)) : year - 1
-    const isOf = (of: number): boolean => own.some(({ merged = [], ...trade }) => trade.date <= lastDayOf(of) && !merged.some(({ date }) => yearOf(date) === of) && beforeMergers({ ...trade, merged }, lastDayOf(of)).isin === isin)
+    const isOf = (of: number): boolean => own.some(({ merged = [], ...trade }) => trade.date <= lastDayOf(of) &&
+      !merged.some(({ date }) => yearOf(date) === of) && beforeMergers({ ...trade, merged }, lastDayOf(of)).isin === isin)
     return Array.from({ length: year - first }, (_none, index) => first + index).filter((of) => hasLumpSum(of) && isOf(of))
   })
   return [...new Set(years)].sort((one, other) => one - other)
@@ -107,7 +109,8 @@ export function ratesUsed({ bookings }: Pick<Inputs, 'bookings'>, { entries }: R
 }
 
 /** What stands in the field of distributions of a year. */
-export const paidIn = (row: SecurityRow, year: number, paid: readonly FileDistributions[], locale: Locale): string => yearIn(row, year).distributions ?? paidText(paid, row, year, locale)
+export const paidIn = (row: SecurityRow, year: number, paid: readonly FileDistributions[], locale: Locale): string =>
+  yearIn(row, year).distributions ?? paidText(paid, row, year, locale)
 
 /** What is known besides the bookings and what is typed of the securities. */
 interface Known {
@@ -116,7 +119,8 @@ interface Known {
 }
 
 /** The inputs of what is typed, with the faulty fields; prices that are faulty or missing are left out. */
-export function returnOf(file: ReadTrades, year: number, rows: readonly SecurityRow[], { rates, paid }: Known, locale: Locale): { inputs: Inputs; faults: readonly Fault[]; wrongRates: readonly string[] } {
+export function returnOf(file: ReadTrades, year: number, rows: readonly SecurityRow[], { rates, paid }: Known,
+  locale: Locale): { inputs: Inputs; faults: readonly Fault[]; wrongRates: readonly string[] } {
   const read = reader(locale)
   const yearFor = (row: SecurityRow, index: number, of: number): Inputs['securities'][number]['years'] => {
     const { declared, start, end } = yearIn(row, of)

@@ -125,7 +125,9 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
               {isPriced(row, of) && field(index, row, of, 'start', say.first(of))}
               {isPriced(row, of) && field(index, row, of, 'end', say.last(of))}
               {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(of))}
-              {isPriced(row, of) && yearIn(row, of).distributions === null && <Paid funds={[paidOn(paid, row, of) ?? []].flat().map((own) => ({ name: row.name, own }))} locale={locale} />}
+              {isPriced(row, of) && yearIn(row, of).distributions === null && (
+                <Paid funds={[paidOn(paid, row, of) ?? []].flat().map((own) => ({ name: row.name, own }))} locale={locale} />
+              )}
             </>
           ))}
         </fieldset>
@@ -166,7 +168,8 @@ function LeftOut({ file: { noTrades, payments = [] }, names, locale }: { file: R
   return (
     <details class="no-print">
       <summary>{fileWords[locale].notTraded(rows.length)}</summary>
-      <DataTable caption={fileWords[locale].reason} captionHidden locale={locale} columns={[{ label: fileWords[locale].row }, { label: fileWords[locale].reason }]} rows={rows.map(({ row, reason }) => [rowText(row, names), noTradeWords[locale][reason]])} />
+      <DataTable caption={fileWords[locale].reason} captionHidden locale={locale} columns={[{ label: fileWords[locale].row }, { label: fileWords[locale].reason }]}
+        rows={rows.map(({ row, reason }) => [rowText(row, names), noTradeWords[locale][reason]])} />
     </details>
   )
 }
@@ -183,11 +186,14 @@ interface Opened {
 }
 
 /** What comes of a file: its lines, or what is to be said of it, or why it is refused. */
-function Outcome({ opened: { id, files, said, verdict, findings, begun }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale }): VNode {
+function Outcome(
+  { opened: { id, files, said, verdict, findings, begun }, year, onSaid, locale }: { opened: Opened; year: number; onSaid: (said: Said) => void; locale: Locale },
+): VNode {
   const say = fileWords[locale]
   const names = files.map(({ name }) => name)
   if (!verdict.ok && verdict.splits.length > 0) return <Notice tone="info"><SplitQuestions wanted={verdict.splits} onChoose={(splitUnits) => onSaid({ ...said, splitUnits: { ...said.splitUnits, ...splitUnits } })} locale={locale} /></Notice>
-  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} repeats={repeatsAsked(verdict.faults)} mergers={verdict.mergers} names={names} said={said} onSaid={onSaid} locale={locale} />
+  if (!verdict.ok) return <Refused findings={findings} asks={asksOf(verdict)} repeats={repeatsAsked(verdict.faults)}
+    mergers={verdict.mergers} names={names} said={said} onSaid={onSaid} locale={locale} />
   return (
     <>
       <LeftOut file={verdict} names={names} locale={locale} />

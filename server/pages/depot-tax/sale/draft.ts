@@ -104,7 +104,8 @@ function lotOf(draft: SaleDraft, row: LotRow, read: Reader): Lot | null {
   })
   if (lot === null || lot.count === null || lot.cost === null || !DAY.test(date)) return null
   const { borne, before, result } = lot
-  return { date, units: lot.count, price: lot.cost, costs: 0, ...(borne !== null && { lumpSums: borne }), ...(before !== null && { priceBeforeReform: before }), ...(result !== null && { resultBeforeReform: result }) }
+  return { date, units: lot.count, price: lot.cost, costs: 0, ...(borne !== null && { lumpSums: borne }),
+    ...(before !== null && { priceBeforeReform: before }), ...(result !== null && { resultBeforeReform: result }) }
 }
 
 /** The purchases; those of which something is typed and something is missing make them incomplete. */

@@ -181,7 +181,8 @@ function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   if (inputs === null) return { ...open, sold: null }
   const all = unitsOf(inputs.lots)
   const units = within(draft.units, all)
-  const ask = (amount: { units: number } | { netAmount: number }): Outcome | null => unlessRefused(() => computeSale({ ...inputs, sale: { ...inputs.sale, ...amount } }, { locale, kinds: new Map() }))
+  const ask = (amount: { units: number } | { netAmount: number }): Outcome | null =>
+    unlessRefused(() => computeSale({ ...inputs, sale: { ...inputs.sale, ...amount } }, { locale, kinds: new Map() }))
   const whole = ask({ units: all })
   if (whole === null) return { ...open, sold: 'refused' as const }
   const outcome = draft.by === 'units' ? ask({ units }) : isBeyond(draft, whole.result.net) ? whole : ask({ netAmount: draft.net })

@@ -32,7 +32,8 @@ export function Sold(props: SoldProps): VNode {
   const say = saleWords[locale]
   const eurOf = (amount: number): string => formatEur(amount, locale)
   // Bounds are whole.
-  const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) => say.atMost(formatEur(Math.ceil(amount), locale, 0)), (amount: number) => say.atLeast(formatEur(Math.floor(amount), locale, 0))]
+  const [most, least] = unknown === null ? [eurOf, eurOf] : [(amount: number) =>
+    say.atMost(formatEur(Math.ceil(amount), locale, 0)), (amount: number) => say.atLeast(formatEur(Math.floor(amount), locale, 0))]
   const { fields } = modelWords.result.lots
   // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
   const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
@@ -55,7 +56,8 @@ export function Sold(props: SoldProps): VNode {
         <DataTable
         caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"
         columns={[{ label: say.day }, { label: say.units }, eur('proceeds'), eur('acquisitionCost'), eur('lumpSums'), eur('gain'), eur('exempt'), ...(hasOld ? [eur('resultBeforeReform')] : []), eur('taxable')]}
-        rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds, lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, ...(hasOld ? [lot.resultBeforeReform] : []), lot.taxable])}
+        rows={result.lots.map((lot) => [{ value: lot.date, text: formatDate(lot.date, locale) }, lot.units, lot.proceeds,
+          lot.acquisitionCost, lot.lumpSums, lot.gain, lot.exempt, ...(hasOld ? [lot.resultBeforeReform] : []), lot.taxable])}
         />
       </details>}
     </div>

@@ -129,7 +129,8 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   return (
     <AnalysisPanel heading={heading}>
       {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, { contribution }) => <Result data={data} contribution={contribution} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, { contribution }) =>
+        <Result data={data} contribution={contribution} show={show} />}</StandaloneView>
     </AnalysisPanel>
   )
 }

@@ -96,7 +96,8 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
         <summary>{say.yearly}</summary>
         <DataTable
           caption={say.yearly} captionHidden locale={locale} file="cost-drag"
-          columns={[{ label: say.year }, { label: say.totalContributions, unit }, { label: say.finalValueWithoutFees, unit }, { label: say.finalValueWithFees, unit }, { label: say.feeDrag, unit }]}
+          columns={[{ label: say.year }, { label: say.totalContributions, unit },
+            { label: say.finalValueWithoutFees, unit }, { label: say.finalValueWithFees, unit }, { label: say.feeDrag, unit }]}
           rows={data.yearly.map(({ year, contributions, valueWithoutFees, valueWithFees, feeDrag }) => [String(year), contributions, valueWithoutFees, valueWithFees, feeDrag])}
         />
       </details>

@@ -98,7 +98,8 @@ function Result(props: ResultProps): VNode {
         <DataTable
           caption={say.sameKind} captionHidden locale={locale} file="etf-alternatives"
           columns={[
-            { label: text.name }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE }, { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty },
+            { label: text.name }, { label: say.ter, unit: SHARE }, { label: say.terSaving, unit: SHARE },
+            { label: say.verdict }, { label: say.similarityScore, unit: SHARE, empty },
             { label: say.holdingOverlap, unit: SHARE, empty }, { label: say.sectorCosine, unit: SHARE, empty }, { label: say.countryCosine, unit: SHARE, empty }, { label: 'ISIN' },
           ]}
           rows={data.candidates.map((each) => [
@@ -147,7 +148,8 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
           {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setChosen(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{short(fund.name)}</option>)}</select>}
         </Field>
       </div>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][locale]}</p>)}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce
+        unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][locale]}</p>)}>
         {(data, request) => <Result data={data} value={funds.find((fund) => fund.isin === request.isin)?.value ?? null} show={show} />}
       </StandaloneView>
       <Assumed show={show}>

@@ -174,7 +174,8 @@ export function View(props: AnalysisProps): VNode {
       <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
       {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />}
       {(prices === undefined || (period !== null && call.state === 'idle')) && <p class="muted" role="status">{show.text.analysing}</p>}
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={period !== null && isOther}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current}
+        isAtOnce={period !== null && isOther}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={prices !== undefined && period === null}>
         {period !== null && !isWithout && <p class="help">{wordsIn(show.locale).pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>}
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />

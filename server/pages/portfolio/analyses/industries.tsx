@@ -38,7 +38,8 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
         caption={say.themes} locale={locale} file="themes"
         columns={[{ label: text.name }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }]}
         rows={bySize(themes.items).map(({ key, name, weight, lowerBound, matchedCompanies }) => [
-          nameIn(words.data.themes.fields.items.fields.key, key, name, locale), weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatPercent(weight, locale, 2)) } : weight, matchedCompanies,
+          nameIn(words.data.themes.fields.items.fields.key, key, name, locale),
+          weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatPercent(weight, locale, 2)) } : weight, matchedCompanies,
         ])}
       />
       <p class="small muted">{say.reviewedAt}: {reviewed.join(', ')}</p>
@@ -49,8 +50,10 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
 function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimated: boolean; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const interests = bySize(data.interests.items).map(({ key, name, weight, value }) => ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
-  const industries = data.industries.buckets.map((bucket) => ({ ...bucket, label: bucket.key === UNKNOWN ? unknownLabel[locale] : (industryLabels[bucket.key]?.[locale] ?? bucket.key) }))
+  const interests = bySize(data.interests.items).map(({ key, name, weight, value }) =>
+    ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
+  const industries = data.industries.buckets.map((bucket) => ({ ...bucket,
+    label: bucket.key === UNKNOWN ? unknownLabel[locale] : (industryLabels[bucket.key]?.[locale] ?? bucket.key) }))
   const [largest] = industries.filter(({ key }) => key !== UNKNOWN)
   return (
     <>
@@ -68,5 +71,7 @@ function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimat
 }
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.industries(asked, options)}>{(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}</AtOnce>
+  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.industries(asked, options)}>
+    {(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}
+  </AtOnce>
 )

@@ -69,8 +69,10 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
         <summary>{say.companies} ({formatNumber(data.companies.length, locale)})</summary>
         <DataTable
           captionHidden caption={say.companies} locale={locale} file="revenue-companies"
-          columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.status }, { label: say.fiscalYear, empty: report.fiscalYear.none[locale] }, { label: say.segments }]}
-          rows={data.companies.map(({ name, weight, status, fiscalYear, segments }) => [name, weight, report.status.choices[status][locale], fiscalYear === null ? null : String(fiscalYear), segmentsText(segments, show)])}
+          columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.status },
+            { label: say.fiscalYear, empty: report.fiscalYear.none[locale] }, { label: say.segments }]}
+          rows={data.companies.map(({ name, weight, status, fiscalYear, segments }) =>
+            [name, weight, report.status.choices[status][locale], fiscalYear === null ? null : String(fiscalYear), segmentsText(segments, show)])}
         />
       </details>
     </>
@@ -78,5 +80,7 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
 }
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.revenueGeography(asked, options)}>{(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}</AtOnce>
+  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.revenueGeography(asked, options)}>
+    {(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}
+  </AtOnce>
 )

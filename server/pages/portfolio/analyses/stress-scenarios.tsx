@@ -67,7 +67,8 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
         { label: say.returnFraction, unit: WHOLE }, { label: say.contribution, unit: TENTHS },
       ]}
       rows={scenario.positions.map((position) => [
-        holdingName(position.name, locale), proxyText(position, show), position.weight, position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
+        holdingName(position.name, locale), proxyText(position, show), position.weight,
+        position.assetReturn, position.currencyReturn, position.returnFraction, position.contribution,
       ])}
     />
   )
@@ -104,7 +105,8 @@ function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show })
 /** Why nothing was calculated: once where it is the same for every crisis. */
 function Unavailable({ data: { scenarios }, show }: { data: StressScenariosResult; show: Show }): VNode {
   const [first, ...others] = scenarios
-  if (first === undefined || first.failure === null || others.some(({ failure }) => failure !== first.failure)) return <>{scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}</>
+  if (first === undefined || first.failure === null || others.some(({ failure }) => failure !== first.failure))
+    return <>{scenarios.map((scenario) => <ScenarioDetails key={scenario.key} scenario={scenario} show={show} />)}</>
   return <p>{wordsIn(show.locale).notCalculated(scenarioWords.failure.choices[first.failure][show.locale])}</p>
 }
 
@@ -122,7 +124,8 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
   const { locale } = show
   const say = wordsIn(locale)
   const bars = data.scenarios.map(({ key, returnFraction }) => ({
-    name: nameOf(key, locale), size: returnFraction, ...(returnFraction === null ? {} : { text: formatPercent(returnFraction, locale, 0), parts: { estimated: Math.abs(returnFraction) } }),
+    name: nameOf(key, locale), size: returnFraction,
+    ...(returnFraction === null ? {} : { text: formatPercent(returnFraction, locale, 0), parts: { estimated: Math.abs(returnFraction) } }),
   }))
   const known = data.scenarios.flatMap((scenario) => (scenario.returnFraction === null ? [] : [{ ...scenario, returnFraction: scenario.returnFraction }]))
   const [worst] = known.toSorted((one, other) => one.returnFraction - other.returnFraction)

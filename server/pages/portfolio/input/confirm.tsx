@@ -15,7 +15,8 @@ export function together(draft: Draft, { request, names }: Pick<ReadFile, 'reque
     const key = 'isin' in holding ? holding.isin : `cash ${holding.currency}`
     sums.set(key, { ...holding, value: (sums.get(key)?.value ?? 0) + holding.value })
   }
-  return { request: { ...request, holdings: [...sums.values()] }, names: { ...Object.fromEntries(draft.rows.flatMap(({ what, name }) => (name === undefined ? [] : [[what, name]]))), ...names } }
+  return { request: { ...request, holdings: [...sums.values()] },
+    names: { ...Object.fromEntries(draft.rows.flatMap(({ what, name }) => (name === undefined ? [] : [[what, name]]))), ...names } }
 }
 
 interface ConfirmProps {

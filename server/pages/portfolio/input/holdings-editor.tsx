@@ -156,7 +156,8 @@ function Rows(props: EditorProps): VNode {
     <>
       <ol class="holdings" ref={list} onKeyDown={goOn}>
         {(isCut ? draft.rows.slice(0, most) : draft.rows).map((row, index) => (
-          <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null} directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
+          <HoldingRow key={row.id} {...props} row={row} number={index + 1} share={shares.get(row.id) ?? null}
+            directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
         ))}
       </ol>
       {isCut && <p><button type="button" class="quiet" onClick={() => setWhole(true)}>{text.showAll(draft.rows.length)}</button></p>}

@@ -79,7 +79,8 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   const choose = (choice: Partial<Choices>): void => {
     if (last.current === null) return
     const { sources, choices } = last.current
-    void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices }, splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats } })
+    void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices },
+      splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats } })
   }
   const start = (sources: Sources): Promise<void> => {
     waiting.current = []
@@ -94,7 +95,8 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     setOutcome(null)
     next()
   }
-  return { outcome, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [], waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
+  return { outcome, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [],
+    waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
 }
 
 /** The lines of a text; null for a file. */

@@ -221,7 +221,8 @@ function ThisFile({ outcome, names, pasted, draft, maxHoldings, choose, take, op
     const { verdict, offered } = outcome
     const both = together(draft, { request: offered.request, names: verdict.names }, locale)
     return (
-      <Confirm count={offered.request.holdings.length} name={name} onTake={() => take(verdict, offered)} onAdd={both === null ? null : () => take({ ...verdict, ...both }, largest(both.request, maxHoldings))} onForget={forget} locale={locale}>
+      <Confirm count={offered.request.holdings.length} name={name} onTake={() => take(verdict, offered)}
+        onAdd={both === null ? null : () => take({ ...verdict, ...both }, largest(both.request, maxHoldings))} onForget={forget} locale={locale}>
         <Named caption={importWords[locale].found} holdings={offered.request.holdings} verdict={verdict} locale={locale} />
       </Confirm>
     )

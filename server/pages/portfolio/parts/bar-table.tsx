@@ -44,13 +44,15 @@ export function BarTable({ caption, bars, show, file, inside = false, first = 12
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(0, ...bars.map(({ weight }) => weight))
   const hasValues = bars.some(({ value }) => value !== null)
-  const save = (): void => saveCsv(file, [[caption, headerOf(text.share, SHARE), ...(hasValues ? [headerOf(text.value, amounts(show))] : [])], ...bars.map(({ label, weight, value }) => [label, weight, ...(hasValues ? [value] : [])])], locale)
+  const save = (): void => saveCsv(file, [[caption, headerOf(text.share, SHARE), ...(hasValues ? [headerOf(text.value, amounts(show))] : [])],
+    ...bars.map(({ label, weight, value }) => [label, weight, ...(hasValues ? [value] : [])])], locale)
   return (
     <div class="data-table bars">
       <table>
         <caption>{caption}</caption>
         <thead><tr><th scope="col">{text.name}</th><td aria-hidden="true" /><th scope="col" class="number">{text.share}</th>{hasValues && <th scope="col" class="number wide-only">{text.value}</th>}</tr></thead>
-        <tbody>{bars.map((bar, index) => <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues} isHidden={!isWhole && index >= first} unit={inside ? wholeAmounts(show) : amounts(show)} show={show} />)}</tbody>
+        <tbody>{bars.map((bar, index) => <BarRow key={bar.key} bar={bar} most={most} hasValues={hasValues}
+          isHidden={!isWhole && index >= first} unit={inside ? wholeAmounts(show) : amounts(show)} show={show} />)}</tbody>
       </table>
       <div class="actions">
         {bars.length > first && <button type="button" class="quiet small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? text.showLess : text.showAll(bars.length)}</button>}

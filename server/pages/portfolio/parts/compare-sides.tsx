@@ -168,7 +168,8 @@ export function FigureDeltas({ data, crisis, show }: { data: CompareResult; cris
     <DataTable
       caption={caption} locale={show.locale} file="compare-figures"
       columns={[{ label: show.text.name }, { label: say.before }, { label: say.after }, { label: say.change, empty: say.notGiven }]}
-      rows={shown.map(({ label, before, after, delta, write, writeDelta }) => [label, cell(before, write), cell(after, write), delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
+      rows={shown.map(({ label, before, after, delta, write, writeDelta }) =>
+        [label, cell(before, write), cell(after, write), delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
     />
   )
   return (
@@ -191,7 +192,8 @@ interface Listed {
 
 /** Companies by id, and the weight of one that is not listed: 0 where the list is complete, else null, not known. */
 function companiesOf({ 'look-through': { data } }: Analyses): { listed: ReadonlyMap<string, Listed>; absent: number | null } {
-  return { listed: new Map(data?.positions.map(({ id, name, weight }) => [id, { name, weight }])), absent: data !== null && data.tailWeight === 0 && data.unresolvedFundWeight === 0 ? 0 : null }
+  return { listed: new Map(data?.positions.map(({ id, name, weight }) => [id, { name, weight }])),
+    absent: data !== null && data.tailWeight === 0 && data.unresolvedFundWeight === 0 ? 0 : null }
 }
 
 /** The companies whose share changes most, of those that both sides tell of. */

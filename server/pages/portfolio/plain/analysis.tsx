@@ -50,7 +50,8 @@ function Plain({ id, known, request, heading, show }: AnalysisProps & { known: K
           <RunButton show={show} />
         </form>
       )}
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={fields.length === 0} unavailable={(data) => <PlainFields value={data} given={known.data} show={show} />}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce={fields.length === 0}
+        unavailable={(data) => <PlainFields value={data} given={known.data} show={show} />}>
         {(data) => <PlainFields value={data} given={known.data} show={show} />}
       </StandaloneView>
     </AnalysisPanel>

@@ -24,7 +24,8 @@ interface Beside {
 
 /** The others over the period of a request; what cannot be replayed is left out. */
 export const askBeside = async (client: Client, replay: HistoricalReplayRequest, options: { signal: AbortSignal }): Promise<Beside[]> => {
-  const answers = await Promise.all(others.map(([, isin]) => client.analyze.historicalReplay({ ...replay, portfolio: { baseCurrency: replay.portfolio.baseCurrency, holdings: [{ isin, weight: 1 }] } }, options)))
+  const answers = await Promise.all(others.map(([, isin]) =>
+    client.analyze.historicalReplay({ ...replay, portfolio: { baseCurrency: replay.portfolio.baseCurrency, holdings: [{ isin, weight: 1 }] } }, options)))
   return answers.flatMap(({ analysis: { data } }, index) => (data === null ? [] : [{ name: others[index]?.[0] ?? 'world', data }]))
 }
 
@@ -34,7 +35,8 @@ const TENTHS = 'share with 1 decimals'
 /** A column for each, so that a phone holds them all. */
 function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside: readonly Beside[]; show: Show }): VNode {
   const say = wordsIn(show.locale)
-  const all = [{ label: say.mix, replay: data }, ...beside.map((one) => ({ label: say[one.name], replay: one.data }))].map(({ label, replay }) => ({ label, replay, years: calendarYears(replay.mix.daily).map(({ total }) => total) }))
+  const all = [{ label: say.mix, replay: data }, ...beside.map((one) => ({ label: say[one.name], replay: one.data }))].map(({ label, replay }) =>
+    ({ label, replay, years: calendarYears(replay.mix.daily).map(({ total }) => total) }))
   const row = (label: string, unit: Unit, figureOf: (each: (typeof all)[number]) => number): (string | WordedCell | null)[] => [
     label, ...all.map((each) => (Number.isFinite(figureOf(each)) ? { value: figureOf(each), text: formatUnit(figureOf(each), unit, show.locale) } : null)),
   ]
@@ -42,7 +44,8 @@ function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside
     <DataTable
       caption={say.compared} locale={show.locale} file="replay-compared" columns={[{ label: show.text.name }, ...all.map(({ label }) => ({ label, empty: '–' }))]}
       rows={[
-        row(say.finalValue, wholeAmounts(show), ({ replay }) => replay.contributions.finalValue), row(say.annualizedReturn, TENTHS, ({ replay }) => replay.mix.annualizedReturn), row(say.largestLoss, TENTHS, ({ replay }) => replay.mix.maxDrawdown),
+        row(say.finalValue, wholeAmounts(show), ({ replay }) => replay.contributions.finalValue),
+        row(say.annualizedReturn, TENTHS, ({ replay }) => replay.mix.annualizedReturn), row(say.largestLoss, TENTHS, ({ replay }) => replay.mix.maxDrawdown),
         row(say.bestYear, TENTHS, ({ years }) => Math.max(...years)), row(say.worstYear, TENTHS, ({ years }) => Math.min(...years)),
       ]}
     />
@@ -104,7 +107,11 @@ export function Result({ data, beside, show }: { data: HistoricalReplayResult; b
   const day = (date: string | null) => (date === null ? null : { value: date, text: formatDate(date, locale) })
   return (
     <>
-      <Said figure={formatUnit(contributions.finalValue, wholeAmounts(show), locale)} note={say.became(formatUnit(contributions.totalInvested, wholeAmounts(show), locale), formatPercent(mix.annualizedReturn, locale, 1), mix.maxDrawdown === 0 ? null : formatPercent(mix.maxDrawdown, locale, 0))} />
+      <Said figure={formatUnit(contributions.finalValue, wholeAmounts(show), locale)}
+        note={say.became(
+          formatUnit(contributions.totalInvested, wholeAmounts(show), locale), formatPercent(mix.annualizedReturn, locale, 1),
+          mix.maxDrawdown === 0 ? null : formatPercent(mix.maxDrawdown, locale, 0),
+        )} />
       <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)} {yearsText(data, show)}</p>
       <PaidChart data={data} show={show} />
       <MixChart data={data} beside={beside} show={show} />
@@ -128,7 +135,8 @@ export function Result({ data, beside, show }: { data: HistoricalReplayResult; b
         <DataTable
           caption={say.legs} locale={locale} file="replay-prices"
           columns={[{ label: text.name }, { label: text.share, unit: SHARE }, { label: say.currency }, { label: say.returnBasis }, { label: say.firstPriceDate, empty: '–' }, { label: say.lastPriceDate, empty: '–' }]}
-          rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [holdingName(name, locale), weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
+          rows={data.legs.map(({ name, weight, currency, returnBasis, firstPriceDate, lastPriceDate }) => [holdingName(name, locale),
+            weight, currency, words.data.legs.fields.returnBasis.choices[returnBasis][locale], day(firstPriceDate), day(lastPriceDate)])}
         />
       </details>
     </>

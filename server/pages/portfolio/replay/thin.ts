@@ -27,4 +27,5 @@ export function drawdowns(days: readonly { date: string; value: number }[]): Dra
 }
 
 /** The worst of each run of days, so that no low gets lost. */
-export const worstOfRuns = (list: readonly Drawdown[]): Drawdown[] => runs(list).flatMap((run) => run.reduce<Drawdown[]>((worst, day) => (worst[0] === undefined || day.loss < worst[0].loss ? [day] : worst), []))
+export const worstOfRuns = (list: readonly Drawdown[]): Drawdown[] =>
+  runs(list).flatMap((run) => run.reduce<Drawdown[]>((worst, day) => (worst[0] === undefined || day.loss < worst[0].loss ? [day] : worst), []))

@@ -117,7 +117,8 @@ export function Companies({ data, bases, show }: { data: LookThroughResult; base
         </div>
       </div>
       <p class="small">
-        {say.positionCount(formatNumber(data.positionCount, locale))} {say.tail(formatPercent(data.tailWeight, locale, 1))} {say.unresolved(formatPercent(data.unresolvedFundWeight, locale, 1))}
+        {say.positionCount(formatNumber(data.positionCount, locale))} {say.tail(formatPercent(data.tailWeight, locale, 1))}{' '}
+        {say.unresolved(formatPercent(data.unresolvedFundWeight, locale, 1))}
       </p>
       <FundLists funds={data.funds} bases={bases} file="companies-funds" show={show} />
     </>

@@ -45,7 +45,8 @@ export function FundLists({ funds, bases, file, show }: { funds: readonly FundCo
         <summary>{caption}</summary>
         <DataTable
           caption={caption} captionHidden locale={locale} file={file} most={MOST}
-          columns={[{ label: text.fund }, { label: answerWords[locale].restsOn }, { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
+          columns={[{ label: text.fund }, { label: answerWords[locale].restsOn },
+            { label: fundCoverageWords.coveredWeight.label[locale], unit: SHARE }, { label: fundCoverageWords.asOf.label[locale] }]}
           rows={funds.map((fund) => [{ value: fund.name, text: short(fund.name) }, restsOn(fund), fund.coveredWeight, fund.asOf === null ? null : `${formatDate(fund.asOf, locale)} (${ageOf(fund.asOf, locale)})`])}
         />
       </details>

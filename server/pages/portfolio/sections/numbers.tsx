@@ -65,7 +65,8 @@ export function Costs({ data, hasAmounts, show }: { data: CostsResult; hasAmount
       {data.positions.length > 0 && (
         <DataTable
           caption={text.positions} locale={locale} file="costs" most={MOST}
-          columns={[{ label: show.text.fund }, { label: show.text.share, unit: SHARE }, { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
+          columns={[{ label: show.text.fund }, { label: show.text.share, unit: SHARE },
+            { label: text.ter, unit: SHARE }, ...(hasAmounts ? [{ label: text.annualCost, unit: amounts(show) }] : [])]}
           rows={data.positions.map(({ name, weight, ter, annualCost }) => [{ value: name, text: short(name) }, weight, ter, ...(hasAmounts ? [annualCost] : [])])}
         />
       )}
