@@ -215,7 +215,7 @@ export function PortfolioApp({ locale, headings, analyses, german, maxHoldings }
         {answered !== null && (
           <answered.result.Results
             {...answered.request} snapshot={answered.result.snapshot} headings={headings} analyses={analyses} german={german} locale={locale} maxHoldings={maxHoldings}
-            isChanged={isStale({ call, wanted, requestIn })} onEdit={edit}
+            isChanged={isStale({ call, wanted, requestIn })} isBusy={call.state === 'busy'} onEdit={edit}
           />
         )}
         {hasResult && <StaleMark call={call} start={start} wanted={wanted} requestIn={requestIn} locale={locale} />}

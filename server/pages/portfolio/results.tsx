@@ -46,6 +46,7 @@ interface ResultsProps extends Calculated, Pick<PortfolioData, 'locale' | 'headi
   snapshot: Snapshot
   /** Whether the holdings were changed since. */
   isChanged: boolean
+  isBusy: boolean
   /** Shows the holdings to change them. */
   onEdit: () => void
 }
@@ -179,7 +180,7 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
 
 /** What comes of a depot: the four figures, and below them the overview and a view for each analysis. */
 export function Results(props: ResultsProps): VNode {
-  const { request, snapshot, analyses, locale, german, isChanged } = props
+  const { request, snapshot, analyses, locale, german, isChanged, isBusy } = props
   const [current, setCurrent] = useState(() => analyses.find((id) => location.pathname === `${PAGE}/${id}`) ?? OVERVIEW)
   const open = (id: string): void => {
     setCurrent(id)
@@ -203,7 +204,7 @@ export function Results(props: ResultsProps): VNode {
     setTimeout(() => document.getElementById(`section-${id}`)?.scrollIntoView({ block: 'start' }))
   }
   return (
-    <section class={isChanged ? 'results stale' : 'results'} aria-labelledby="results" aria-busy={isChanged}>
+    <section class={isChanged ? 'results stale' : 'results'} aria-labelledby="results" aria-busy={isBusy}>
       <Head {...props} />
       <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />

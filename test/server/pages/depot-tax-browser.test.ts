@@ -499,12 +499,17 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await ask(page, /3/)
     const section = page.locator('section[aria-labelledby="return"]')
     // What was read and said for the other questions is at hand.
-    await section.getByRole('button', { name: 'Wieder 2024.csv, 2025.csv nehmen' }).click()
+    const isInSection = (): Promise<boolean> => section.evaluate((each) => each.contains(document.activeElement))
+    await section.getByRole('button', { name: 'Wieder 2024.csv, 2025.csv nehmen' }).press('Enter')
+    await section.getByRole('group', { name: 'Apple' }).waitFor()
+    expect(await isInSection()).toBe(true)
     await section.getByRole('group', { name: 'Apple' }).getByLabel('Art').selectOption('AKTIE')
     await section.getByText('2.000,00\u00a0€').first().waitFor()
     for (const [button, gain] of [['Alle Dateien sind von einem Depot', '2.000,00'], ['Jede Datei ist ein eigenes Depot', '1.000,00']] as const) {
       await page.locator('#return-file').setInputFiles([first, second])
-      await section.getByRole('button', { name: button }).click()
+      await section.getByRole('button', { name: button }).press('Enter')
+      await section.getByRole('group', { name: 'Apple' }).waitFor()
+      expect(await isInSection()).toBe(true)
       await section.getByRole('group', { name: 'Apple' }).getByLabel('Art').selectOption('AKTIE')
       // Sold for 3,000: of one depot the units of 2024 for 1,000, of two those of 2025 for 2,000.
       await section.getByText(`${gain}\u00a0€`).first().waitFor()

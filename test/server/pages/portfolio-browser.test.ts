@@ -62,6 +62,9 @@ const CSV = [
 /** The numbers in which both answers have to agree; the time differs. */
 const withoutTime = (answer: unknown): object => ({ ...(answer as object), computedAt: '' })
 
+/** Whether the focus is in the box that takes files, and not lost with a button that is gone. */
+const isInImport = (page: Page): Promise<boolean> => page.evaluate(() => document.querySelector('.import')?.contains(document.activeElement) === true)
+
 /** The tabulator alone leads to an element. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let pressed = 0; pressed < 40; pressed += 1) {
@@ -210,9 +213,15 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     const notice = page.locator('.import .notice')
     await notice.getByRole('button', { name: 'Ja, alle 2' }).waitFor()
     expect([await notice.locator('li').allInnerTexts(), await notice.getByText('Nichts wurde').count(), await notice.getByRole('button', { name: 'Ohne diese' }).count()]).toEqual([['Qzxw Vbnm 3500'], 0, 0])
-    await notice.getByRole('button', { name: 'Ja, alle 2' }).click()
-    await notice.getByRole('button', { name: 'Ohne diese' }).click()
+    await notice.getByRole('button', { name: 'Ja, alle 2' }).press('Enter')
+    await notice.getByRole('button', { name: 'Ohne diese' }).waitFor()
+    expect(await isInImport(page)).toBe(true)
+    await notice.getByRole('button', { name: 'Ohne diese' }).press('Enter')
     await notice.getByText('2 Positionen wurden gelesen, neben dem').waitFor()
+    expect(await isInImport(page)).toBe(true)
+    await notice.getByRole('button', { name: 'Eingegebenes behalten' }).press('Enter')
+    await notice.waitFor({ state: 'detached' })
+    expect(await isInImport(page)).toBe(true)
     await close()
   })
 
@@ -279,8 +288,10 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     // The table of what was read scrolls by itself on a phone.
     await page.setViewportSize({ width: 360, height: 740 })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
-    await page.getByRole('button', { name: 'Go on with d.csv' }).click()
+    await page.getByRole('button', { name: 'Add', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Go on with d.csv' }).waitFor()
+    expect(await isInImport(page)).toBe(true)
+    await page.getByRole('button', { name: 'Go on with d.csv' }).press('Enter')
     await page.getByText('d.csv: One holding was read, beside what is typed.').waitFor()
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByText('3 holdings were taken over.').waitFor({ state: 'attached' })
@@ -351,6 +362,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await amount.fill('')
     await page.getByText('Not up to date: something that was typed is not complete').waitFor()
     await page.locator('.answered > .entry').getByText('Must be a number.').waitFor()
+    expect(await page.locator('.results').getAttribute('aria-busy')).toBe('false') // nothing is being calculated
     expect(await page.getByRole('heading', { name: /72,500/ }).count()).toBe(1)
     // Of the views that were opened only the one that is seen asks again.
     await page.getByRole('tab', { name: 'Cost drag' }).click()

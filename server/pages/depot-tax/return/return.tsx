@@ -1,6 +1,6 @@
 /** The third question: lines of the tax return from the bookings of a foreign broker, as a sheet to print. */
 import type { VNode } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { computeReturn } from '../../../../core/depot-tax/return/compute'
 import type { Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
@@ -222,6 +222,12 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
     keepTyped(null)
     await read({ files, said }, null)
   }
+  const box = useRef<HTMLDivElement>(null)
+  /** The button goes with the question that it answers. */
+  const answer = (files: readonly GivenFile[], said: Said): void => {
+    box.current?.focus()
+    void open(files, said)
+  }
   useEffect(() => {
     const before = keptGiven()
     if (before !== null) void read(before, keptTyped())
@@ -235,10 +241,12 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
         <FileField id="return-file" label={say.file} isMultiple onFiles={(files) => void givenFiles(files).then((given) => open(given, nothingSaid))} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
-      {given !== null && opened === null && !isReading && <div class="actions no-print"><button type="button" class="quiet" onClick={() => void open(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
+      {given !== null && opened === null && !isReading && <div class="actions no-print"><button type="button" class="quiet" onClick={() => answer(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
       <p class="small muted no-print">{say.noForm} {say.inTab}</p>
-      {isReading && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
-      {!isReading && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => void open(opened.files, said)} locale={locale} />}
+      <div ref={box} tabIndex={-1}>
+        {isReading && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
+        {!isReading && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => answer(opened.files, said)} locale={locale} />}
+      </div>
     </section>
   )
 }

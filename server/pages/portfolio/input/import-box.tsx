@@ -141,7 +141,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const { locale } = props
   const say = words[locale]
   const [text, setText] = useState('')
-  const { outcome, start, ...answers } = useImport(props)
+  const { outcome, start, choose, take, open: openSaved, forget, next, ...named } = useImport(props)
   const open = async (files: readonly File[]): Promise<void> => {
     const [first, ...others] = await givenFiles(files)
     if (first === undefined) return
@@ -153,6 +153,12 @@ export function ImportBox(props: ImportBoxProps): VNode {
     void start([{ bytes: new TextEncoder().encode(pasted), name: '' }])
   }
   const box = useRef<HTMLDivElement>(null)
+  /** The button goes with the question that it answers. */
+  const staying = <A extends readonly unknown[]>(answer: (...given: A) => void) => (...given: A): void => {
+    box.current?.focus()
+    answer(...given)
+  }
+  const answers = { choose: staying(choose), take: staying(take), open: staying(openSaved), forget: staying(forget), next: staying(next) }
   const isOver = useAnywhere((files) => void open(files), paste)
   return (
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
@@ -164,7 +170,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
       </div>
       <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => paste(text)}>{say.take}</button></div>
-      <div aria-live="polite" ref={box}>{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...answers} />}</div>
+      <div aria-live="polite" ref={box} tabIndex={-1}>{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...named} {...answers} />}</div>
     </section>
   )
 }
