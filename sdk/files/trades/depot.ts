@@ -90,7 +90,7 @@ function cashOf({ balances }: Bookings, baseCurrency: string): { cash: FileHoldi
 export async function depotOf(given: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
   const { source, proposals } = await withIsins(given, options)
   if (proposals.length > 0) return refuse(proposals.map(({ row }) => faultAt('unknown_security', row)), { proposals })
-  const read = await bookingsOf(source, options.numberFormat)
+  const read = await bookingsOf(source, options.numberFormat, true)
   if ('fault' in read) return ['no_bookings', 'no_isins'].includes(read.fault.code) ? null : refuse([read.fault])
   return valued(read, source.stated, options)
 }

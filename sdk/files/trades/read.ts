@@ -134,26 +134,22 @@ interface FileBookings extends OfFile {
 }
 
 /** What one file of several says, or why it is refused. */
-async function bookingsOfFile(bytes: Uint8Array, at: number, { numberFormat, pdfjs, forReturn, lookup, isins }: TradeOptions): Promise<FileBookings | RefusedTrades> {
+async function bookingsOfFile(bytes: Uint8Array, at: number, options: TradeOptions, takesCoins: boolean): Promise<FileBookings | RefusedTrades> {
+  const { numberFormat, pdfjs, forReturn, lookup, isins } = options
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
   if ('fault' in outcome) return refused({ ...outcome.fault, row: outcome.fault.row === null ? null : rowAt(at, outcome.fault.row) })
   const given = sourceAt(at, outcome.source)
   const { source, proposals } = await withIsins(given, { lookup, isins })
-  const bookings = await bookingsOf(source, numberFormat)
+  const bookings = await bookingsOf(source, numberFormat, takesCoins)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
   if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }
   return 'fault' in bookings ? refused(bookings.fault) : { bookings, stated: source.stated, depot: source.depot }
 }
 
-/** What banks write in the place of the ISIN of a crypto asset, whose gains are not taxed as those of a security. */
-const isCoin = ({ isin }: Movement): boolean => isin.startsWith('XF000')
-
 async function tradesOf(bookings: Bookings, { transfersArePurchases = false, forReturn = false, today,
   splits, splitUnits, lookup, rates, depots, mergers = {} }: TradeOptions): Promise<TradesVerdict> {
   const { wanted, decided, ...counted } = await settled(bookings, { splits, splitUnits, lookup, today })
-  const movements = counted.movements.filter((each) => !isCoin(each))
-  const noTrades = [...counted.noTrades, ...counted.movements.filter(isCoin).map(({ row }): NoTrade => ({ row, reason: 'crypto' }))]
-  const verdict = verdictOf({ ...counted, movements, noTrades }, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
+  const verdict = verdictOf(counted, { transfersArePurchases, forReturn, depots, mergers, takesForeign: forReturn || rates !== undefined })
   if (!verdict.ok) return verdict
   if (wanted.length > 0) return { ...refused(...wanted.map(({ row }) => faultAt('split_unclear', row))), splits: wanted }
   return { ...verdict, splits: [...decided, ...verdict.splits.filter(({ isin, date }) => !decided.some((each) => each.isin === isin && each.date === date))],
@@ -164,13 +160,13 @@ async function tradesOf(bookings: Bookings, { transfersArePurchases = false, for
 const ofFile = (refusal: RefusedTrades, at: number | null): RefusedTrades =>
   ({ ...refusal, faults: refusal.faults.map((fault) => ({ ...fault, row: fault.row ?? (at === null ? null : rowAt(at, null)) })) })
 
-/** The bookings of each file, or what is wrong with all of them. */
-export async function bookingsOfFiles(files: readonly Uint8Array[], options: TradeOptions): Promise<readonly FileBookings[] | RefusedTrades> {
+/** The bookings of each file, or what is wrong with all of them; gains of crypto assets are not taxed as those of securities, so that only a depot has them. */
+export async function bookingsOfFiles(files: readonly Uint8Array[], options: TradeOptions, takesCoins = false): Promise<readonly FileBookings[] | RefusedTrades> {
   if (files.length === 0) return worded(refused(faultAt('empty')), new Uint8Array())
   const read: FileBookings[] = []
   const refusals: RefusedTrades[] = []
   for (const [at, bytes] of files.entries()) {
-    const file = await bookingsOfFile(bytes, at, options)
+    const file = await bookingsOfFile(bytes, at, options, takesCoins)
     if ('ok' in file) refusals.push(ofFile(await worded(file, bytes), files.length > 1 ? at : null))
     else read.push(file)
   }

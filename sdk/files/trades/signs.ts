@@ -11,7 +11,7 @@ export const isPriced = ({ type, price }: Movement): boolean => (type === 'purch
 export const nominal = (movements: readonly Movement[]): ReadonlySet<string> => new Set(movements.filter((each) => each.isPercent && isPriced(each)).map(({ isin }) => isin))
 
 /** Units of bonds are hundreds of their nominal value: so a price in percent is that of a unit. */
-export function inHundreds(movements: readonly Movement[]): Movement[] {
+function inHundreds(movements: readonly Movement[]): Movement[] {
   const bonds = nominal(movements)
   return movements.map((each) => (bonds.has(each.isin) ? { ...each, units: each.units / 100 } : each))
 }
@@ -24,7 +24,7 @@ const isSameMoment = (one: Movement, other: Movement): boolean =>
   && (isProblem(one.gross) || isProblem(other.gross) ? one.isin === other.isin : Math.abs(one.gross - other.gross) <= PER_CENT * one.gross)
 
 /** Sale and purchase of the same moment and amount without order and cost are a split, or an exchange of papers: units change, nothing is bought or sold. */
-export function withSplits(movements: readonly Movement[]): Movement[] {
+function withSplits(movements: readonly Movement[]): Movement[] {
   const sales = movements.filter((each) => each.type === 'sale' && isUnordered(each))
   const split = new Set<Movement>()
   for (const sale of sales) {
@@ -33,3 +33,6 @@ export function withSplits(movements: readonly Movement[]): Movement[] {
   }
   return movements.map((each) => (split.has(each) ? { ...each, type: 'change', units: each.type === 'sale' ? -each.units : each.units, ratio: null, isNetChange: true } : each))
 }
+
+/** Bookings as they are when seen together. */
+export const seenTogether = (movements: readonly Movement[]): Movement[] => inHundreds(withSplits(movements))

@@ -7,12 +7,11 @@ import type { Source } from '../source'
 import { cellOf, type Column } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable } from './rows/columns'
-import type { Bookings } from './rows/movements'
+import type { Bookings, Movement } from './rows/movements'
 import type { Plan } from './rows/cells'
 import type { Planned } from './rows/proof'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
-import { inHundreds, withSplits } from './signs'
 import type { TradeFault } from './verdict'
 
 const cells = (table: Table, columns: readonly (Column | null)[]): string[] => columns.flatMap((column) => table.rows.map((row) => cellOf(row, column)))
@@ -55,7 +54,7 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
   return { columns, format, order, rounding: roundingOf(table, columns, format),
-    currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format) }
+    currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format), hasEuros: cells(table, columns.amountCodes).includes('EUR') }
 }
 
 /** Whether what should be ISINs are numbers of another kind throughout. */
@@ -79,11 +78,15 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
   return planned.length > 0 ? { planned } : { fault: (await import('./rows/general-columns')).withoutBookings(tables) }
 }
 
-/** All bookings of a file, or why it has none that can be read. */
-export async function bookingsOf(source: Source, numberFormat?: NumberFormat): Promise<Bookings | { fault: TradeFault }> {
+/** With what only several bookings show, where some may: prices in percent, or trades without a number in a file that has them. */
+const seenTogether = async (movements: readonly Movement[]): Promise<readonly Movement[]> =>
+  (movements.some(({ isPercent, order }) => isPercent || order === '') ? (await import('./signs')).seenTogether(movements) : movements)
+
+/** All bookings of a file, or why it has none that can be read; crypto assets that have the like of an ISIN count where that is asked. */
+export async function bookingsOf(source: Source, numberFormat?: NumberFormat, takesCoins = false): Promise<Bookings | { fault: TradeFault }> {
   const plans = await plansOf(source, numberFormat)
   if ('fault' in plans) return plans
-  const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan)))
+  const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan, takesCoins)))
   const readings = perTable.flat()
   const { balancesIn, besidesOf, cutOff } = await import('./rows/odd')
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
@@ -94,7 +97,7 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat): P
   const besides = await besidesOf(source, plans.planned, ofTables, payments)
   return {
     ...besides,
-    movements: inHundreds(withSplits(movements)),
+    movements: await seenTogether(movements),
     noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
     faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.filter((each) => 'code' in each), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...besides.faults],
     hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),

@@ -191,6 +191,11 @@ export const bookings: readonly (readonly [string, readonly string[], unknown])[
   ['de: an order beside the one execution of it', ['Datum;Art;Typ;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;Teilausführung;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf;Auftrag;${WORLD};10;100,00;1.000,00`], [[3, 'sum_of_others']]],
   ['de: an order beside its executions, by their numbers', ['Datum;Art;Ordernummer;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;4711/1;${WORLD};6;100,00;600,00`, `10.03.2026;Kauf;4711/2;${WORLD};4;101,00;404,00`, `10.03.2026;Kauf;4711;${WORLD};10;100,40;1.004,00`], [[4, 'sum_of_others']]],
   ['de: an execution of a savings plan beside a purchase of as much', ['Datum;Art;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;${WORLD};10;100,00;1.000,00`, `10.03.2026;Kauf Sparplanausführung;${WORLD};10;100,00;1.000,00`], [...ONE, ...ONE]],
+  ['de: a currency of the price, and a rate that proves what the amount is in', ['Datum;Typ;ISIN;Stück;Kurs;Währung;Wechselkurs;Betrag;Gebühr', `10.03.2026;Kauf;${WORLD};10;100,00;EUR;1,0000;1.005,00;5,00`, `12.03.2026;Kauf;${APPLE};10;220,00;USD;1,1000;2.005,00;5,00`], [...WITH_FEE, ['purchase', 10, 2000, 5]]], // 10 x 220 / 1.1
+  ['de: and another amount', ['Datum;Typ;ISIN;Stück;Kurs;Währung;Wechselkurs;Betrag;Gebühr', `10.03.2026;Kauf;${WORLD};10;100,00;EUR;1,0000;1.005,00;5,00`, `12.03.2026;Kauf;${APPLE};10;220,00;USD;1,1000;2.105,00;5,00`], [[3, 'amount_differs']]],
+  ['de: and an amount in dollars', ['Datum;Typ;ISIN;Stück;Kurs;Währung;Wechselkurs;Betrag;Gebühr', `10.03.2026;Kauf;${WORLD};10;100,00;EUR;1,0000;1.005,00;5,00`, `12.03.2026;Kauf;${APPLE};10;220,00;USD;1,1000;2.205,00;5,00`], [[3, 'other_currency']]],
+  ['de: where no row is in euros the account may be in francs', ['Datum;Typ;ISIN;Stück;Kurs;Währung;Wechselkurs;Betrag', `12.03.2026;Kauf;${APPLE};10;220,00;USD;1,1000;2.000,00`], [[2, 'amount_differs']]],
+  ['de: a crypto asset by its kind is no security', ['Datum;Typ;Klasse;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;ETF;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Krypto;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'], ONE],
   ['de: a crypto asset is no security, though it has the like of an ISIN', ['Datum;Typ;Name;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf;World;${WORLD};10;100,00;1.000,00`, '11.03.2026;Kauf;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'], ONE],
 ]
 

@@ -155,6 +155,12 @@ describe('bookings of a day or two in any words', () => {
   })
 })
 
+test.each([['Bestand', 'Name;ISIN;Assetklasse;Stück;Kurs;Wert EUR', 'World;IE00B4L5Y983;ETF;10;100,00;1.000,00', 'Bitcoin;XF000BTC0017;Krypto;0,01;80.000,00;800,00'],
+  ['Umsätze', 'Datum;Typ;Assetklasse;Name;ISIN;Stück;Kurs;Betrag', '10.03.2026;Kauf;ETF;World;IE00B4L5Y983;10;100,00;1.000,00', '11.03.2026;Kauf;Krypto;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'],
+])('a crypto asset with the like of an ISIN is held, by a list and by bookings: %s', async (_name, ...rows) => {
+  expect(await outcome(rows.join('\n'))).toEqual([[WORLD, 1000], ['XF000BTC0017', 800]]) // 10 x 100, 0.01 x 80,000
+})
+
 const fileOf = (rows: readonly string[]): string => `${rows.join('\n')}\n`
 
 /** Trades by their days, or what is wrong by row. */

@@ -27,6 +27,17 @@ describe('bookings for a return', () => {
     expect(payments?.map(({ type, isin, amount, tax, currency }) => [type, isin, amount, tax, currency])).toEqual([['distribution', SHARE, 24, 3.6, 'USD'], ['interest', null, 12.34, 0, 'EUR']])
   })
 
+  it('have payments in the currency of the account, where a rate proves it beside that of the price', async () => {
+    const head = 'Datum;Typ;ISIN;Stück;Kurs;Währung;Wechselkurs;Betrag'
+    const rows = [`10.03.2025;Kauf;${SHARE};10;100,00;EUR;1,0000;1000,00`, `12.03.2025;Kauf;${SHARE};10;220,00;USD;1,1000;2000,00`] // 10 x 220 / 1.1
+    const dividend = (price: string, amount: string): string => `13.05.2025;Dividende;${SHARE};20;${price};USD;1,2500;${amount}`
+    const after = async (row: string) => read([...rows, row], true, head)
+    // 20 x 0.50 = 10 dollars, by 1.25 8 euros
+    expect(paid(await after(dividend('0,50', '8,00'))).payments).toMatchObject([{ amount: 8, currency: 'EUR' }])
+    expect(paid(await after(dividend('0,50', '10,00'))).payments).toMatchObject([{ amount: 10, currency: 'USD' }])
+    expect(await after(dividend('', '8,00'))).toMatchObject({ ok: false, faults: [{ row: 4, code: 'other_currency' }] })
+  })
+
   it('give the lines of the year', async () => {
     const verdict = paid(await read([`02.01.2024;Kauf;${SHARE};10;100,00;1000,00;EUR;0,00;`, `04.03.2025;Verkauf;${SHARE};4;150,00;600,00;EUR;2,00;`, `13.05.2025;Dividende;${SHARE};;;24,00;EUR;;`, `13.05.2024;Dividende;${SHARE};;;99,00;EUR;;`, `05.01.2026;Kauf;${SHARE};1;100,00;100,00;EUR;0,00;`]))
     const request = returnInputs(verdict, 2025)

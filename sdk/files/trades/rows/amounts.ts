@@ -135,7 +135,11 @@ function grossIn(row: Row, stated: Stated, plan: Plan): number | Problem {
   const damaged = damagedIn(row, plan)
   if (damaged !== undefined) return problem('not_an_amount', damaged)
   const currencies = currenciesOf(row, column, codes, plan.currency)
-  if (isForeign(currencies)) return isAgreed(row, stated, currencies, plan) ? problem('other_currency', codes[0] ?? column) : problem('amount_differs')
+  if (isForeign(currencies)) {
+    if (isAgreed(row, stated, currencies, plan)) return problem('other_currency', codes[0] ?? column)
+    // The currency may be that of the price alone: a rate tells, where other rows show what amounts are in.
+    if (stated.rate === null || !plan.hasEuros) return problem('amount_differs')
+  }
   if (currencies.length === 0 && isInPriceCurrency(row, stated, plan)) return problem('other_currency')
   const gross = grossOf(stated)
   if (gross === 'amount_differs' && isWithInterest(row, stated, plan.columns)) return problem('fees_unclear')

@@ -20,6 +20,8 @@ export interface Plan {
   isSigned: boolean
   /** Whether the amounts of all rows have the signs of their units, and both signs occur. */
   isFollowing: boolean
+  /** Whether the currencies beside the amounts are euros in some rows. */
+  hasEuros: boolean
 }
 
 export function numberIn(row: Row, column: Column | null, { format }: Plan): number | null {

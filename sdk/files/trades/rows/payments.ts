@@ -5,9 +5,10 @@ import { isinIn } from '../../cells/isin'
 import { cellOf } from '../../table/columns'
 import { faultAt } from '../../faults'
 import type { FilePayment, TradeFault } from '../verdict'
-import { currenciesOf, isNet, numberIn, sumIn } from './cells'
+import { checkedCostIn } from './amounts'
+import { currenciesOf, isNet, numberIn, priceNumber, sumIn } from './cells'
 import { INTEREST } from './events'
-import type { PaymentRow } from './movements'
+import { isProblem, type PaymentRow } from './movements'
 import { dayIn } from './read-row'
 import { placeOf } from './several'
 
@@ -43,16 +44,23 @@ function grossOf(given: PaymentRow, amount: number, tax: number): number | null 
   return (net === null && deducted !== 0) || (second !== null && Math.abs(second - gross) > 0.011) ? null : gross
 }
 
-/** The currency of the amount; null where the row names several. */
-function currencyOf({ row, plan: { columns, currency: stated } }: PaymentRow): string | null {
-  const [currency = 'EUR', ...others] = [...new Set(currenciesOf(row, columns.amount, columns.amountCodes, stated))]
-  return others.length > 0 ? null : currency
-}
-
 /** Units that a payment is on; null where the row does not say. */
 function unitsIn({ row, plan }: PaymentRow): number | null {
   const units = Math.abs(numberIn(row, plan.columns.units, plan) ?? 0)
   return units === 0 ? null : units
+}
+
+/** The currency of the amount; null where the row names several. With a rate beside it, it may be that of the price alone: then units and price tell. */
+function currencyOf(given: PaymentRow): string | null {
+  const { row, plan } = given
+  const { columns, currency: stated, hasEuros } = plan
+  const [currency = 'EUR', ...others] = [...new Set(currenciesOf(row, columns.amount, columns.amountCodes, stated))]
+  if (others.length > 0) return null
+  if (currency === 'EUR' || !hasEuros || columns.layout !== null || numberIn(row, columns.rate, plan) === null) return currency
+  const units = unitsIn(given)
+  if (units === null || priceNumber(row, plan) === null) return null
+  const { gross } = checkedCostIn(row, units, 'sale', plan)
+  return isProblem(gross) ? (gross.code === 'other_currency' ? currency : null) : 'EUR'
 }
 
 /** Whether a file says what was withheld, or that amounts are before taxes. */

@@ -30,7 +30,7 @@ function productIn(row: Row, { type, units, isPercent: isOfNominal }: Movement, 
   if (price === null || stated.amount === null) return null
   const scale = isOfNominal ? 0.01 : 1
   const slack = (units * rounding.price + price * rounding.units) * scale
-  const rates = isSame || stated.rate === null ? [1] : [stated.rate, 1 / stated.rate]
+  const rates = [...(isSame || stated.rate === null ? [1] : []), ...(stated.rate === null ? [] : [stated.rate, 1 / stated.rate])]
   const { amount } = stated
   const off = ({ value }: { value: number }): number => Math.abs(value - amount)
   return rates.map((rate) => ({ value: units * price * scale * rate, slack: slack * rate })).toSorted((one, other) => off(one) - off(other))[0] ?? null

@@ -192,9 +192,10 @@ function isExchange(row: Row, { isin, kind }: TradeColumns): boolean {
 /** A row that adds bookings up: by what stands first, by its kind, or by any word where it has no day. */
 const isSum = (row: Row, { isin, day, event }: TradeColumns): boolean => !holdsIsin(cellOf(row, isin)) && (isMissing(cellOf(row, day)) ? row.cells : [row.cells[0] ?? '', cellOf(row, event)]).some(isTotalLabel)
 
-/** Kinds of securities that no depot of ours can hold. */
-export function asideOf(kind: string): 'crypto' | 'unlisted' | null {
-  if (/crypto|krypto/i.test(kind)) return 'crypto'
+/** Kinds of securities that no depot of ours can hold: of crypto assets those without the like of an ISIN, unless none are wanted. */
+export function asideOf(kind: string, isin = '', takesCoins = false): 'crypto' | 'unlisted' | null {
+  const isCoin = isin.startsWith('XF000')
+  if (isCoin ? !takesCoins : /crypto|krypto/i.test(kind)) return 'crypto'
   return /^private[ _](?:fund|market|equity)/i.test(kind) ? 'unlisted' : null
 }
 
@@ -205,12 +206,12 @@ function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
 }
 
 /** What one row is. */
-export function readRow(row: Row, plan: Plan): Reading {
+export function readRow(row: Row, plan: Plan, takesCoins: boolean): Reading {
   const { columns } = plan
   const executed = isExecuted(cellOf(row, columns.status))
   if (executed === false) return { noTrade: { row: row.row, reason: 'not_executed' } }
   if (executed === null) return fault(row, 'unknown_event', columns.status)
-  const aside = asideOf(cellOf(row, columns.kind))
+  const aside = asideOf(cellOf(row, columns.kind), cellOf(row, columns.isin), takesCoins)
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
   if (isExchange(row, columns) || isSum(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
   const event = row.cells.some(isDerivative) ? null : saidIn(row, plan)

@@ -25,7 +25,7 @@ const askedFirst = (verdict: FileVerdict): FileVerdict =>
 
 /** Reads the holdings that bookings leave; what `readDepot` loads when it is asked. */
 export async function readDepot(files: readonly Uint8Array[], { baseCurrency: given = 'EUR', ...options }: ReadOptions = {}): Promise<FileVerdict> {
-  const read = await bookingsOfFiles(files, options)
+  const read = await bookingsOfFiles(files, options, true)
   if ('ok' in read) return worded(refuse(read.faults, { proposals: read.proposals }), new Uint8Array())
   const all = together(read, { ...options, depots: 'any' })
   const { balances, unclear } = moneyIn(all.balances)
