@@ -1,4 +1,4 @@
-/** Calculation in the browser: loaded with the first change, since the server renders the initial result. */
+/** Calculation and comparison in the browser: loaded with the first change, since the server renders the initial result. */
 import { calculateLinked } from '../../../core/operations/calculate'
 import type { CalculationModel } from '../../../core/operations/define'
 import type { IsoDate } from '../../../core/values/dates'
@@ -7,6 +7,7 @@ import { restored } from './address'
 import type { Calculated, CalculatorPage } from './descriptor'
 import { inputsOf, type Entries } from './form-entries'
 import { findingsByField } from './form/issues'
+import { Comparison } from './result/comparison'
 import { largestEffect } from './result/effect'
 import type { Outcome, State } from './state'
 
@@ -17,6 +18,8 @@ export interface Calculating {
   restored(fragment: string, state: State): State | null
   /** The sentence on the input that moves the answer most; null where there is none. */
   effectOf(data: Calculated, law: State['law']): Promise<string | null>
+  /** Draws several scenarios side by side. */
+  Comparison: typeof Comparison
 }
 
 const calculated = (module: CalculationModel, { namespace, locale, baseUrl, today }: CalculatorPage, inputs: unknown, asOf: IsoDate, law: State['law']): Calculated =>
@@ -35,6 +38,7 @@ function outcomeOf(module: CalculationModel, page: CalculatorPage, entries: Entr
 }
 
 export const calculatingWith = (module: CalculationModel, page: CalculatorPage): Calculating => ({
+  Comparison,
   outcomeOf: (entries, terms) => outcomeOf(module, page, entries, terms),
   restored: (fragment, state) => restored(fragment, state, module, page),
   effectOf: (data, law) =>

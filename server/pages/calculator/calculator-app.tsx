@@ -8,7 +8,7 @@ import { showQuery } from '../browser/page-data'
 import { fragmentOf, hasScenarios } from './address'
 import type { Calculating } from './calculating'
 import { CalculatorForm } from './form/calculator-form'
-import { Comparison, type Compared } from './result/comparison'
+import type { Compared } from './result/comparison'
 import { Alive } from './form/fields'
 import type { Calculated, CalculatorPage } from './descriptor'
 import type { Entries } from './form-entries'
@@ -197,7 +197,7 @@ function useCalculator(props: Props) {
   const isAwaited = loading === 'awaited' && state !== first
   const isMissing = loading === 'failed' && state !== first
   const effect = useLargestEffect(page, model.current, data, state)
-  return { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '' }
+  return { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '', Comparison: model.current?.Comparison }
 }
 
 /** Draws as the server did at first, so that hydration fits; then again those fields that the script reads in another way. */
@@ -248,7 +248,7 @@ function InputPanel({ page, state, change, ask, current, data, onAlive }: Pick<R
 /** Form, result and comparison. */
 export function CalculatorApp(props: Props): VNode {
   const { page } = props
-  const { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment } = useCalculator(props)
+  const { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment, Comparison } = useCalculator(props)
   const text = words[page.locale]
   return (
     <div class="calculator">
@@ -263,7 +263,7 @@ export function CalculatorApp(props: Props): VNode {
       <div class="calculator-columns">
         <InputPanel page={page} state={state} change={change} ask={ask} current={current} data={data} onAlive={props.onAlive} />
         <div class="outcome">
-          {compared.length > 1 && <Comparison compared={compared} page={page} />}
+          {Comparison !== undefined && compared.length > 1 && <Comparison compared={compared} page={page} />}
           {!damaged && <ResultPanel page={page} name={compared.length > 1 ? (current?.scenario.name ?? null) : null} shown={shown} outdated={data === null} isAwaited={isAwaited} isMissing={isMissing} isTried={state.law === 'bill'} fragment={fragment} effect={effect} />}
           {shown !== null && <Notes data={shown} page={page} />}
         </div>
