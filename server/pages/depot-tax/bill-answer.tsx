@@ -19,8 +19,8 @@ type Bill = ReturnType<typeof computeBill>['result']
 const boundOf = (amount: number, locale: Locale): string => formatEur(Math.ceil(amount), locale, 0)
 
 /** The best exemption order of each bank that withholds tax, in whole euros. */
-const bestOrders = (banks: Bill['banks'], locale: Locale): string =>
-  banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`])).join(', ')
+const bestOrders = (banks: Bill['banks'], locale: Locale): string[] =>
+  banks.flatMap(({ name, withholdsTax, bestOrder }) => (!withholdsTax || bestOrder === null ? [] : [`${name}:\u00A0${formatEur(bestOrder, locale, 0)}`]))
 
 function headline({ debit, debitWithBestOrders, dayOfReceipt, atMost, banks }: Bill, locale: Locale): string[] {
   const say = answerWords[locale]

@@ -28,7 +28,10 @@ const own = byLanguage({
     (bank, year) => `${bank} behält nichts ein: Diese Vorabpauschalen gehören in die Steuererklärung für ${year}.`,
   ),
   unknownDebit: text('Not known yet: see below what is missing.', 'Noch nicht bekannt: Unten steht, was fehlt.'),
-  better: text((orders: string, amount: string) => `With the best exemption orders (${orders}) it would be ${amount}.`, (orders, amount) => `Mit den besten Freistellungsaufträgen (${orders}) wären es ${amount}.`),
+  better: text(
+    (orders: readonly string[], amount: string) => `With the best exemption order${orders.length === 1 ? '' : 's'} (${orders.join(', ')}) it would be ${amount}.`,
+    (orders, amount) => `Mit ${orders.length === 1 ? 'dem besten Freistellungsauftrag' : 'den besten Freistellungsaufträgen'} (${orders.join(', ')}) wären es ${amount}.`,
+  ),
   best: text('No other distribution of the orders would lower it.', 'Keine andere Verteilung der Aufträge würde das senken.'),
   cashMissing: text((bank: string, amount: string) => `${bank}: the account is short by ${amount}.`, (bank, amount) => `${bank}: Auf dem Konto fehlen ${amount}.`),
   perBank: text('By bank', 'Je Bank'),

@@ -185,7 +185,7 @@ test('lump sums at a foreign broker are not debited, and what is 0 at most is no
   // 10,000 x 2.53 % x 0.7 x 0.7 = 123.97 at most, within the order of 200.
   expect(said({ ...fund, end: '' }, { ...emptyBank(1, 'Bank'), order: '200' })).toEqual(['Nothing is debited in January 2026.'])
   // 123.97 x 0.25 = 30.99, with 5.5 % of it, 1.70.
-  expect(said(fund, emptyBank(1, 'Bank'))).toEqual(['€32.69 fall due on 2 Jan 2026.', 'With the best exemption orders (Bank:\u00A0€124) it would be €0.00.'])
+  expect(said(fund, emptyBank(1, 'Bank'))).toEqual(['€32.69 fall due on 2 Jan 2026.', 'With the best exemption order (Bank:\u00A0€124) it would be €0.00.'])
 })
 
 const sale: SaleDraft = {

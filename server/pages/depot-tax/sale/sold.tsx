@@ -22,8 +22,16 @@ interface SoldProps {
 /** Units as they are sold, or as they leave an amount: no more than so many without lump sums, and roughly so many at an old close, below which the price may have fallen. */
 function unitsText(units: number, { draft: { by, closeOf }, unknown, locale }: SoldProps): string {
   const say = saleWords[locale]
-  const written = closeOf !== undefined ? say.about : say.atMost
-  return by === 'units' || (closeOf === undefined && unknown === null) ? say.unitsOfSale(formatNumber(units, locale, 4)) : written(say.unitsOfSale(formatNumber(Math.ceil(units), locale)))
+  if (by === 'units' || (closeOf === undefined && unknown === null)) return say.unitsOfSale(formatNumber(units, locale, 4))
+  if (closeOf === undefined) return say.atMost(say.unitsOfSale(formatNumber(Math.ceil(units), locale)))
+  return say.about(say.unitsOfSale(formatNumber(units < 10 ? Number(units.toPrecision(2)) : Math.round(units), locale)))
+}
+
+/** What the other reading of the law on lump sums comes to. */
+function readingText({ gain, steuer }: Outcome['result'], tax: number, locale: Locale): string {
+  const say = saleWords[locale]
+  if (tax !== steuer.gesamte_steuer) return say.otherReading(formatEur(tax, locale))
+  return gain < 0 ? say.otherLoss : say.sameTax
 }
 
 /** The answer: what is sold, what it leaves, its tax and the lots that go. */
@@ -47,8 +55,8 @@ export function Sold(props: SoldProps): VNode {
         <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
         {closeOf !== undefined && <p class="small">{say.atClose(formatDate(closeOf, locale))}</p>}
         {unknown !== null && <p class="small">{unknown} {say.withoutLumpSums}</p>}
-        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{result.gain < 0 && result.taxIfLumpSumsMakeNoLoss === result.steuer.gesamte_steuer ? say.otherLoss : say.otherReading(formatEur(result.taxIfLumpSumsMakeNoLoss, locale))}</p>}
-        {result.oldUnits !== null && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
+        {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{readingText(result, result.taxIfLumpSumsMakeNoLoss, locale)}</p>}
+        {result.oldUnits !== null && result.steuer.gesamte_steuer > 0 && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
       {unknown === null && <details class="on-paper">

@@ -5,10 +5,11 @@ import { pageWords } from '../words'
 const own = byLanguage({
   moreOfSale: text('Fees, exemption order and losses', 'Gebühren, Freistellungsauftrag und Verluste'),
   beyond: text((amount: string) => `That is more than there is: all of it leaves ${amount}.`, (amount) => `Das ist mehr, als da ist: Alles zusammen bringt ${amount}.`),
+  maybeBeyond: text((least: string) => `That may be more than there is: all of it leaves at least ${least}.`, (least) => `Das ist vielleicht mehr, als da ist: Alles zusammen bringt mindestens ${least}.`),
   unitsOfSale: text((units: string) => `${units} ${units === '1' ? 'unit' : 'units'}`, (units) => `${units} Stück`),
   about: text((amount: string) => `about ${amount}`, (amount) => `rund ${amount}`),
   atLeast: text((amount: string) => `at least ${amount}`, (amount) => `mindestens ${amount}`),
-  withoutLumpSums: text('Lump sums that were taxed already are not taken off yet; they lower the tax.', 'Schon versteuerte Vorabpauschalen sind noch nicht abgezogen; sie senken die Steuer.'),
+  withoutLumpSums: text('Lump sums that were taxed already are not taken off yet; they lower the result.', 'Schon versteuerte Vorabpauschalen sind noch nicht abgezogen; sie senken das Ergebnis.'),
   wrongDay: text('Enter a day.', 'Bitte einen Tag eingeben.'),
   outOfTime: {
     after: text('This is after the day of the sale.', 'Das ist nach dem Verkaufstag.'),
@@ -32,8 +33,8 @@ const own = byLanguage({
     resultBefore: text((number: number) => `Purchase ${number}: result of the fictitious sale of 2017`, (number) => `Kauf ${number}: Ergebnis des fiktiven Verkaufs 2017`),
   },
   oldUnits: text(
-    (allowance: string, first: string, other: string) => `Some of it was bought before 2009: with a tax return and the whole allowance of ${allowance} the tax is ${first}${first === other ? '' : `, or ${other} by another reading`}.`,
-    (allowance, first, other) => `Ein Teil wurde vor 2009 gekauft: Mit Steuererklärung und dem ganzen Freibetrag von ${allowance} bleibt eine Steuer von ${first}${first === other ? '' : `, nach anderer Lesart ${other}`}.`,
+    (allowance: string, first: string, other: string) => `Units bought before 2009 are in it: with a tax return and the whole allowance of ${allowance} the tax is ${first}${first === other ? '' : `, or ${other} by another reading`}.`,
+    (allowance, first, other) => `Vor 2009 gekaufte Stücke sind dabei: Mit Steuererklärung und dem ganzen Freibetrag von ${allowance} bleibt eine Steuer von ${first}${first === other ? '' : `, nach anderer Lesart ${other}`}.`,
   ),
   saleDay: text('Day of the sale', 'Verkaufstag'),
   costs: text('Fees of the sale', 'Gebühren des Verkaufs'),
@@ -58,7 +59,8 @@ const own = byLanguage({
   taxOf: text((tax: string, gain: string) => `Tax ${tax} on a gain of ${gain}.`, (tax, gain) => `Steuer ${tax} auf einen Gewinn von ${gain}.`),
   taxOfResult: text((tax: string, taxable: string) => `Tax ${tax} on a taxable result of ${taxable}, that of 2017 included.`, (tax, taxable) => `Steuer ${tax} auf ein steuerpflichtiges Ergebnis von ${taxable}, das von 2017 eingeschlossen.`),
   otherReading: text((tax: string) => `The law leaves open whether lump sums may make a loss. If not, the tax is ${tax}.`, (tax) => `Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust ergeben dürfen. Wenn nicht, beträgt die Steuer ${tax}.`),
-  otherLoss: text('The law leaves open whether lump sums may make a loss larger. If not, this loss is smaller.', 'Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust vergrößern dürfen. Wenn nicht, ist dieser Verlust kleiner.'),
+  sameTax: text('The law leaves open whether lump sums may make a loss. If not, the tax is the same.', 'Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust ergeben dürfen. Wenn nicht, bleibt die Steuer gleich.'),
+  otherLoss: text('The law leaves open whether lump sums may make or enlarge a loss. If not, this loss is smaller, or there is none.', 'Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust ergeben oder vergrößern dürfen. Wenn nicht, ist dieser Verlust kleiner, oder es gibt keinen.'),
   lossOf: text((loss: string) => `A loss of ${loss}, no tax.`, (loss) => `Ein Verlust von ${loss}, keine Steuer.`),
   why: {
     kind: text('Choose the kind of the security.', 'Bitte die Art des Wertpapiers wählen.'),
