@@ -12,15 +12,15 @@ const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|r�
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
-  ['corporate_action', beginning('(?:stock |reverse |aktien)?split', 'kapitalma', 'corporate', 'spin ?-?off', '(?:fonds)?(?:fusion|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
-    'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividende? (?:in|als) (?:aktien|shares|stück)', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
-  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', 'einlösung', '(?:end)?fälligkeit', 'reembolso', 'remboursement', 'rachat', 'rimborso', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
+  ['corporate_action', beginning('(?:stock |reverse |aktien|aandelen|(?:ein|aus)buchung .*)?split', 'kapitalma', 'corporate', 'spin ?-?off', '(?:fonds)?(?:fusi[eoó]|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
+    'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividend[eo]? (?:(?:in|als|en) (?:a[acknz]|shares|stück)|flex|op[ct])', 'keuzediv', 'division', 'regroupement', 'ampliaci', 'attribution', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
+  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', '(?:end)?fälligkeit', '(?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))', 'rachat', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
   ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
     'round ?-?up', 'saveback')],
-  ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'add ?holding')],
-  ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', '(?:umbuchung|\\p{L}*übertrag) \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'remove ?holding')],
+  ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'transfert entrant', 'trasferimento (?:titoli )?\\(?in', 'deponering', 'add ?holding')],
+  ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', '(?:umbuchung|\\p{L}*übertrag) \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'transfert sortant', 'trasferimento (?:titoli )?\\(?out', 'lichting', 'remove ?holding')],
   ['transfer', beginning('(?:depot|wertpapier)?übertrag', 'delivery', 'security transfer', 'umbuchung', 'traspaso', 'transfer(?!\\p{L})')],
-  ['income', beginning('(?:cash |qualified |ordinary )?\\p{L}*(?:dividend|ausschüttung)', 'distribution', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'coupon', 'kupon', 'cedola', 'rente')],
+  ['income', beginning('(?:(?:cash|contant|qualified|ordinary|abono|pago|cobro|stacco|accredito|incasso|paiement|versement|encaissement|détachement)(?: d[eiu]l?)? )?\\p{L}*(?:dividend|ausschüttung|coupon|kupon|cup[oó]n|cedol)', 'distribution', 'provent', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'rente')],
   ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
     'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
 ]
@@ -46,10 +46,10 @@ const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerC
 export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell))
 
 /** What is sold without being there is no holding, and its purchase none. */
-const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf) (?:short|leer|to (?:open|close|cover))/
+const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:short|leer|to (?:open|close|cover)|à déc|en corto|allo scop)/
 
 /** Units of such rows are those of rights, not of what these are of. */
-const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|vente)\p{L}*(?: d[ei]| von| of)? (?:bezugsrecht|rights|derechos|diritti|droits)/u
+const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|vente|(?:aan|ver)?koop)\p{L}*(?: d[ei]| von| of)? (?:bezugsrecht|rights|rechten|claims|derechos|diritti|droits)/u
 
 /** What a cell says; null where it says nothing that is known. */
 export function eventOf(cell: string): Event | null {

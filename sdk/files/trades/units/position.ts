@@ -43,9 +43,11 @@ export const mayBeExchanged = (one: Movement, others: readonly Movement[]): bool
 const isNew = (into: Movement, movements: readonly Movement[]): boolean =>
   movements.every((each) => each === into || each.isin !== into.isin || each.date > into.date) && mayBeExchanged(into, movements)
 
-/** Rows of a merger, which go and come: none of them has the units that there are after it. */
-export const withNetChanges = (movements: readonly Movement[]): Movement[] =>
-  movements.map((each) => (each.type === 'change' && each.ratio === null && (each.units < 0 || isNew(each, movements)) ? { ...each, isNetChange: true } : each))
+/** Rows of a merger or a split, which go and come: none of them has the units that there are after it. */
+export const withNetChanges = (movements: readonly Movement[]): Movement[] => {
+  const isBeside = ({ isin, date }: Movement): boolean => movements.some((each) => each.type === 'change' && each.units < 0 && each.isin === isin && each.date === date)
+  return movements.map((each) => (each.type === 'change' && each.ratio === null && (isBeside(each) || isNew(each, movements)) ? { ...each, isNetChange: true } : each))
+}
 
 export interface Position {
   units: number
