@@ -4,7 +4,6 @@ import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
-import { dayOf } from './cells/dates'
 import { withDepots } from './table/depots'
 import { findTables, isBlank, type Table, type Tables } from './table/table'
 import type { PdfReading } from './pdf/source'
@@ -37,49 +36,22 @@ const MAX_CELL = 600_000
 
 const refused = (code: FileFaultCode | 'cut_off', row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
-const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
-
-/** The days in the lines right above a table: of its title. */
-function titleDays(above: readonly Row[]): string[] {
-  const title = above.slice(above.findLastIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 2) + 1)
-  return title.flatMap(({ cells }) => cells).flatMap((cell) => cell.match(/\b\d{1,2}\.\d{1,2}\.\d{4}\b|\b\d{4}-\d\d-\d\d\b/g) ?? []).flatMap((day) => dayOf(day) ?? [])
+/** Several tables may be parts of one. */
+async function tablesOf(found: Tables): Promise<Pick<Source, 'before' | 'tables'>> {
+  const all = withDepots(found)
+  return { before: found.before, tables: all.tables.length < 2 ? all.tables : (await import('./table/joined')).joined(all) }
 }
-
-const keyOf = ({ cells }: Row): string => JSON.stringify(cells)
-
-/** Whether a row with several cells stands in both. */
-function overlap({ rows }: Table, other: Table): boolean {
-  const known = new Set(rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 2).map(keyOf))
-  return other.rows.some((row) => known.has(keyOf(row)))
-}
-
-/** Tables with the same headers are parts of one, unless their titles say that they are of other days, or they repeat a row. */
-function joined({ before, tables }: Tables): Table[] {
-  const byLayout = new Map<string, Table>()
-  const days = tables.map((_, index) => titleDays(tables[index - 1]?.rows ?? before))
-  for (const [index, table] of tables.entries()) {
-    const first = tables.findIndex((each) => layoutOf(each) === layoutOf(table))
-    const isOther = days[index]?.length !== 0 && days[first]?.length !== 0 && !days[index]?.some((day) => days[first]?.includes(day))
-    const plain = byLayout.get(layoutOf(table))
-    const key = `${layoutOf(table)}${isOther || (plain !== undefined && overlap(plain, table)) ? String(index) : ''}`
-    const earlier = byLayout.get(key)
-    byLayout.set(key, earlier === undefined ? table : { ...earlier, rows: [...earlier.rows, ...table.rows] })
-  }
-  return [...byLayout.values()]
-}
-
-const tablesOf = (found: Tables): Pick<Source, 'before' | 'tables'> => ({ before: found.before, tables: joined(withDepots(found)) })
 
 /** The reader of statements in sections is loaded for them only. */
 async function sourceOfSections(rows: readonly Row[]): Promise<Source> {
   const { statementOf } = await import('./statement/statement')
   const found = statementOf(rows)
-  return { ...found, ...tablesOf(found), lastRow: null }
+  return { ...found, ...await tablesOf(found), lastRow: null }
 }
 
 /** Several sheets or lists. Those of the same layout are not joined: they may show the same depot at other times. */
-function together(parts: readonly (readonly Row[])[]): Source {
-  const sources = parts.map((rows) => tablesOf(findTables(rows)))
+async function together(parts: readonly (readonly Row[])[]): Promise<Source> {
+  const sources = await Promise.all(parts.map(async (rows) => tablesOf(findTables(rows))))
   return { before: sources.flatMap(({ before }) => before), tables: sources.flatMap(({ tables }) => tables), lastRow: null }
 }
 
@@ -105,26 +77,26 @@ function kindOfText(text: string): FileFaultCode | null {
 async function sourceOfTable(text: string): Promise<SourceOutcome> {
   // The first line of a table has headers, or a title.
   const plain = /^\s*\S[^\r\n]*\p{Nd}/u.test(text.slice(0, 2000)) ? (await import('./formats/plain-lines')).rowsOfPlainLines(text) : null
-  if (plain !== null) return { source: together([plain]) }
+  if (plain !== null) return { source: await together([plain]) }
   const split = splitBest(text)
   if ('fault' in split) return refused(split.fault, split.row)
   const all = split.rows.flatMap(({ cells }) => cells)
   if (all.length > MAX_CELLS || all.some(({ length }) => length > MAX_CELL)) return refused('too_large')
   const last = split.rows.findLast((row) => !isBlank(row))
   if (isSectioned(split.rows)) return { source: await sourceOfSections(split.rows) }
-  return { source: { ...tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? 0 : (last?.row ?? 0) } }
+  return { source: { ...await tablesOf(findTables(split.rows)), lastRow: /[\r\n]\s*$/.test(text.slice(-1000)) ? 0 : (last?.row ?? 0) } }
 }
 
 async function sourceOfJson(text: string): Promise<SourceOutcome> {
   const { rowsOfJson } = await import('./formats/json')
   const outcome = rowsOfJson(text)
-  return 'lists' in outcome ? { source: together(outcome.lists) } : refused(outcome.fault)
+  return 'lists' in outcome ? { source: await together(outcome.lists) } : refused(outcome.fault)
 }
 
 async function sourceOfOfx(text: string): Promise<SourceOutcome> {
   const { rowsOfOfx } = await import('./formats/ofx')
   const found = rowsOfOfx(text)
-  return 'fault' in found ? refused(found.fault) : { source: together([found.rows]) }
+  return 'fault' in found ? refused(found.fault) : { source: await together([found.rows]) }
 }
 
 async function sourceOfText(text: string): Promise<SourceOutcome> {
@@ -137,7 +109,7 @@ async function sourceOfText(text: string): Promise<SourceOutcome> {
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
   const { rowsOfArchive } = await import('./formats/sheet')
   const sheets = rowsOfArchive(bytes)
-  return typeof sheets === 'string' ? refused(sheets) : { source: together(sheets) }
+  return typeof sheets === 'string' ? refused(sheets) : { source: await together(sheets) }
 }
 
 async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {

@@ -6,7 +6,7 @@ const OF_WHAT = '(?: (?:in|of|per|am|des|der|aller|all|for|f(?:ü|ue)r|your|ihre
   + 'zertifikate|konten|konto|liquidit(?:ä|ae)t|cash|equit(?:y|ies)|stocks|bonds|funds))*(?: ?[([](?:[a-z]{3}|€)[)\\]]| ?€)?:?'
 
 const TOTAL = new RegExp(`^(?:${[
-  '(?:grand |sub-?|zwischen|end|gesamt)?(?:totals?|summe(?: .+)?|somme|totaal|totale|totaux|sum)', 'gesamt', 'insgesamt',
+  '(?:grand |sub-?|zwischen|ei?nd|gesamt)?(?:totals?|summe(?: .+)?|somme|totaal|totale|totaux|sum)', 'gesamt', 'insgesamt',
   `(?:${PARTS})?-?(?:gesamt|total)-?(?:${PARTS})?-?(?:wert|summe|bestand|verm(?:ö|oe)gen|value|waarde)`,
   `(?:${PARTS})-?(?:wert|summe|value|waarde|total|volumen)`,
   '(?:total|totale|net) (?:portfolio|market|account|asset|securities|holdings|liquidation|portefeuille)?-? ?(?:value|waarde|assets|valeur|portefeuillewaarde)', 'valeur totale', 'net liquidation',

@@ -118,7 +118,7 @@ function otherUnnamed(items: readonly Item[], { table: { rows }, plan }: Planned
   const { columns, value: { column, codes }, baseCurrency, format } = plan
   const values = new Map(items.flatMap(({ kind, row, value }) => (kind === 'holding' && value !== null ? [[row, value]] : [])))
   const isNamed = (each: Column): boolean => each.header.currency !== null || codesBeside(columns, each) !== null
-  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each)) || each.header.text === ''))
+  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each) && !/lo[ck]al|fremd|foreign/.test(each.header.words)) || each.header.text === ''))
   return others.flatMap((each) => {
     const own = rows.flatMap((row) => {
       const [value, amount, code] = [values.get(row.row), parseDecimal(cellOf(row, each), format), currencyIn(cellOf(row, codes) || codeOf(row, plan))]

@@ -8,9 +8,9 @@ import type { FileFault } from '../verdict'
 import type { Planned } from './plan'
 import { readRow } from './rows'
 
-/** Rows of securities above the header: a list that was sorted with its header has them, and they would be missing. */
-const aboveHeader = ({ before, tables }: Source, { table, plan }: Planned): FileFault[] =>
-  [...before, ...tables.filter(({ headerRow }) => headerRow < table.headerRow).flatMap(({ rows }) => rows)].flatMap((row) => {
+/** Rows of securities above the header that no other list has: a list that was sorted with its header has them, and they would be missing. */
+const aboveHeader = ({ before, tables }: Source, { table, plan }: Planned, all: readonly Planned[]): FileFault[] =>
+  [...before, ...tables.filter(({ headerRow: at }) => at < table.headerRow && all.every((other) => other.table.headerRow !== at)).flatMap(({ rows }) => rows)].flatMap((row) => {
   const item = readRow(row, plan)
   const isPaper = (item.kind === 'holding' && 'isin' in item.holding) || (item.kind === 'wanted' && item.wanted.wkn !== undefined)
   return isPaper ? [faultAt('several_tables', row.row)] : []
@@ -29,4 +29,4 @@ function cutRow(lastRow: number | null, { table, plan }: Planned): FileFault[] {
 }
 
 /** What is wrong at the edges of a list. */
-export const outside = (source: Source, planned: Planned): FileFault[] => [...aboveHeader(source, planned), ...cutRow(source.lastRow, planned)]
+export const outside = (source: Source, planned: Planned, all: readonly Planned[]): FileFault[] => [...aboveHeader(source, planned, all), ...cutRow(source.lastRow, planned)]

@@ -121,8 +121,9 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
   const sums = await (await import('./stated')).checked(items, source, planned, options.lookup)
   const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
-  const faults = [...planned.flatMap((each) => edges?.outside(source, each) ?? []), ...faultsOf(items), ...sums.faults]
-  const isUsable = holdings.length > 0
+  const faults = [...planned.flatMap((each) => edges?.outside(source, each, planned) ?? []), ...faultsOf(items), ...sums.faults]
+  // Where both would count there is no row to leave out.
+  const isUsable = holdings.length > 0 && sums.faults.every(({ code }) => code !== 'several_tables')
   const [first] = planned
   const valueColumn = first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column)
   const candidates = faults.some(({ code }) => code === 'product_differs') ? [valueColumn] : []

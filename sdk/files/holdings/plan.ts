@@ -170,6 +170,8 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
   return { planned: [{ table: each.table, plan }] }
 }
 
+const headersOf = ({ table: { headers } }: Known): string => headers.map(({ text }) => text).join()
+
 /** How the holdings of a file are to be read, or why they cannot be. */
 export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOutcome {
   const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledCells(row) <= 2))
@@ -179,9 +181,12 @@ export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOut
   const [only] = accounts
   const [first, ...others] = all.filter((each) => namesSecurities(each) && hasValues(each) && !accounts.includes(each) && !isBookings(each.columns, each.full))
   if (first === undefined) return only !== undefined && all.length === 1 && !isBookings(only.columns, only.full) ? planOf(only, options) : { fault: null }
-  if (others.some((each) => hasRole(each, identifiers))) return { fault: faultAt('several_tables', others[0]?.table.headerRow) }
   const main = planOf(first, options)
+  // Lists with other headers are parts of one where a total adds them up, which is seen when all are read; of the same ones one repeats the other, or is of another day.
+  const named = others.filter((each) => hasRole(each, identifiers))
+  const lists = named.map((each) => planOf(each, options))
+  if (named.length > 0 && ([main, ...lists].some((each) => 'fault' in each) || new Set([first, ...named].map(headersOf)).size <= named.length)) return { fault: faultAt('several_tables', others[0]?.table.headerRow) }
   if ('fault' in main) return main
-  const plans = [main, ...accounts.map((each) => planOf(each, { ...options, valueColumn: undefined }))]
+  const plans = [main, ...lists, ...accounts.map((each) => planOf(each, { ...options, valueColumn: undefined }))]
   return { planned: plans.flatMap((outcome) => ('planned' in outcome ? outcome.planned : [])) }
 }

@@ -169,6 +169,12 @@ function uncheckedIn(items: readonly Item[], { source, planned, values, isTold, 
   return isCounted || areAllIn(items, summed) ? figures : ['rows', ...figures]
 }
 
+/** Lists with other headers that no total of the file adds up. */
+function severalIn(planned: readonly Planned[], isAddedUp: boolean): FileFault[] {
+  const [, second] = planned.filter(({ plan }) => plan.hasIdentifiers)
+  return second === undefined || isAddedUp ? [] : [faultAt('several_tables', second.table.headerRow)]
+}
+
 /** What a file says of its list that is not so, or that is to be told. */
 export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
   const [first] = planned
@@ -188,6 +194,9 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const isTold = totals.length > 0 || (shares !== null && !isAdded)
   // Lines that someone typed are what they mean.
   const unchecked = first?.table.headerRow === 0 ? [] : uncheckedIn(items, { source, planned, values, isTold, isCounted: isWhole || counts.length > 0 })
-  const beside = first === undefined ? [] : moneyBeside(lines, items, first.plan)
-  return { leftOut: [...leftOutOf(items), ...beside], faults: [...faults, ...otherTimes(source, planned), ...differing], totals, doubtful: [...doubtful, ...exchanged], unchecked }
+  const beside = planned.slice(0, 1).flatMap(({ plan }) => moneyBeside(lines, items, plan))
+  return {
+    leftOut: [...leftOutOf(items), ...beside], faults: [...severalIn(planned, isWhole || isAdded), ...faults, ...otherTimes(source, planned), ...differing],
+    totals, doubtful: [...doubtful, ...exchanged], unchecked,
+  }
 }

@@ -29,17 +29,17 @@ function sumsAround(items: readonly Item[], at: number, ends: (item: Item) => bo
   })
 }
 
-/** The rows that a subtotal may be of: those since the total above it, or up to the one below, or all of them. */
+const isCash = (item: Item): boolean =>
+  item.kind === 'account' || (item.kind === 'holding' && 'assetClass' in item.holding) || (item.kind === 'left' && item.reason === 'negative_cash')
+
+/** The rows that a subtotal may be of: those since the total above it, or up to the one below, or all of them; with the money of accounts among them, or without. */
 const blocksBeside = (items: readonly Item[], at: number): (readonly Item[])[] => {
   const [above, below] = [items.slice(0, at), items.slice(at + 1)]
   const next = below.findIndex(({ kind }) => kind === 'total')
-  return [above, above.slice(above.findLastIndex(({ kind }) => kind === 'total') + 1), below, next < 0 ? below : below.slice(0, next)].filter((block) => block.some(isSummed))
+  return [above, above.slice(above.findLastIndex(({ kind }) => kind === 'total') + 1), below, next < 0 ? below : below.slice(0, next)].flatMap((block) => [block, block.filter((item) => !isCash(item))]).filter((block) => block.some(isSummed))
 }
 
 export const isNear = (one: number, other: number, tolerance: number): boolean => Math.abs(one - other) <= tolerance
-
-const isCash = (item: Item): boolean =>
-  item.kind === 'account' || (item.kind === 'holding' && 'assetClass' in item.holding) || (item.kind === 'left' && item.reason === 'negative_cash')
 
 /** The whole list: everything, securities alone, and what counts. */
 const wholes = (items: readonly Item[]): (readonly Item[])[] =>

@@ -62,7 +62,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
   ['fx', any(
-    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'taux de change', 'dev kurs', 'tipo de cambio', '^cambio(?: di mercato)?$',
+    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'conversi(?:e ?koers|on ?rate)', 'taux de change', 'dev kurs', 'tipo de cambio', '^cambio(?: di mercato)?$',
   )],
   ['isin', /\bisin\b/],
   ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
@@ -91,7 +91,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:[ei]|ap(?: ?e)?)|qu(?:ellen)?) ?st\b/],
   ['fee', any(
-    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b',
+    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b', '^ttf\\b', 'stamp duty',
   )],
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
@@ -119,7 +119,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wae?hrg/],
   ['units', any(
     'stue?ck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
-    'bestand', '\\baantal\\b', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qte\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
+    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qte\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
     '^position$', '^positionen$',
   )],
   ['value', any(
@@ -136,7 +136,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
   ['account', any(
     '\\bdepot\\b', '\\bdepot ?(?:nummer|nr|name|id)', '\\bkonto', '\\baccount', 'portfolio', '\\bbroker\\b', '\\bbank', 'inhaber', 'kunde', '\\biban\\b', 'rekening',
-    'compte', 'customer', 'owner', 'leistungsnummer', 'vertrag',
+    'compte', '^(?:cuenta|conto|dossier|deposito)\\b', 'customer', 'owner', 'leistungsnummer', 'vertrag',
   )],
   ['name', any(
     '\\bname\\b', 'bezeichn(?:ung|er)', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreib', 'security', 'instrument', '\\bfonds?\\b',
@@ -145,7 +145,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(
-    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$', '^ist\\b',
+    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo(?: eur)?$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$', '^ist\\b',
   ), 2],
 ]
 
@@ -154,9 +154,9 @@ const withoutRemarks = (words: string): string => words.replace(/\b(?:inkl|incl|
 
 const BASE = /\bbase\b|basiswahrung|depotwahrung|referenzwahrung|reporting|hauptwahrung|kontowahrung|portfoliowahrung/
 
-/** `Bestand in Euro` and `Stand EUR` are values, `Bestand` a number of units, `Stand` a day. */
+/** `Bestand in Euro`, `Stand EUR` and `Valor (€)` are values, `Bestand` a number of units, `Stand` a day, `Valor` a Swiss number. */
 const isValueOf = (role: Role, words: string, currency: string | null): boolean =>
-  currency !== null && (role === 'units' || role === 'date') && /stand\b|\bposition\b|holding/.test(words)
+  currency !== null && /^(?:units|date) .*(?:stand\b|\bposition\b|holding)|^valor /.test(`${role} ${words}`)
 
 /** What a header says. */
 export function headerOf(text: string): Header {

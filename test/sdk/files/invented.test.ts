@@ -75,6 +75,8 @@ describe('bookings', () => {
     ['with a load in percent count no euros of it', `Datum;Typ;ISIN;Stück;Kurs;Betrag;Provision %\n10.03.2026;Kauf;${WORLD};10;100,00;1.000,25;0,25\n`, [[2, 'amount_differs']]],
     ['of orders count what was executed', `Orderdatum;Order;ISIN;Stück;Ausgeführt;Limit;Ausführungskurs;Ausführungsdatum;Kurswert\n10.03.2026;Kauf;${WORLD};10;6;101,00;100,00;10.03.2026;600,00\n`, [[WORLD, 600]]],
     ['with the days of purchases and what was paid say nothing of today', `Kaufdatum;ISIN;Name;Stück;Kaufkurs;Betrag\n10.03.2025;${WORLD};World;10;100,00;1.000,00\n`, [[2, 'price_stale']]],
+    ['of a split whose rows take all old units and give the new ones count these', `Datum;Typ;ISIN;Stück;Kurs;Betrag\n05.03.2026;Kauf;${WORLD};10;100,00;1.000,00\n13.03.2026;Split Ausbuchung;${WORLD};-10;;\n13.03.2026;Split Einbuchung;${WORLD};40;;\n20.03.2026;Verkauf;${WORLD};20;30,00;600,00\n`, [[WORLD, 600]]], // (10 - 10 + 40 - 20) x 30
+    ['of a split of which one row is missing are refused', `Datum;Typ;ISIN;Stück;Kurs;Betrag\n05.03.2026;Kauf;${WORLD};10;100,00;1.000,00\n13.03.2026;Split Einbuchung;${WORLD};40;;\n20.03.2026;Verkauf;${WORLD};20;30,00;600,00\n`, [[3, 'corporate_action']]],
     ['may end with their sum', `Datum;Typ;ISIN;Stück;Kurs;Betrag\n10.03.2026;Kauf;${WORLD};6;100,00;600,00\n10.03.2026;Kauf;${WORLD};4;100,00;400,00\nSumme;;;10;;1.000,00\n`, [[WORLD, 1000]]],
     ['are purchases and sales in other words', `Datum;Vorgang;ISIN;Stück;Kurs;Betrag\n09.03.2026;Erwerb;${WORLD};10;100,00;1.000,00\n10.03.2026;Wertpapiersparplan;${WORLD};1;100,00;100,00\n20.03.2026;Veräußerung;${WORLD};4;110,00;440,00\n`, [[WORLD, 770]]], // 7 x 110
   ])('%s', async (_name, text, expected) => expect(await outcome(text)).toEqual(expected))
@@ -153,6 +155,21 @@ describe('bookings of a day or two in any words', () => {
     expect(await outcome(`Kaufdatum;Art;ISIN;Name;Stück;Kaufkurs;Kurs;Wert EUR\n10.03.2025;Nachkauf;${WORLD};World;10;98,50;105,00;1.050,00\n`)).toEqual([[WORLD, 1050]])
     expect(await outcome(`Datum;Typ;ISIN;Name;Stück;Kurs;Betrag\n30.03.2026;ETF;${WORLD};World;10;98,50;985,00\n`)).toEqual([[WORLD, 985]])
   })
+})
+
+test('lists that no total adds up stay refused where rows may be left out', async () => {
+  const text = `Wertpapier;ISIN;Stück;Kurs;Kurswert EUR\nAllianz;${ALLIANZ};20;80,00;1.600,00\n\nFonds;ISIN;Anteile;Rücknahmepreis;Kurswert EUR\nWorld;${WORLD};10;98,50;985,00\n`
+  expect(await readHoldings(encoded(text), { withoutRows: true })).toMatchObject({ ok: false, canLeaveOut: false, faults: [{ row: 4, code: 'several_tables' }] })
+})
+
+test.each([['es', 'Cuenta de valores', 'Compra', 'Venta'], ['it', 'Dossier', 'Acquisto', 'Vendita'], ['it', 'Deposito', 'Acquisto', 'Vendita'], ['it', 'Conto', 'Acquisto', 'Vendita']])('the depots of bookings are told apart by their column, %s: %s', async (_language, depot, bought, sold) => {
+  const rows = [`Data;${depot};Typ;ISIN;Stück;Kurs;Betrag`, `10.03.2026;D1;${bought};${WORLD};10;100,00;1.000,00`, `11.03.2026;D2;${bought};${WORLD};10;110,00;1.100,00`, `12.03.2026;D2;${sold};${WORLD};10;120,00;1.200,00`]
+  expect(await readTrades(encoded(rows.join('\n')))).toMatchObject({ ok: true, trades: ['D1', 'D2', 'D2'].map((account) => ({ account })) })
+})
+
+test('values in local currency beside those in euros are in no doubt', async () => {
+  const verdict = await readHoldings(encoded(`Instrument,ISIN,Quantity,Price,Currency,FX Rate,Market Value (Local),Market Value (EUR)\nApple,US0378331005,10,220.00,USD,1.1000,2200.00,2000.00\nWorld,${WORLD},10,98.50,EUR,1.0000,985.00,985.00\n`))
+  expect(verdict).toMatchObject({ ok: true, doubtful: [], request: { holdings: [{ value: 2000 }, { value: 985 }] } }) // 2,200 / 1.1
 })
 
 test.each([['Bestand', 'Name;ISIN;Assetklasse;Stück;Kurs;Wert EUR', 'World;IE00B4L5Y983;ETF;10;100,00;1.000,00', 'Bitcoin;XF000BTC0017;Krypto;0,01;80.000,00;800,00'],
