@@ -32,11 +32,12 @@ function sumsAround(items: readonly Item[], at: number, ends: (item: Item) => bo
 const isCash = (item: Item): boolean =>
   item.kind === 'account' || (item.kind === 'holding' && 'assetClass' in item.holding) || (item.kind === 'left' && item.reason === 'negative_cash')
 
-/** The rows that a subtotal may be of: those since the total above it, or up to the one below, or all of them; with the money of accounts among them, or without. */
+/** The rows that a subtotal may be of: those since the total above it, or up to the one below, or all of them; of those since the total above it also the securities alone. */
 const blocksBeside = (items: readonly Item[], at: number): (readonly Item[])[] => {
   const [above, below] = [items.slice(0, at), items.slice(at + 1)]
   const next = below.findIndex(({ kind }) => kind === 'total')
-  return [above, above.slice(above.findLastIndex(({ kind }) => kind === 'total') + 1), below, next < 0 ? below : below.slice(0, next)].flatMap((block) => [block, block.filter((item) => !isCash(item))]).filter((block) => block.some(isSummed))
+  const since = above.slice(above.findLastIndex(({ kind }) => kind === 'total') + 1)
+  return [above, since, since.filter((item) => !isCash(item)), below, next < 0 ? below : below.slice(0, next)].filter((block) => block.some(isSummed))
 }
 
 export const isNear = (one: number, other: number, tolerance: number): boolean => Math.abs(one - other) <= tolerance

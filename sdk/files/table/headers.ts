@@ -100,7 +100,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '\\binleg\\b', 'moyen', 'medio', 'carico', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)',
   )],
   ['other', any(
-    'vortag', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
+    'vortag', 'veille', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
     'ziel', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risi?k', '\\bsrri\\b',
   )],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],

@@ -29,7 +29,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
 export const INTEREST = /zins|interest|interés|interesse(?!n)|rente(?!n)/i
 
 /** What puts the money of a dividend into units again. */
-const REINVESTED = /r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder ?angelegt/u
+const REINVESTED = /^drip|r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder ?angelegt/u
 
 /** Whether the money of a dividend goes into units again. */
 export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cell))
