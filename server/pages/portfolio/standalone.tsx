@@ -1,6 +1,7 @@
 /** Frame of every standalone analysis. */
 import type { ComponentChildren, VNode } from 'preact'
 import type { Analysis, Client, Standalone } from '../../../sdk'
+import type { Reason } from '../../../core/contract/section'
 import { isUsable } from '../../../sdk/client/is-usable'
 import { StatusNote } from '../components/status'
 import { saveJson } from '../browser/download'
@@ -26,21 +27,23 @@ interface StandaloneViewProps<Q, D, U> {
   unavailable?: ((data: U) => ComponentChildren) | undefined
   /** What is missing, where that is an answer all the same. */
   missing?: string | undefined
+  /** Reasons whose words speak of the depot, where something else is meant. */
+  unsaid?: readonly Reason[] | undefined
 }
 
 /** The page that explains an analysis, in the interface whose catalog it links to. */
 const methodOf = ({ capability, links }: Standalone<string, unknown>, { locale }: Show): string => `/methodology/${links.catalog.split('/').at(-1)}?locale=${locale}#${capability}`
 
-interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 'show' | 'children' | 'unavailable' | 'missing'> {
+interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 'show' | 'children' | 'unavailable' | 'missing' | 'unsaid'> {
   request: Q
   result: Standalone<string, Analysis<D, U>>
 }
 
-function ResultView<Q, D, U>({ request, result, show, children, unavailable, missing }: ResultViewProps<Q, D, U>): VNode {
+function ResultView<Q, D, U>({ request, result, show, children, unavailable, missing, unsaid = [] }: ResultViewProps<Q, D, U>): VNode {
   const { analysis, capability } = result
   return (
     <>
-      <StatusNote status={analysis.status} reasons={analysis.reasons} missing={missing} locale={show.locale} />
+      <StatusNote status={analysis.status} reasons={analysis.reasons.filter((reason) => !unsaid.includes(reason))} missing={missing} locale={show.locale} />
       {analysis.status === 'unavailable' && <Shortages limitations={result.limitations} locale={show.locale} />}
       {isUsable(analysis) && children(analysis.data, request)}
       {analysis.status === 'unavailable' && unavailable?.(analysis.data)}
@@ -55,14 +58,16 @@ function ResultView<Q, D, U>({ request, result, show, children, unavailable, mis
 }
 
 /** State of a call and its result, which is updated with form and portfolio. */
-export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, isAtOnce = false, unavailable, missing }: StandaloneViewProps<Q, D, U>): VNode {
+export function StandaloneView<Q, D, U = null>({ call, start, show, children, current, isAtOnce = false, unavailable, missing, unsaid }: StandaloneViewProps<Q, D, U>): VNode {
   const answered = answerOf(call)
   useFollowing(call, start, isAtOnce || call.state !== 'idle' ? current : null)
   return (
     <div class={isStale({ call, wanted: current }) ? 'standalone stale' : 'standalone'} aria-busy={call.state === 'busy'}>
       <p class="muted" role="status">{call.state === 'busy' && answered === null ? show.text.analysing : ''}</p>
       {call.state === 'failed' && answered === null && <FailureNotice error={call.error} locale={show.locale} onRetry={() => start(call.request)} />}
-      {answered !== null && <ResultView request={answered.request} result={answered.result} show={show} unavailable={unavailable} missing={missing}>{children}</ResultView>}
+      {answered !== null && (
+        <ResultView request={answered.request} result={answered.result} show={show} unavailable={unavailable} missing={missing} unsaid={unsaid}>{children}</ResultView>
+      )}
       <StaleMark call={call} start={start} wanted={current} locale={show.locale} />
     </div>
   )

@@ -190,13 +190,62 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
+  test('of a single share no fund, no estimate and no other companies are spoken of', async () => {
+    const { page, panel, close } = await analysed('etf-alternatives', { US0378331005: '1000' })
+    await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
+    expect(await panel.locator('.status').innerText()).toBe('nicht verfügbar')
+    await page.locator('#tab-revenue-geography').click()
+    await page.locator('#panel-revenue-geography').getByText('1 Unternehmen wurde betrachtet. Nicht bekannt:').waitFor()
+    await page.locator('#tab-compare').click()
+    const compare = page.locator('#panel-compare')
+    await answered(compare)
+    expect(await compare.getByText('Als geschätzt markierte Änderungen').count()).toBe(0)
+    await close()
+  })
+
+  test('a plan says what becomes of the whole amount, of a part and of none', async () => {
+    const { page, panel, close } = await analysed('contribution-plan', { IE00B4L5Y983: '1000' })
+    await panel.getByText('Nicht zugeteilt').waitFor()
+    expect(await panel.getByRole('heading', { name: 'Aufteilung des Betrags' }).count()).toBe(0)
+    await page.locator('#target-equities').fill('70')
+    await page.locator('#target-bonds').fill('30')
+    await panel.getByText('für Anleihen: der ganze neue Betrag').waitFor()
+    // Below by 30 and 20 of 100: three fifths and two fifths of 1,000 EUR.
+    await page.locator('#target-gold').fill('20')
+    await page.locator('#target-equities').fill('50')
+    await panel.getByText('für Anleihen, von den neuen 1.000,00\u00a0€').waitFor()
+    expect(await panel.locator('.answer-figure').innerText()).toBe('600,00\u00a0€')
+    await close()
+  })
+
+  test('a depot that is worth more than a forecast takes is told the bounds, and nothing is asked', async () => {
+    const { page, panel, close } = await analysed('cost-drag', { IE00B4L5Y983: '100000000', IE00BKM4GZ66: '1' })
+    await panel.getByText('Von 0 bis 100.000.000.').waitFor()
+    expect(await panel.locator('.notice').count()).toBe(0)
+    await page.locator('#drag-initial').fill('1000')
+    await panel.locator('.answer-figure').waitFor()
+    await page.locator('#drag-years').fill('61')
+    await panel.getByText('Nicht aktuell: Eine Eingabe ist noch unvollständig.').waitFor()
+    await close()
+  })
+
+  test('of funds that somebody names it is said that none of them is cheaper and alike, and nothing of others', async () => {
+    const { page, panel, close } = await analysed('etf-alternatives', { IE00B4L5Y983: '30000' })
+    await panel.locator('.answer-figure').waitFor()
+    await panel.getByText('Annahmen ändern').click()
+    await page.locator('#candidates').fill('IE00BKM4GZ66')
+    await page.locator('#candidates').blur()
+    await panel.getByText('Kein verglichener Fonds enthält fast dasselbe und kostet weniger. Es kann einen anderen geben.').waitFor()
+    await close()
+  })
+
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
     await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
     // 38,000 of 38,500 EUR.
     await panel.getByRole('button', { name: 'Ohne sie zurückblicken, mit 99\u00a0% des Depots' }).click()
-    await panel.getByText('Ohne Toyota Motor Corp, da keine Kurse bekannt sind: Das sind 99\u00a0% des Depots.').waitFor()
+    await panel.getByText('Ohne Toyota Motor Corp, da keine Kurse bekannt sind: Der Rest ist 99\u00a0% des Depots.').waitFor()
     await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
     await close()
   })

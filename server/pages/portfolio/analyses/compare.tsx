@@ -12,7 +12,7 @@ import { AnalysisPanel, StandaloneView } from '../standalone'
 import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
-import { BucketDeltas, Changes, CompanyDeltas, FigureDeltas, phrases, type CrisisSides } from '../parts/compare-sides'
+import { BucketDeltas, Changes, CompanyDeltas, FigureDeltas, hasEstimatedFigures, listDeltas, phrases, type CrisisSides } from '../parts/compare-sides'
 import { scenarioOf } from '../parts/crisis'
 import { answerWords } from '../words/answer'
 import type { AnalysisProps } from '../parts/analysis-props'
@@ -20,6 +20,8 @@ import type { AnalysisProps } from '../parts/analysis-props'
 const wordsIn = (locale: Locale) => ({ ...namesIn(deltaWords, locale), ...phrases[locale] })
 
 type Side = CompareResult['before']['analyses']
+
+const lists = ['allocation', 'sectors', 'countries', 'currencyExposure'] as const
 
 /** The lists of shares of one side; null where there is none. */
 const listsOf = ({ allocation, sectors, geography, currencies }: Side) => ({
@@ -44,10 +46,10 @@ function Result({ data, crisis, show }: { data: CompareResult; crisis: CrisisSid
   const { locale } = show
   const say = wordsIn(locale)
   const [before, after] = [listsOf(data.before.analyses), listsOf(data.after.analyses)]
-  const sides = (list: keyof typeof before) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
+  const sides = (list: (typeof lists)[number]) => ({ before: before[list], after: after[list], deltas: data.deltas[list], show })
   return (
     <>
-      {Object.values(data.deltas).includes(null) && <p class="small">{say.notComparable}</p>}
+      {(lists.some((list) => data.deltas[list] === null && listDeltas(sides(list)) !== null) || hasEstimatedFigures(data, crisis, show)) && <p class="small">{say.notComparable}</p>}
       <div class="deltas"><FigureDeltas data={data} crisis={crisis} show={show} /></div>
       <div class="deltas">
         <CompanyDeltas data={data} show={show} />

@@ -10,7 +10,7 @@ import { recordOf } from '../../../../core/values/record'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { amounts, type Show } from '../context'
-import { NumberField, onSubmit } from '../parts/fields'
+import { NumberField, numberIn, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
@@ -26,7 +26,8 @@ const phrases = byLanguage({
   moreClasses: text('Other asset classes and smallest amount', 'Weitere Anlageklassen und kleinster Betrag'),
   targetsSum: text((sum: string) => `The targets add up to ${sum}; they must add up to 100%.`, (sum) => `Die Ziele ergeben ${sum}; sie müssen 100 % ergeben.`),
   needsValues: text('The plan needs amounts. Enter values instead of weights.', 'Der Plan braucht Beträge. Bitte Werte statt Gewichte eingeben.'),
-  largest: text((asset: string, amount: string) => `for ${asset}: the largest part of the new ${amount}`, (asset, amount) => `für ${asset}: der größte Teil der neuen ${amount}`),
+  part: text((asset: string, amount: string) => `for ${asset}, of the new ${amount}`, (asset, amount) => `für ${asset}, von den neuen ${amount}`),
+  whole: text((asset: string) => `for ${asset}: the whole new amount`, (asset) => `für ${asset}: der ganze neue Betrag`),
   mix: text('The mix', 'Der Mix'),
 })
 
@@ -60,9 +61,8 @@ function Result({ data, contribution, show }: { data: ContributionPlanResult; co
   const after = new Map(data.after.map((row) => [row.assetClass, row.currentWeight]))
   return (
     <>
-      {largest !== undefined && largest.amount > 0 && <Said figure={formatUnit(largest.amount, amounts(show), locale)} note={say.largest(labelOf('assetClass', largest.assetClass, locale), formatUnit(contribution, amounts(show), locale))} />}
-      <h4>{say.allocations}</h4>
-      <TopBars title={say.allocations} bars={bars} locale={locale} />
+      {largest !== undefined && largest.amount > 0 && <Said figure={formatUnit(largest.amount, amounts(show), locale)} note={say[largest.amount === contribution ? 'whole' : 'part'](labelOf('assetClass', largest.assetClass, locale), formatUnit(contribution, amounts(show), locale))} />}
+      {bars.length > 0 && <><h4>{say.allocations}</h4><TopBars title={say.allocations} bars={bars} locale={locale} /></>}
       {data.unallocatedAmount > 0 && <KeyFigures figures={[[say.unallocatedAmount, <Known value={data.unallocatedAmount} unit={amounts(show)} show={show} />]]} />}
       <DataTable
         caption={say.mix} locale={locale} file="contribution-mix"
@@ -86,9 +86,11 @@ const percentagesOf = ({ targets }: Inputs, locale: Locale) => classes.map((asse
 const sumOf = (inputs: Inputs, locale: Locale): number | null =>
   percentagesOf(inputs, locale).reduce<number | null>((sum, { percentage }) => (sum === null || percentage === null ? null : sum + percentage), 0)
 
+const BOUNDS = { min: 0, max: 100_000_000 } as const
+
 /** The request of what is typed; null while it is none. */
 function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Locale): ContributionPlanRequest | null {
-  const [contribution, minimumAllocation] = [readNumber(inputs.contribution, locale), readNumber(inputs.minimum, locale)]
+  const [contribution, minimumAllocation] = [numberIn(inputs.contribution, BOUNDS, locale), numberIn(inputs.minimum, BOUNDS, locale)]
   const sum = sumOf(inputs, locale)
   if (contribution === null || minimumAllocation === null || sum === null || Math.abs(sum - 100) > TOLERANCE) return null
   const targets = percentagesOf(inputs, locale).flatMap(({ assetClass, percentage }) => (percentage !== null && percentage > 0 ? [{ assetClass, weight: percentage / 100 }] : []))
@@ -107,14 +109,14 @@ function PlanForm({ inputs, onChange, show }: { inputs: Inputs; onChange: (input
   const target = (name: AssetClass): VNode => <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
   return (
     <form onSubmit={onSubmit(() => undefined)}>
-      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} min={0} max={100_000_000} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} /></div>
+      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} {...BOUNDS} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} /></div>
       <fieldset>
         <legend>{say.targets}</legend>
         <div class="field-grid pairs">{classes.slice(0, MAIN).map(target)}</div>
         <details class="more">
           <summary>{say.moreClasses}</summary>
           <div class="field-grid pairs">{classes.slice(MAIN).map(target)}</div>
-          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} min={0} max={100_000_000} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
+          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} {...BOUNDS} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
         </details>
       </fieldset>
       {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}

@@ -5,15 +5,16 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
-import { readNumber, writeNumber } from '../../browser/number-text'
+import { writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { wholeAmounts, type Show } from '../context'
-import { NumberField } from '../parts/fields'
+import { NumberField, numberIn } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { Said } from '../parts/section-card'
 import { AnalysisPanel, Assumed, StandaloneView } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/cost-drag/words'
 import { namesIn } from '../../../../core/wording/field-words'
+import { keysOf, recordOf } from '../../../../core/values/record'
 import type { AnalysisProps } from '../parts/analysis-props'
 
 /** What the sentence on fees says, as people write it. */
@@ -56,10 +57,14 @@ const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale):
   }
 }
 
-/** The request of what is typed; null while a field holds no number. */
+const BOUNDS = {
+  initialValue: { min: 0, max: 100_000_000 }, monthlyContribution: { min: 0, max: 1_000_000 }, annualReturn: { min: -50, max: 100 }, annualFee: { min: 0, max: 20 },
+  horizonYears: { min: 1, max: 60, whole: true },
+} as const satisfies Record<keyof Inputs, object>
+
+/** The request of what is typed; null while a field holds no number that can be asked for. */
 function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest | null {
-  const [initialValue, annualReturn, annualFee] = [readNumber(inputs.initialValue, locale), readNumber(inputs.annualReturn, locale), readNumber(inputs.annualFee, locale)]
-  const [monthlyContribution, horizonYears] = [readNumber(inputs.monthlyContribution, locale), readNumber(inputs.horizonYears, locale)]
+  const { initialValue, annualReturn, annualFee, monthlyContribution, horizonYears } = recordOf(keysOf(BOUNDS), (key) => numberIn(inputs[key], BOUNDS[key], locale))
   if (initialValue === null || annualReturn === null || annualFee === null || monthlyContribution === null || horizonYears === null) return null
   return { initialValue, annualReturn: annualReturn / 100, annualFeeRate: annualFee / 100, monthlyContribution, horizonYears, baseCurrency: currency, locale }
 }
@@ -119,11 +124,11 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) => <Result data={data} request={request} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete}>
         <div class="field-grid">
-          <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} min={0} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-          <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
-          <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" min={-50} max={100} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
-          <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" min={0} max={20} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
-          <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} min={1} max={60} whole value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
+          <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+          <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} {...BOUNDS.monthlyContribution} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+          <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" {...BOUNDS.annualReturn} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
+          <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" {...BOUNDS.annualFee} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
+          <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} {...BOUNDS.horizonYears} value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
       </Assumed>
     </AnalysisPanel>

@@ -26,12 +26,15 @@ const phrases = byLanguage({
   notCheaper: text('not cheaper', 'nicht günstiger'),
   notSimilar: text('not similar enough', 'nicht ähnlich genug'),
   none: text('None is known', 'Keiner bekannt'),
-  noneHelp: text('No fund of the catalogue holds much the same and costs less. There may be one elsewhere.', 'Kein Fonds des Katalogs enthält fast dasselbe und kostet weniger. Anderswo kann es einen geben.'),
+  noneHelp: text('No fund that was compared holds much the same and costs less. There may be another.', 'Kein verglichener Fonds enthält fast dasselbe und kostet weniger. Es kann einen anderen geben.'),
   costs: text((theirs: string, own: string) => `The most similar of the cheaper ones: ${theirs} in place of ${own} a year`, (theirs, own) => `Der ähnlichste der günstigeren: ${theirs} statt ${own} im Jahr`),
   saved: text((amount: string) => `, ${amount} less for what you hold`, (amount) => `, ${amount} weniger für den eigenen Bestand`),
   own: text((name: string) => `${name} (in the portfolio)`, (name) => `${name} (im Depot)`),
   source: text((name: string, ter: string) => `Compared with ${name}, ongoing charge ${ter}.`, (name, ter) => `Verglichen mit ${name}, laufende Kosten ${ter}.`),
-  omitted: text((count: string) => `${count} more similar and cheaper funds are not listed.`, (count) => `${count} weitere ähnliche und günstigere Fonds sind nicht aufgeführt.`),
+  omitted: text(
+    (count: number) => (count === 1 ? '1 more similar and cheaper fund is not listed.' : `${count} more similar and cheaper funds are not listed.`),
+    (count) => (count === 1 ? '1 weiterer ähnlicher und günstigerer Fonds ist nicht aufgeführt.' : `${count} weitere ähnliche und günstigere Fonds sind nicht aufgeführt.`),
+  ),
   sameKind: text('Funds of the same kind', 'Fonds derselben Art'),
 })
 
@@ -62,7 +65,7 @@ function Best({ data: { source, candidates }, value, show }: ResultProps): VNode
   const best = candidates.find(({ qualifies }) => qualifies)
   if (best === undefined || best.ter === null || source.ter === null) return <><p class="answer-figure">{say.none}</p><p class="muted">{say.noneHelp}</p></>
   const [theirs, own] = [formatUnit(best.ter, SHARE, locale), formatUnit(source.ter, SHARE, locale)]
-  const saved = value === null || best.terSaving === null ? null : aboutAmount(value * best.terSaving, show.currency, locale)
+  const saved = value === null || best.terSaving === null || value * best.terSaving < 1 ? null : aboutAmount(value * best.terSaving, show.currency, locale)
   return <><p class="answer-figure">{shortNames([best.name])(best.name)}</p><p class="muted">{say.costs(theirs, own)}{saved !== null && say.saved(saved)}</p></>
 }
 
@@ -106,7 +109,7 @@ function Result(props: ResultProps): VNode {
             each.name, each.ter, each.terSaving, verdict(each, show), each.similarityScore, each.holdingOverlap, each.sectorCosine, each.countryCosine, each.isin,
           ])}
         />
-        {data.omittedMatches > 0 && <p class="small">{say.omitted(formatNumber(data.omittedMatches, locale))}</p>}
+        {data.omittedMatches > 0 && <p class="small">{say.omitted(data.omittedMatches)}</p>}
       </details>
     </>
   )
@@ -125,6 +128,9 @@ function answerable({ analyses }: AnalysisProps['snapshot']): string | null {
   const whole = new Set(analyses['look-through'].data?.funds.filter(({ status }) => status === 'full').map(({ isin }) => isin))
   return analyses.costs.data?.positions.find(({ isin, ter }) => ter !== null && whole.has(isin))?.isin ?? null
 }
+
+/** What is said of a depot, and is no word of a fund. */
+const ofDepots = ['no_equities'] as const
 
 const codesIn = (text: string): string[] => text.split(/[\s,;]+/).map(asCode).filter((code) => code !== '')
 
@@ -148,7 +154,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
           {(described) => <select {...described} id="fund" value={isin} onChange={(event) => setChosen(event.currentTarget.value)}>{funds.map((fund) => <option value={fund.isin}>{short(fund.name)}</option>)}</select>}
         </Field>
       </div>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unsaid={ofDepots}
         unavailable={({ failure }) => (failure === null ? null : <p>{words.data.failure.choices[failure][locale]}</p>)}>
         {(data, request) => <Result data={data} value={funds.find((fund) => fund.isin === request.isin)?.value ?? null} show={show} />}
       </StandaloneView>

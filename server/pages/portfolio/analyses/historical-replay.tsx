@@ -6,11 +6,11 @@ import type { HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest }
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
 import { formatDate, formatPercent } from '../../../../core/wording/format'
-import { readNumber, writeNumber } from '../../browser/number-text'
+import { writeNumber } from '../../browser/number-text'
 import { answerOf, useCall, useFollowing } from '../client'
 import type { Show } from '../context'
 import { findInDirectory } from '../../search/directory'
-import { NumberField, onSubmit } from '../parts/fields'
+import { NumberField, numberIn, onSubmit } from '../parts/fields'
 import { AnalysisPanel, Assumed, RunButton, StandaloneView } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import { addMonths, addDays } from '../../../../core/values/dates'
@@ -60,9 +60,9 @@ interface PricesNoteProps extends Pick<AnalysisProps, 'snapshot' | 'show'> {
   onWithout: () => void
 }
 
-/** Share of a depot that has prices. */
+/** Share of a depot that has prices; at most 0.99, so that it is never written as 100 %. */
 const shareOf = ({ holdings }: AnalysisProps['snapshot'], missing: Prices['missing']): number =>
-  holdings.reduce((sum, { isin, weight }) => sum + (missing.some((gone) => gone.isin === isin) ? 0 : weight), 0)
+  Math.min(0.99, holdings.reduce((sum, { isin, weight }) => sum + (missing.some((gone) => gone.isin === isin) ? 0 : weight), 0))
 
 /** What prices do not allow, and where holdings have none a look back without them. */
 function PricesNote({ prices, snapshot, isWithout, onWithout, show }: PricesNoteProps): VNode | null {
@@ -108,6 +108,8 @@ interface Inputs {
 /** A period for which the data of this service has prices of common funds. */
 const first = { startDate: '2019-08-01', endDate: '2023-04-28', monthlyContribution: '200', rebalancing: 'annual' } as const
 
+const BOUNDS = { initialValue: { min: 0.01, max: 100_000_000 }, monthlyContribution: { min: 0, max: 1_000_000 } } as const
+
 function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; onRun: () => void; show: Show }): VNode {
   const say = wordsIn(show.locale)
   const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
@@ -116,8 +118,8 @@ function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChang
       <div class="field-grid">
         <Field id="from" label={say.startDate}>{(described) => <input {...described} id="from" type="date" required value={inputs.startDate} onInput={(event) => put({ startDate: event.currentTarget.value })} />}</Field>
         <Field id="to" label={say.endDate}>{(described) => <input {...described} id="to" type="date" required min={inputs.startDate} value={inputs.endDate} onInput={(event) => put({ endDate: event.currentTarget.value })} />}</Field>
-        <NumberField locale={show.locale} id="initial" label={say.initialValue} unit={show.currency} min={0.01} max={100_000_000} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
-        <NumberField locale={show.locale} id="monthly" label={say.monthlyContribution} unit={show.currency} min={0} max={1_000_000} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
+        <NumberField locale={show.locale} id="initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
+        <NumberField locale={show.locale} id="monthly" label={say.monthlyContribution} unit={show.currency} {...BOUNDS.monthlyContribution} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
         <Field id="rebalancing" label={say.rebalancing}>
           {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
             {rebalancings.map((each) => <option value={each}>{words.request.rebalancing.choices[each][show.locale]}</option>)}
@@ -140,9 +142,9 @@ function useReplayed({ request, snapshot }: AnalysisProps) {
   return { prices, isWithout, period, portfolio: isWithout ? requestWithout(request, missing) : request, leaveOut: () => setWanted(true) }
 }
 
-/** The request of what is typed; null while a field holds no number. */
+/** The request of what is typed; null while a field holds no number that can be asked for. */
 function requestOf(inputs: Inputs, portfolio: SnapshotRequest, locale: Locale): HistoricalReplayRequest | null {
-  const [initialValue, monthlyContribution] = [readNumber(inputs.initialValue, locale), readNumber(inputs.monthlyContribution, locale)]
+  const [initialValue, monthlyContribution] = [numberIn(inputs.initialValue, BOUNDS.initialValue, locale), numberIn(inputs.monthlyContribution, BOUNDS.monthlyContribution, locale)]
   return initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio, initialValue, monthlyContribution }
 }
 
@@ -169,14 +171,16 @@ export function View(props: AnalysisProps): VNode {
   useFollowing(besideCall, startBeside, answered)
   const beside = besideCall.state === 'done' && besideCall.request === answered ? besideCall.result : []
   const current = requestOf(inputs, portfolio, show.locale)
+  // What the depot is worth may be more than can be replayed.
+  const [isIncomplete] = useState(current === null)
   return (
     <AnalysisPanel heading={heading}>
       <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
       {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />}
-      {(prices === undefined || (period !== null && call.state === 'idle')) && <p class="muted" role="status">{show.text.analysing}</p>}
+      {(prices === undefined || (period !== null && current !== null && call.state === 'idle')) && <p class="muted" role="status">{show.text.analysing}</p>}
       <StandaloneView call={call} start={start} show={show} current={current}
         isAtOnce={period !== null && isOther}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
-      <Assumed show={show} isOpen={prices !== undefined && period === null}>
+      <Assumed show={show} isOpen={isIncomplete || (prices !== undefined && period === null)}>
         {period !== null && !isWithout && <p class="help">{wordsIn(show.locale).pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>}
         <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />
       </Assumed>

@@ -21,7 +21,10 @@ import { sumBy } from '../../../../core/values/sum'
 const phrases = byLanguage({
   ofKnown: text((share: string) => `of the revenue that is known; reports are read for ${share} of the equities`, (share) => `des bekannten Umsatzes; gelesen sind Berichte für ${share} der Aktien`),
   ofDepot: text('As shares of the whole portfolio', 'Als Anteile am ganzen Depot'),
-  examined: text((count: string) => `${count} companies were examined. They split the world differently: Americas can hold North America.`, (count) => `${count} Unternehmen wurden betrachtet. Sie teilen die Welt verschieden auf: „Amerika“ kann Nordamerika enthalten.`),
+  examined: text(
+    (count: number) => (count === 1 ? '1 company was examined.' : `${count} companies were examined. They split the world differently: Americas can hold North America.`),
+    (count) => (count === 1 ? '1 Unternehmen wurde betrachtet.' : `${count} Unternehmen wurden betrachtet. Sie teilen die Welt verschieden auf: „Amerika“ kann Nordamerika enthalten.`),
+  ),
   revenueRest: text(
     (missing: string, omitted: string, residual: string) => `Not known: ${missing} because a company has no usable report, ${omitted} in companies beyond the largest 25, ${residual} in funds that name no company. Shares of the whole portfolio.`,
     (missing, omitted, residual) => `Nicht bekannt: ${missing}, weil ein Unternehmen keinen brauchbaren Bericht hat, ${omitted} in Unternehmen jenseits der 25 größten, ${residual} in Fonds, die kein Unternehmen nennen. Anteile am ganzen Depot.`,
@@ -39,7 +42,7 @@ const countries = new Map(Object.values(countryLabels).map((label) => [label.en,
 /** Names of companies' reports are English: in German countries have their name, and other parts that of their region. */
 function segmentName({ label, region }: Segment, locale: Locale): string {
   const name = labelOf('revenueRegion', region, locale)
-  return locale === 'en' ? `${label} (${name})` : (countries.get(label)?.de ?? name)
+  return locale === 'en' ? (label === name ? name : `${label} (${name})`) : (countries.get(label)?.de ?? name)
 }
 
 function segmentsText(segments: readonly Segment[], { locale }: Show): string | null {
@@ -64,7 +67,7 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
         <summary>{say.ofDepot}</summary>
         <Buckets inside caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
       </details>
-      <p class="small muted">{say.examined(formatNumber(data.companiesExamined, locale))} {say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
+      <p class="small muted">{say.examined(data.companiesExamined)} {say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
       <details class="reports">
         <summary>{say.companies} ({formatNumber(data.companies.length, locale)})</summary>
         <DataTable

@@ -66,11 +66,15 @@ function estimatedDeltas(before: readonly Bucket[], after: readonly Bucket[]): D
 /** Smallest change: the service rounds weights to ten decimals. */
 const LEAST_CHANGE = 5e-11
 
+/** The differences of a list, be they estimated; null where one of its sides is not known, or neither tells of anything. */
+export const listDeltas = ({ deltas, before, after }: Pick<BucketDeltasProps, 'deltas' | 'before' | 'after'>): readonly Delta[] | null =>
+  deltas ?? (before === null || after === null || before.length + after.length === 0 ? null : estimatedDeltas(before, after))
+
 /** Largest changes first; keys that do not change are left out. */
 export function BucketDeltas({ caption, before, after, deltas, kind, file, show }: BucketDeltasProps): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const known = deltas ?? (before === null || after === null ? null : estimatedDeltas(before, after))
+  const known = listDeltas({ deltas, before, after })
   const title = deltas === null && known !== null ? `${caption} (${say.estimated})` : caption
   if (known === null) return <div><h4>{title}</h4><p class="small">{say.notGiven}</p></div>
   const changed = known.filter(({ delta }) => Math.abs(delta) > LEAST_CHANGE).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
@@ -158,6 +162,10 @@ export function Changes({ data, crisis, show }: { data: CompareResult | null; cr
   }
   return <dl class="changes" aria-live="polite" data-begin={data === null ? wordsIn(locale).toBegin : undefined}>{leads.map((lead) => <div key={lead}><dt>{answerWords[locale][lead]}</dt><dd>{said(lead)}</dd></div>)}</dl>
 }
+
+/** Whether a difference of a figure is estimated. */
+export const hasEstimatedFigures = (data: CompareResult, crisis: CrisisSides | null, show: Show): boolean =>
+  figureRows(data, crisis, show).some(({ before, after, delta }) => delta === null && before !== null && after !== null)
 
 /** The figures of both sides, with the difference where there is one; `crisis` is null while it is asked for. */
 export function FigureDeltas({ data, crisis, show }: { data: CompareResult; crisis: CrisisSides | null; show: Show }): VNode {

@@ -33,6 +33,9 @@ function wrongIn(value: string, { min, max, whole = false }: Bounds, locale: Loc
   return number < min || number > max ? text.between(formatNumber(min, locale), formatNumber(max, locale)) : undefined
 }
 
+/** A number as it is typed; null where it is none or out of its bounds. */
+export const numberIn = (value: string, bounds: Bounds, locale: Locale): number | null => (wrongIn(value, bounds, locale) === undefined ? readNumber(value, locale) : null)
+
 /** A number within bounds; a form with one that is wrong is not sent. */
 export function NumberField({ id, label, value, unit, locale, onChange, ...bounds }: NumberFieldProps): VNode {
   const wrong = wrongIn(value, bounds, locale)

@@ -2,7 +2,8 @@
 import type { VNode } from 'preact'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import type { Client, HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
-import { formatChange, formatDate, formatPercent, formatUnit, type Unit } from '../../../../core/wording/format'
+import { formatChange, formatDate, formatPercent, formatRounded, formatUnit, type Unit } from '../../../../core/wording/format'
+import { daysBetween } from '../../../../core/values/dates'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable, type WordedCell } from '../../components/data-table'
 import { SHARE, wholeAmounts, type Show } from '../context'
@@ -52,12 +53,31 @@ function Compared({ data, beside, show }: { data: HistoricalReplayResult; beside
   )
 }
 
+/** Days from which a period counts as a year, whose ends may fall on days without prices. */
+const ABOUT_A_YEAR = 355
+
+/** What the mix made in a year; of less than one nobody can say. */
+function madeText({ startDate, endDate, mix }: HistoricalReplayResult, { locale }: Show): string {
+  const say = wordsIn(locale)
+  const isShort = daysBetween(startDate, endDate) < ABOUT_A_YEAR
+  return isShort ? say.inAll(formatPercent(mix.totalReturn, locale, 1)) : say.aYear(formatPercent(mix.annualizedReturn, locale, 1))
+}
+
+/** A smaller fall would be written as none. */
+const LEAST_FALL = 0.0005
+
+function fellText(drawdown: number, { locale }: Show): string {
+  const { fell } = wordsIn(locale)
+  return drawdown === 0 ? fell.never : drawdown < LEAST_FALL ? fell.hardly : fell.by(formatRounded(drawdown, locale))
+}
+
 /** What moved the years that everybody asks of. */
 function yearsText({ mix }: HistoricalReplayResult, show: Show): string {
   const say = wordsIn(show.locale)
   const percent = (value: number): string => formatPercent(value, show.locale, 1)
   const signed = (value: number): string => formatChange(value, show.locale)
   return calendarYears(mix.daily)
+    .filter(({ fall }) => fall >= LEAST_FALL)
     .flatMap(({ year, fall, total }) => (year === '2020' ? [say.in2020(percent(fall), signed(total))] : year === '2022' ? [say.in2022(percent(fall), signed(total))] : []))
     .join(' ')
 }
@@ -109,8 +129,7 @@ export function Result({ data, beside, show }: { data: HistoricalReplayResult; b
     <>
       <Said figure={formatUnit(contributions.finalValue, wholeAmounts(show), locale)}
         note={say.became(
-          formatUnit(contributions.totalInvested, wholeAmounts(show), locale), formatPercent(mix.annualizedReturn, locale, 1),
-          mix.maxDrawdown === 0 ? null : formatPercent(mix.maxDrawdown, locale, 0),
+          formatUnit(contributions.totalInvested, wholeAmounts(show), locale), madeText(data, show), fellText(mix.maxDrawdown, show),
         )} />
       <p>{say.dates(formatDate(data.startDate, locale), formatDate(data.endDate, locale))} {drawdownText(data, show)} {yearsText(data, show)}</p>
       <PaidChart data={data} show={show} />

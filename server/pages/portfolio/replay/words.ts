@@ -7,7 +7,7 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 const phrases = byLanguage({
   noPrices: text((names: string) => `No prices are known of ${names}; with them the look back is not possible.`, (names) => `Von ${names} sind keine Kurse bekannt; damit ist kein Rückblick möglich.`),
   without: text((share: string) => `Look back without them, on ${share} of the portfolio`, (share) => `Ohne sie zurückblicken, mit ${share} des Depots`),
-  isWithout: text((names: string, share: string) => `Without ${names}, of which no prices are known: this is ${share} of the portfolio.`, (names, share) => `Ohne ${names}, da keine Kurse bekannt sind: Das sind ${share} des Depots.`),
+  isWithout: text((names: string, share: string) => `Without ${names}, of which no prices are known: the rest is ${share} of the portfolio.`, (names, share) => `Ohne ${names}, da keine Kurse bekannt sind: Der Rest ist ${share} des Depots.`),
   otherPrices: text((from: string, to: string) => `The prices of the other holdings are known from ${from} to ${to}.`, (from, to) => `Die Kurse der anderen Positionen sind vom ${from} bis zum ${to} bekannt.`),
   pricesFrom: text((from: string, to: string) => `Prices of all holdings are known from ${from} to ${to}.`, (from, to) => `Kurse aller Positionen sind vom ${from} bis zum ${to} bekannt.`),
   noCommonPrices: text('There is no period for which the prices of all holdings are known.', 'Es gibt keinen Zeitraum, für den die Kurse aller Positionen bekannt sind.'),
@@ -36,9 +36,12 @@ const phrases = byLanguage({
     (fall, total) => `2022, die Zinsen stiegen, Aktien und Anleihen fielen zugleich: bis zu ${fall} Verlust, ${total} im ganzen Jahr.`,
   ),
   became: text(
-    (invested: string, yearly: string, fall: string | null) => `from ${invested} paid in; the mix made ${yearly} a year and ${fall === null ? 'never fell' : `fell by up to ${fall}`} on the way`,
-    (invested, yearly, fall) => `aus ${invested} Einzahlungen; die Mischung brachte ${yearly} im Jahr und fiel unterwegs ${fall === null ? 'nie' : `um bis zu ${fall}`}`,
+    (invested: string, made: string, fell: string) => `from ${invested} paid in; the mix made ${made} and ${fell} on the way`,
+    (invested, made, fell) => `aus ${invested} Einzahlungen; die Mischung brachte ${made} und fiel unterwegs ${fell}`,
   ),
+  aYear: text((percent: string) => `${percent} a year`, (percent) => `${percent} im Jahr`),
+  inAll: text((percent: string) => `${percent} in all`, (percent) => `insgesamt ${percent}`),
+  fell: { never: text('never fell', 'nie'), hardly: text('hardly fell', 'kaum'), by: text((percent: string) => `fell by up to ${percent}`, (percent) => `um bis zu ${percent}`) },
   moreFigures: text('More figures', 'Weitere Zahlen'),
   dates: text((from: string, to: string) => `Replayed from ${from} to ${to}.`, (from, to) => `Nachgerechnet vom ${from} bis zum ${to}.`),
 })
