@@ -91,7 +91,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:[ei]|ap(?: ?e)?)|qu(?:ellen)?) ?st\b/],
   ['fee', any(
-    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b', '^ttf\\b', 'stamp duty',
+    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b', '^ttf\\b', 'stamp duty', 'brokerage',
   )],
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
@@ -119,7 +119,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wae?hrg/],
   ['units', any(
     'stue?ck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
-    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qte\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
+    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qt[ea]\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
     '^position$', '^positionen$',
   )],
   ['value', any(
