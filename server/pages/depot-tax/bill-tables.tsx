@@ -77,6 +77,14 @@ export function Missing({ bill: { positions }, rows, year, locale }: TablesProps
   return <>{[...lacking].map(([what, names]) => what !== '' && <p class="small">{pageWords[locale].missing}: {what} ({names.join(', ')})</p>)}</>
 }
 
+/** What the cash of a bank lacks: nothing where nothing is debited, and a bound while its debit is not known; null where no cash was given. */
+function cashCell({ debit, cashMissing, atMost }: Bill['banks'][number], locale: Locale): string | number | null {
+  if (cashMissing !== null || debit === 0) return cashMissing ?? 0
+  const most = atMost?.cashMissing ?? null
+  if (most !== null) return answerWords[locale].atMost(formatEur(Math.ceil(most), locale, 0))
+  return debit === null && atMost === null ? billWords.result.banks.fields.debit.none[locale] : null
+}
+
 export function Tables({ bill, rows, year, locale }: TablesProps): VNode {
   const say = answerWords[locale]
   const nameOf = namesIn(rows)
@@ -90,7 +98,7 @@ export function Tables({ bill, rows, year, locale }: TablesProps): VNode {
         caption={say.perBank} locale={locale} file="banks"
         columns={[{ label: say.bank }, label('debit'), { label: say.order, unit: 'EUR' }, { label: say.bestOrder, unit: 'EUR' }, label('debitWithBestOrder'), label('taxable'), label('lossUsed'), label('orderUsed'), label('cashMissing')]}
         rows={bill.banks.map((bank) => [bank.name, bank.debit, bank.exemptionOrder, bank.bestOrder,
-          bank.debitWithBestOrder, bank.taxable, bank.lossUsed, bank.orderUsed, bank.cashMissing])}
+          bank.debitWithBestOrder, bank.taxable, bank.lossUsed, bank.orderUsed, cashCell(bank, locale)])}
       />
       <DataTable
         caption={say.perFund} locale={locale} file="funds"

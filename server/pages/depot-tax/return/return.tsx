@@ -68,11 +68,11 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
       <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length - known)}</p>
       {privateSales !== null && privateSales.result !== null && privateSales.taxed !== null && <Notice tone="info">{say.privateSales(formatEur(privateSales.result, locale), formatEur(privateSales.taxed, locale))}</Notice>}
       {status === 'partial' && <Notice tone="warning"><p>{say.missing}</p><div class="actions no-print"><button type="button" class="quiet" onClick={goToMissing}>{say.toMissing}</button></div></Notice>}
-      <DataTable
+      {lines.length > open.length && <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
         columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from, empty: '–' }, { label: pageWords[locale].missing, empty: say.nothing }]}
         rows={lines.filter((each) => !open.includes(each)).map((each) => [lineWords.fields.line.choices[each.line][locale], each.amount, each.rows.length === 0 ? null : [...new Set(each.rows.map(({ entry }) => numbered(entry)))].join(', '), remarkOn(each, locale)])}
-      />
+      />}
       {open.length > 0 && <p class="small">{say.byKind([...unclear].join(', '), open.map(({ line }) => line).join(', '))}</p>}
       {entries.length > 0 && (
         <DataTable
