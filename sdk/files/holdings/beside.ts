@@ -117,8 +117,10 @@ function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned):
 function otherUnnamed(items: readonly Item[], { table: { rows }, plan }: Planned): DoubtfulRow[] {
   const { columns, value: { column, codes }, baseCurrency, format } = plan
   const values = new Map(items.flatMap(({ kind, row, value }) => (kind === 'holding' && value !== null ? [[row, value]] : [])))
+  // Rates prove which of two is that in the base currency.
+  const hasRates = columns.some(({ role }) => role === 'fx')
   const isNamed = (each: Column): boolean => each.header.currency !== null || codesBeside(columns, each) !== null
-  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each) && !/lo[ck]al|fremd|foreign/.test(each.header.words)) || each.header.text === ''))
+  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each) && !(hasRates && /lo[ck]al|fremd|foreign/.test(each.header.words))) || each.header.text === ''))
   return others.flatMap((each) => {
     const own = rows.flatMap((row) => {
       const [value, amount, code] = [values.get(row.row), parseDecimal(cellOf(row, each), format), currencyIn(cellOf(row, codes) || codeOf(row, plan))]

@@ -172,6 +172,11 @@ test('values in local currency beside those in euros are in no doubt', async () 
   expect(verdict).toMatchObject({ ok: true, doubtful: [], request: { holdings: [{ value: 2000 }, { value: 985 }] } }) // 2,200 / 1.1
 })
 
+test('without rates they are told: their headers may have changed places', async () => {
+  const verdict = await readHoldings(encoded(`Instrument,ISIN,Quantity,Price,Currency,Market Value (Local),Market Value (EUR)\nApple,US0378331005,10,220.00,USD,2000.00,2200.00\nWorld,${WORLD},10,98.50,EUR,985.00,985.00\n`))
+  expect(verdict).toMatchObject({ ok: true, doubtful: [{ row: 2, why: 'rate' }] })
+})
+
 test.each([['Bestand', 'Name;ISIN;Assetklasse;Stück;Kurs;Wert EUR', 'World;IE00B4L5Y983;ETF;10;100,00;1.000,00', 'Bitcoin;XF000BTC0017;Krypto;0,01;80.000,00;800,00'],
   ['Umsätze', 'Datum;Typ;Assetklasse;Name;ISIN;Stück;Kurs;Betrag', '10.03.2026;Kauf;ETF;World;IE00B4L5Y983;10;100,00;1.000,00', '11.03.2026;Kauf;Krypto;Bitcoin;XF000BTC0017;0,01;80.000,00;800,00'],
 ])('a crypto asset with the like of an ISIN is held, by a list and by bookings: %s', async (_name, ...rows) => {
