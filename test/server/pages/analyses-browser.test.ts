@@ -203,6 +203,12 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
+  test('beside a holding that nobody knows there may be bonds', async () => {
+    const { panel, close } = await analysed('bonds', { IE00B4L5Y983: '1000', [UNKNOWN]: '1000' })
+    await panel.getByText('Unter dem, was bekannt ist, sind keine Anleihen.').waitFor()
+    await close()
+  })
+
   test('a plan says what becomes of the whole amount, of a part and of none', async () => {
     const { page, panel, close } = await analysed('contribution-plan', { IE00B4L5Y983: '1000' })
     await panel.getByText('Nicht zugeteilt').waitFor()

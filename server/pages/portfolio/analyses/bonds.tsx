@@ -34,6 +34,7 @@ const phrases = byLanguage({
     (loss, amount) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie rund ${loss}${amount === null ? '' : `, ${amount}`}; fällt sie, gewinnen sie etwa so viel.`,
   ),
   noList: text((funds: string) => `There is no list here of the bonds of ${funds}.`, (funds) => `Hier liegt keine Liste der Anleihen von ${funds} vor.`),
+  noneKnown: text('Of what is known nothing is a bond.', 'Unter dem, was bekannt ist, sind keine Anleihen.'),
   closed: text('Who owes the money cannot be said.', 'Wer das Geld schuldet, lässt sich nicht sagen.'),
 })
 
@@ -87,8 +88,9 @@ const lastUnknown = <B extends { key: string }>(bars: readonly B[]): B[] => [...
 /** The first is shown at once; the others are among the details. */
 const [first, ...further] = spreads
 
-function Result({ data, show }: Props): VNode {
-  if (data.portfolioShare === 0) return <Notice tone="info">{words.data.coverage.none[show.locale]}</Notice>
+function Result({ data, snapshot, show }: Props & Pick<AnalysisProps, 'snapshot'>): VNode {
+  const isKnown = snapshot.holdings.every(({ assetClass }) => assetClass !== null)
+  if (data.portfolioShare === 0) return <Notice tone="info">{isKnown ? words.data.coverage.none[show.locale] : phrases[show.locale].noneKnown}</Notice>
   const issuers = data.issuers.items.map(({ id, name, weight, value }) => ({ key: id, label: name, weight, value }))
   return (
     <>
@@ -151,6 +153,6 @@ export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode
     request={request} heading={heading} show={show} missing={missingIn(snapshot, show)} unavailable={() => <WithoutLists snapshot={snapshot} show={show} />}
     ask={({ fixedIncome }, asked, options) => fixedIncome.bonds(asked, options)}
   >
-    {(data) => <Result data={data} show={show} />}
+    {(data) => <Result data={data} snapshot={snapshot} show={show} />}
   </AtOnce>
 )
