@@ -87,6 +87,7 @@ describe.concurrent('a SQLite file', () => {
     copyFileSync(at('second'), at('whole'))
     renameSync(at('whole'), at('changing'))
     await eventually(service, 'Company second')
+    for (let tries = 0; tries < 50 && !service.output().includes('the database answers again'); tries += 1) await wait(100)
     expect(service.output().match(/the database (does not answer|answers again)/g)).toEqual(['the database does not answer', 'the database answers again'])
   })
 
