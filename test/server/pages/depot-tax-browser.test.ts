@@ -443,6 +443,19 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('what a share of before 2009 lacks in the return cannot be entered, and no button leads to a field for it', async () => {
+    const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2006;Kauf;DE0007164600;SAP;100;30,00;3.000,00;0,00\n03.03.2025;Verkauf;DE0007164600;SAP;40;100,00;4.000,00;0,00\n'
+    const { page, close } = await opened('de')
+    await ask(page, /3/)
+    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+    const section = page.locator('section[aria-labelledby="return"]')
+    await section.getByRole('group', { name: 'SAP' }).getByLabel('Art').selectOption('AKTIE')
+    await section.getByText('vor 2009 gekauft').first().waitFor()
+    expect(await section.getByText('Es fehlt etwas').count()).toBe(1)
+    expect(await section.getByRole('button', { name: 'Fehlendes eingeben' }).count()).toBe(0)
+    await close()
+  })
+
   test('bookings of a foreign broker become the lines of the return, which print names with their rows', async () => {
     const file = 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n02.01.2024;Kauf;IE00B4L5Y983;World;100;80,00;8.000,00;0,00\n03.03.2025;Verkauf;IE00B4L5Y983;World;40;100,00;4.000,00;0,00\n13.05.2025;Dividende;DE0007164600;SAP;;;20,00;\n'
     const { page, complaints, foreign, close } = await opened('de')

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { computeReturn } from '../../../../core/depot-tax/return/compute'
-import type { Result } from '../../../../core/depot-tax/return/schema'
+import type { Obstacle, Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
 import { formYears } from '../../../../core/law/anlage-kap/figures'
 import { basiszinsjahre } from '../../../../core/law/investmentfonds/figures'
@@ -44,6 +44,9 @@ function remarkOn({ obstacles, amountIfExemptionLowersCredit: other }: Result['l
   return obstacles.length === 0 ? null : obstacleText(obstacles, locale)
 }
 
+/** What fields of the page can tell; the rest is for the tax office, or not calculated. */
+const canBeEntered: ReadonlySet<Obstacle> = new Set<Obstacle>(['kind_unknown', 'rate_unknown', 'price_unknown', 'lump_sums_unknown'])
+
 /** Moves the focus to the first empty field; those of distributions may stay empty. */
 const goToMissing = (): void => [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[id^=return-][id*=-kind], [id^=return-][id*=-start-], [id^=return-][id*=-end-], [id^=return-][id*=-declared-], [id^=rate-]')].find(({ value }) => value === '')?.focus()
 
@@ -67,7 +70,12 @@ function Lines({ result, names, locale }: { result: Result; names: ReadonlyMap<s
     <div data-lines={String(lines.length)}>
       <p class="insight-largest" role="status">{known === lines.length ? say.lines(lines.length) : say.linesKnown(known, lines.length - known)}</p>
       {privateSales !== null && privateSales.result !== null && privateSales.taxed !== null && <Notice tone="info">{say.privateSales(formatEur(privateSales.result, locale), formatEur(privateSales.taxed, locale))}</Notice>}
-      {status === 'partial' && <Notice tone="warning"><p>{say.missing}</p><div class="actions no-print"><button type="button" class="quiet" onClick={goToMissing}>{say.toMissing}</button></div></Notice>}
+      {status === 'partial' && (
+        <Notice tone="warning">
+          <p>{say.missing}</p>
+          {entries.some((entry) => entry.obstacles.some((each) => canBeEntered.has(each))) && <div class="actions no-print"><button type="button" class="quiet" onClick={goToMissing}>{say.toMissing}</button></div>}
+        </Notice>
+      )}
       {lines.length > open.length && <DataTable
         caption={lineWords.label[locale]} locale={locale} file="lines"
         columns={[{ label: lineWords.fields.line.label[locale] }, { label: lineWords.fields.amount.label[locale], unit: 'EUR' }, { label: say.from, empty: '–' }, { label: pageWords[locale].missing, empty: say.nothing }]}
