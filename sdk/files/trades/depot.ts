@@ -7,7 +7,7 @@ import type { NumberFormat } from '../cells/decimal'
 import { faultAt, refuse } from '../faults'
 import type { Source } from '../source'
 import type { FileHolding, LeftOut, PricedHolding, ReadFile, RefusedFile, WantedPrice } from '../verdict'
-import { isProblem, type Bookings, type Movement } from './rows/movements'
+import { isProblem, isTrade, type Bookings, type Movement } from './rows/movements'
 import type { Settled, Settling } from './units/settled'
 import type { Quote, Quotes } from './quotes'
 import { withIsins, type Naming } from './named'
@@ -34,7 +34,7 @@ const ofMoneyAlone: readonly string[] = ['other_currency', 'fees_unclear', 'no_a
 
 /** What is wrong with the amount of a trade: it may be its units that are wrong. Transfers and splits need none. */
 function amountFault({ type, gross, row }: Movement): TradeFault[] {
-  const counts = type === 'purchase' || type === 'sale'
+  const counts = isTrade(type)
   return counts && isProblem(gross) && !ofMoneyAlone.includes(gross.code) ? [faultAt(gross.code, row, gross.column)] : []
 }
 
@@ -45,7 +45,7 @@ type Known = Quote & { source: 'file' | 'reference' }
 function quotesIn(stated: Source['stated'], isin: string, movements: readonly Movement[], { changed }: Position, baseCurrency: string): Known[] {
   const traded = inOrder(movements).flatMap(({ type, gross, price, units, date }): Quote[] => {
     const known = price ?? (isProblem(gross) ? null : gross / units)
-    return (type === 'purchase' || type === 'sale') && known !== null && known > 0 && date > changed ? [{ price: known, date }] : []
+    return isTrade(type) && known !== null && known > 0 && date > changed ? [{ price: known, date }] : []
   })
   const said = stated?.quotes.filter((quote) => quote.isin === isin && quote.currency === baseCurrency) ?? []
   return [...(baseCurrency === 'EUR' ? traded : []), ...said].map(({ price, date }) => ({ price, date, source: 'file' }))

@@ -1,11 +1,10 @@
 /** What only several bookings together show: prices in percent, splits that are booked as sale and purchase. */
-import type { Movement } from './rows/movements'
-import { isProblem } from './rows/movements'
+import { isProblem, isTrade, type Movement } from './rows/movements'
 
 const PER_CENT = 0.01
 
 /** Whether a row says what one unit, or a hundred of the nominal value, cost. */
-export const isPriced = ({ type, price }: Movement): boolean => (type === 'purchase' || type === 'sale') && price !== null
+export const isPriced = ({ type, price }: Movement): boolean => isTrade(type) && price !== null
 
 /** The securities of which some prices are proven to be in percent. */
 export const nominal = (movements: readonly Movement[]): ReadonlySet<string> => new Set(movements.filter((each) => each.isPercent && isPriced(each)).map(({ isin }) => isin))

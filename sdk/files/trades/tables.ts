@@ -88,7 +88,7 @@ export async function bookingsOf(source: Source, numberFormat?: NumberFormat, ta
   if ('fault' in plans) return plans
   const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan, takesCoins)))
   const readings = perTable.flat()
-  const { balancesIn, besidesOf, cutOff } = await import('./rows/odd')
+  const { balancesIn, besidesOf, cutOff } = await import('./odd/odd')
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
   const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))

@@ -1,24 +1,22 @@
 /** What single cells of a list of bookings say against the others: of their row, or of their column. */
-import { addDays, daysBetween } from '../../../../core/values/dates'
-import { grouped } from '../../../../core/values/grouped'
-import { ascending } from '../../../../core/values/order'
+import { addDays } from '../../../../core/values/dates'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
 import { faultOfIsin, isinIn } from '../../cells/isin'
 import { faultAt } from '../../faults'
 import type { Row } from '../../formats/lines'
-import { cellOf, columnsOf, type Column } from '../../table/columns'
+import { cellOf, type Column } from '../../table/columns'
 import type { Header } from '../../table/headers'
 import type { Source } from '../../source'
-import type { DoubtfulRow } from '../../verdict'
 import { isPriced, nominal } from '../signs'
 import type { TradeFault } from '../verdict'
-import { currenciesOf, numberIn, type Plan } from './cells'
-import { eventOf, isReinvested } from './events'
-import { isTrade, type Balance, type Bookings, type Movement, type PaymentRow } from './movements'
-import { runningIn, uncheckedOf, unfollowed, type Planned } from './proof'
-import { FEE, type TradeColumns } from './trade-columns'
+import { currenciesOf, numberIn, type Plan } from '../rows/cells'
+import { eventOf, isReinvested } from '../rows/events'
+import { isTrade, type Balance, type Bookings, type Movement, type PaymentRow } from '../rows/movements'
+import { doubtsIn, isAround } from './doubts'
+import { runningIn, uncheckedOf, unfollowed, type Planned } from '../rows/proof'
+import { FEE, type TradeColumns } from '../rows/trade-columns'
 
 /** The one cell without decimals of a column that has them for whole amounts, too: its mark is lost. People write both, programs do not. */
 function withoutMark(rows: readonly Row[], column: Column, { format }: Plan): TradeFault[] {
@@ -107,7 +105,7 @@ function givenBack(rows: readonly Row[], column: Column, { trades, plan }: { tra
 
 /** Cells of a table that others contradict. */
 function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
-  const trades = new Map(movements.flatMap((each) => (each.type === 'purchase' || each.type === 'sale' ? [[each.row, each] as const] : [])))
+  const trades = new Map(movements.flatMap((each) => (isTrade(each.type) ? [[each.row, each] as const] : [])))
   const rows = planned.table.rows.filter(({ row }) => trades.has(row))
   const { layout, price, amount, fees, taxes, event, rivals = [] } = planned.plan.columns
   // One letter among words is a cell that has moved.
@@ -120,108 +118,6 @@ function oddIn(planned: Planned, movements: readonly Movement[]): TradeFault[] {
   return [...beside, ...stray, ...figures.flatMap((column) => withoutMark(rows, column, planned.plan)),
     ...costs.flatMap((column) => withoutCost(rows, column, planned.plan)), ...signed,
     ...rows.flatMap((row) => [...oddTrade(row, trades.get(row.row), planned), ...noRate(row, planned.plan)])]
-}
-
-/**
- * The row whose day is out of the order of all others, or the two of which one is. Which way the others go must be plain: a list without an order, or of two exports one below the other, says nothing.
- */
-function unorderedIn({ table, plan }: Planned): DoubtfulRow[] {
-  const days = table.rows.map((row) => ({ row: row.row, day: dayOf(cellOf(row, plan.columns.day), plan.order) ?? '' })).filter(({ day }) => day !== '')
-  const against = (list: typeof days): number[] => list.flatMap(({ day }, at) => (day > (list[at + 1]?.day ?? day) ? [at] : []))
-  const [up, down] = [days, days.toReversed()].map((list) => ({ list, at: against(list) })).sort((one, other) => one.at.length - other.at.length)
-  const at = up?.at[0]
-  if (up === undefined || at === undefined || up.at.length > 1 || (down?.at.length ?? 0) < 2) return []
-  const isLoose = (place: number): boolean => (up.list[place - 1]?.day ?? '') <= (up.list[place + 1]?.day ?? '9')
-  return [at, at + 1].filter(isLoose).flatMap((place) => up.list[place]?.row ?? []).sort((one, other) => one - other).map((row) => ({ row, why: 'day' }))
-}
-
-/** Trades of which an ISIN has several WKNs in a file, or a WKN several ISINs: those that do so most seldom. Both change together. */
-function otherwiseNumbered({ table: { headers, rows }, plan: { columns } }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
-  const index = headers.findIndex(({ role }) => role === 'wkn')
-  const named = rows.flatMap((row) => {
-    const [isin, wkn] = [isinIn(cellOf(row, columns.isin)), row.cells[index] ?? '']
-    return isin === null || !/^[A-Z0-9]{6}$/.test(wkn) ? [] : [{ row: row.row, isin, wkn, pair: isin + wkn }]
-  })
-  const counts = new Map([...grouped(named, ({ pair }) => pair)].map(([pair, own]) => [pair, own.length]))
-  const odd = new Set((['isin', 'wkn'] as const).flatMap((key) => [...grouped(named, (each) => each[key]).values()].flatMap((own) => {
-    const each = [...new Set(own.map(({ pair }) => pair))].map((pair) => counts.get(pair) ?? 0)
-    return each.length < 2 ? [] : own.filter(({ pair }) => counts.get(pair) === Math.min(...each)).map(({ row }) => row)
-  })))
-  return movements.filter(({ row }) => odd.has(row)).map(({ row }) => ({ row, why: 'isin' }))
-}
-
-/** Days within which the price of a unit may be held against that of another booking, and how much more one may be. */
-const [NEAR, MOST] = [60, 2]
-
-/** The same where units and price may have changed places. */
-const [NEAR_EXCHANGED, MOST_EXCHANGED] = [730, 4]
-
-/** A cost that is more than half of a trade, and more than banks take of a small one, may have changed places with what was paid. */
-const [HALF, SMALL] = [0.5, 20]
-
-interface Priced {
-  row: number
-  date: string
-  units: number
-  price: number
-}
-
-const isAround = (one: number, other: number, most: number): boolean => one <= other * most && other <= one * most
-
-/** Whether a unit costs about what others next to it do. */
-const isFar = ({ price }: Priced, beside: readonly Priced[]): boolean => beside.length > 0 && beside.every((other) => !isAround(other.price, price, MOST))
-
-/** Whether units are the price of others next to it, and the price is not. */
-const isExchanged = ({ price, units }: Priced, beside: readonly Priced[]): boolean =>
-  beside.length > 0 && beside.every((other) => !isAround(other.price, price, MOST_EXCHANGED) && isAround(other.price, units, MOST))
-
-/** Trades of a security at a price that is far from those of the bookings next to them, or whose units and price, or amount and costs, seem to have changed places. */
-function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
-  const trades = movements.flatMap(({ type, row, date, isin, units, gross, foreign, fees, taxes }) => {
-    const paid = foreign?.gross ?? gross
-    return isTrade(type) && typeof paid === 'number' ? [{ row, date, of: `${isin} ${foreign?.currency ?? ''}`, units, price: paid / units, isCost: fees + taxes > Math.max(paid * HALF, SMALL) }] : []
-  })
-  return [...grouped(trades, ({ of }) => of).values()].flatMap((own) => {
-    const inOrder = own.toSorted((one, other) => ascending(one.date, other.date))
-    return inOrder.flatMap((trade, at): DoubtfulRow[] => {
-      const within = (days: number): Priced[] => [inOrder[at - 1], inOrder[at + 1]].flatMap((other) =>
-        (other !== undefined && Math.abs(daysBetween(trade.date, other.date)) <= days ? [other] : []))
-      if (trade.isCost || isExchanged(trade, within(NEAR_EXCHANGED))) return [{ row: trade.row, why: 'exchanged' }]
-      return isFar(trade, within(NEAR)) ? [{ row: trade.row, why: 'price' }] : []
-    })
-  })
-}
-
-/** The row whose units have as many decimals as the prices of all others, and its price as many as their units. */
-function otherwiseWritten({ table: { rows }, plan: { columns: { units, price }, format } }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
-  const trades = new Set(movements.flatMap(({ row, type }) => (isTrade(type) ? [row] : [])))
-  const written = rows.filter((row) => trades.has(row.row) && !isMissing(cellOf(row, price))).map((row) =>
-    ({ row: row.row, places: [units, price].map((column) => decimalsOf(cellOf(row, column), format)) }))
-  const [first, second, third] = written.map(({ places }) => places.join())
-  const usual = first === second || first === third ? first : second
-  const [odd, ...others] = written.filter(({ places }) => places.join() !== usual)
-  return written.length > 2 && odd !== undefined && others.length === 0 && odd.places.toReversed().join() === usual ? [{ row: odd.row, why: 'exchanged' }] : []
-}
-
-/** What a column may be whose header is known, and no cost. */
-const NO_COST = /dividend|limit|stop|rating|risi|vor(?:tag|jahr|monat)|ziel|target|percent|prozent|nummer|\bn(?:r|o|umber)\b|\bid\b/
-
-/** The most of an amount that a cost of it may be. */
-const MOST_COST = 0.1
-
-/** The header where a column that nobody knows has amounts that may be costs, and no price shows whether they are in the amount. */
-function unknownCosts({ table, plan }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
-  const { layout, price, amount } = plan.columns
-  if (layout !== null || price !== null || amount === null) return []
-  const traded = new Set(movements.map(({ row }) => row))
-  const rows = table.rows.filter(({ row }) => traded.has(row))
-  const mayBeCost = (row: Row, column: Column): boolean => Math.abs(numberIn(row, column, plan) ?? Infinity) <= MOST_COST * Math.abs(numberIn(row, amount, plan) ?? 0)
-  const unknown = columnsOf(table).filter(({ role, shape, header: { words } }) => role === 'other' && shape === 'amount' && words !== '' && !NO_COST.test(words))
-  const isCost = (column: Column): boolean => {
-    const filled = rows.filter((row) => !isMissing(cellOf(row, column)))
-    return filled.some((row) => decimalsOf(cellOf(row, column), plan.format) === 2 && numberIn(row, column, plan) !== 0) && filled.every((row) => mayBeCost(row, column))
-  }
-  return unknown.some(isCost) ? [{ row: table.headerRow, why: 'cost' }] : []
 }
 
 /** The one row of a text that is shorter than all others: the last one, where the file ends within it, or one with a day. */
@@ -286,7 +182,7 @@ function withoutIncome({ table: { rows }, plan: { columns, order } }: Planned, m
 export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[], payments: readonly (PaymentRow | TradeFault)[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked' | 'payments' | 'paymentFaults'>> {
   const movements = ofTables.flat()
   const running = planned.map((each, at) => runningIn(each, ofTables[at] ?? []))
-  const twice = hasTwins(movements) ? await import('./repeated') : null
+  const twice = hasTwins(movements) ? await import('../rows/repeated') : null
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
@@ -295,10 +191,6 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
     unchecked: uncheckedOf(source, planned, ofTables, running),
     payments: payments.filter((each) => 'plan' in each),
     paymentFaults: [...payments.filter((each) => 'code' in each), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
-    doubtful: [
-      ...planned.flatMap(unorderedIn), ...farPriced(movements), ...running.flatMap(unfollowed),
-      ...planned.flatMap((each, at) => [...otherwiseWritten(each, ofTables[at] ?? []),
-        ...unknownCosts(each, ofTables[at] ?? []), ...otherwiseNumbered(each, ofTables[at] ?? [])]), ...wholes.doubtful,
-    ],
+    doubtful: [...doubtsIn(planned, ofTables), ...running.flatMap(unfollowed), ...wholes.doubtful],
   }
 }
