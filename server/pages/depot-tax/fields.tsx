@@ -6,9 +6,6 @@ import { AmountInput } from '../components/amount-input'
 import { Field } from '../components/field'
 import { pageWords } from './words'
 
-/** Goes on to a field that may only just come: the last of those that are meant. */
-export const goTo = (selector: string): unknown => setTimeout(() => [...document.querySelectorAll<HTMLElement>(selector)].at(-1)?.focus())
-
 interface TextProps {
   id: string
   label: string

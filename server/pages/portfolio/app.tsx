@@ -1,6 +1,7 @@
 /** The portfolio page: holdings in, analyses out; nothing is kept. */
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { goTo } from '../browser/focus'
 import { replaceFragment, showFragment } from '../browser/page-data'
 import { words as shared } from '../browser/words'
 import { answerOf, isSame, useCall, useFollowing } from './client'
@@ -65,9 +66,6 @@ interface EntryProps extends Pick<PortfolioData, 'locale' | 'maxHoldings'> {
 /** Id of the heading above the holdings. */
 const HOLDINGS = 'holdings'
 
-/** For whoever pressed a button that is gone with what it did. */
-const focusHoldings = (): unknown => setTimeout(() => document.getElementById(HOLDINGS)?.focus())
-
 /** Where holdings are typed, dropped or opened. */
 function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange, onAnalyse, onClear, onUndo }: EntryProps): VNode {
   const text = words[locale]
@@ -131,7 +129,7 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
     setFaults(outcome.ok ? [] : outcome.faults)
     setFolded(outcome.ok)
     if (!outcome.ok) return
-    if (call.state === 'done' && isSame(call.request.request, outcome.request)) return void setTimeout(() => document.getElementById('results')?.focus())
+    if (call.state === 'done' && isSame(call.request.request, outcome.request)) return void goTo('#results')
     reset()
     isEdited.current = false
     start({ draft: asked, request: outcome.request })
@@ -194,12 +192,12 @@ export function PortfolioApp({ locale, headings, analyses, german, maxHoldings }
   /** The button that asks for it goes with the result where there is little room: the focus goes along. */
   const edit = (): void => {
     fold(false)
-    focusHoldings()
+    goTo(`#${HOLDINGS}`)
   }
   const undo = (before: Draft) => (): void => {
     change(before, true)
     setLost(null)
-    focusHoldings()
+    goTo(`#${HOLDINGS}`)
   }
   return (
     <>
