@@ -96,7 +96,7 @@ export async function* unzipped(path: string, isWanted: (name: string) => boolea
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName) && entries.push(entry) > 1) break
     const [entry, second] = entries
-    if (entry === undefined || second !== undefined || entry.uncompressedSize > max) throw new BundleError(file, 'does not hold the one file that is expected of it')
+    if (entry === undefined || second !== undefined || entry.uncompressedSize > unpackedMax(entry.compressedSize, max)) throw new BundleError(file, 'does not hold the one file that is expected of it')
     let sum = 0
     for await (const part of partsOf(await zip.openReadStreamPromise(entry))) {
       sum = crc32(part, sum)

@@ -1,4 +1,4 @@
-/** Tables of the data set: tab-separated text with a header, one line for a row, read in pieces of bounded size. */
+/** Tables of large data sets: separated text with a header, one line for a row, read in pieces of bounded size. */
 import { existsSync, createReadStream } from 'node:fs'
 import { join, basename } from 'node:path'
 import { StringDecoder } from 'node:string_decoder'
@@ -37,8 +37,8 @@ export interface Piece {
   at: readonly number[]
 }
 
-function columnsOf(path: string, header: string, wanted: readonly string[]): number[] {
-  const names = header.replace(/\r$/, '').replace(/^\uFEFF/, '').split('\t').map((name) => name.trim().toUpperCase())
+function columnsOf(path: string, header: string, wanted: readonly string[], separator: string): number[] {
+  const names = header.replace(/\r$/, '').replace(/^\uFEFF/, '').split(separator).map((name) => name.trim().toUpperCase())
   const missing = wanted.find((name) => !names.includes(name))
   if (missing !== undefined) throw new BundleError(basename(path), 'is not among the columns', 1, missing)
   return wanted.map((name) => names.indexOf(name))
@@ -47,15 +47,15 @@ function columnsOf(path: string, header: string, wanted: readonly string[]): num
 const bytesOf = (path: string): AsyncIterable<Buffer> => createReadStream(path, { highWaterMark: PIECE_BYTES })
 
 /** Reads the wanted columns of a table, of a file unless bytes are given. @throws BundleError for a file without them, or one that is cut off */
-export async function* tablePieces(path: string, wanted: readonly string[], source: AsyncIterable<Uint8Array> = bytesOf(path)): AsyncGenerator<Piece> {
+export async function* tablePieces(path: string, wanted: readonly string[], source: AsyncIterable<Uint8Array> = bytesOf(path), separator = '\t'): AsyncGenerator<Piece> {
   let at: number[] | null = null
   let line = 1
   for await (const lines of piecesOf(path, source)) {
     if (at === null) {
-      at = columnsOf(path, lines.shift() ?? '', wanted)
+      at = columnsOf(path, lines.shift() ?? '', wanted, separator)
       line += 1
     }
-    yield { first: line, rows: lines.map((text) => (text.endsWith('\r') ? text.slice(0, -1) : text).split('\t')), at }
+    yield { first: line, rows: lines.map((text) => (text.endsWith('\r') ? text.slice(0, -1) : text).split(separator)), at }
     line += lines.length
   }
   if (at === null) throw new BundleError(basename(path), 'is empty')

@@ -1,75 +1,21 @@
 /** Legal entities from GLEIF: issuers of ISINs, and their names. */
-import { Unzip, UnzipInflate } from 'fflate'
+import { join } from 'node:path'
 import { BundleError } from '../bundle/csv'
 import * as z from 'zod'
 import { ask } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { daysBetween, isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { unzipped } from '../archives'
 import { answerIn } from '../foreign-json'
 import { isValidLei } from '../importers/lei'
+import { tablePieces } from '../nport-set/table'
 import type { Document, IssuerRecord } from '../store/documents'
 import type { SourceClient } from './client'
+import { download, passingFolder } from './download'
 import { embeddedTables } from '../embedded/embedded'
 import { sameName } from '../importers/vocabulary/names'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../quality'
 import { believe, editionOf, wayOut, type RenewableList } from './believe'
-
-// Streams the lines of the one CSV in a zip archive, without holding the archive or its content in memory.
-
-/** Bytes decompressed at once: a byte yields at most about a thousand. */
-const SLICE = 4_096
-/** Largest compression ratio, against zip bombs: a table of identifiers compresses to a fifth, a twentieth at best. `FREE_BYTES` are exempt. */
-const RATIO_MAX = 20
-const FREE_BYTES = 1_000_000
-const LINE_MAX = 1_000
-
-/** Consumes an archive in chunks and calls back with each line. Throws a BundleError if it is damaged, truncated or expands too much. */
-function zippedLines(file: string, onLine: (line: string) => void): { push(part: Uint8Array): void; end(): void } {
-  const fail = (reason: string): never => {
-    throw new BundleError(file, reason)
-  }
-  let [packed, unpacked, rest, isWhole] = [0, 0, '', false]
-  const take = (chunk: Uint8Array): void => {
-    unpacked += chunk.byteLength
-    if (unpacked > FREE_BYTES + RATIO_MAX * packed) fail('is too large, or unpacks to too much')
-    const lines = (rest + Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength).toString('latin1')).split('\n')
-    rest = lines.pop() ?? ''
-    if (rest.length > LINE_MAX || lines.some((line) => line.length > LINE_MAX)) fail('has a line that is too long')
-    for (const line of lines) onLine(line)
-  }
-  const unzip = new Unzip((entry) => {
-    if (!entry.name.endsWith('.csv')) return
-    entry.ondata = (error, chunk, final) => {
-      if (error) fail('cannot be unpacked: damaged or cut off')
-      take(chunk)
-      isWhole ||= final
-    }
-    entry.start()
-  })
-  unzip.register(UnzipInflate)
-  const push = (part: Uint8Array, final: boolean): void => {
-    try {
-      unzip.push(part, final)
-    } catch (error) {
-      throw error instanceof BundleError ? error : new BundleError(file, 'cannot be unpacked: damaged or cut off')
-    }
-  }
-  return {
-    push: (part) => {
-      for (let start = 0; start < part.byteLength; start += SLICE) {
-        const slice = part.subarray(start, start + SLICE)
-        packed += slice.byteLength
-        push(slice, false)
-      }
-    },
-    end: () => {
-      push(new Uint8Array(), true)
-      if (packed === 0) fail('is empty')
-      if (!isWhole) fail('is cut off, or no zip archive with a table')
-      if (rest !== '') onLine(rest)
-    },
-  }
-}
 
 /** Clients and base URLs of GLEIF. */
 export interface GleifPlaces {
@@ -138,40 +84,46 @@ function dayIn(fileName: string): IsoDate | null {
 
 /** The entities of the wanted ISINs. The file has millions of others and is streamed. */
 async function pairsAt({ client, base }: GleifPlaces['mapping'], wanted: ReadonlySet<string>): Promise<Map<string, string>> {
-  let reading = pairsReader(wanted)
-  await client.stream(`${base}/isin-lei/latest/download`, () => {
-    reading = pairsReader(wanted)
-    return reading.push
-  })
-  return reading.end()
+  const { folder, clear } = await passingFolder()
+  try {
+    const path = join(folder, 'isin-lei.zip')
+    await download(client, `${base}/isin-lei/latest/download`, path)
+    return await pairsIn(tableIn(path), wanted)
+  } finally {
+    await clear()
+  }
+}
+
+/** Most bytes of the unpacked file. */
+const UNPACKED_MAX = 2 ** 31
+
+/** The bytes of the one table of an archive. Its last line may lack its end: the check sum shows that nothing is cut off. */
+async function* tableIn(path: string): AsyncGenerator<Uint8Array> {
+  yield* unzipped(path, (name) => name.endsWith('.csv'), UNPACKED_MAX)
+  yield Buffer.from('\n')
 }
 
 /** Largest fraction of ISINs with two issuers: a share has one, but some lines may be outdated. */
 const CONFLICTS_MAX = 0.02
 
-/** With or without a UTF-8 byte order mark, decoded as Latin-1. */
-const HEADER = /^(?:\u00EF\u00BB\u00BF)?LEI,ISIN$/
+/** Characters of a line with two identifiers. */
+const LINE_MAX = 1_000
 
-/** Parses the ISIN-to-LEI file in chunks. Throws a BundleError for any other file. */
-function pairsReader(wanted: ReadonlySet<string>): { push(part: Uint8Array): void; end(): Map<string, string> } {
+/** The pairs of an ISIN-to-LEI table. @throws BundleError for any other table */
+async function pairsIn(bytes: AsyncIterable<Uint8Array>, wanted: ReadonlySet<string>): Promise<Map<string, string>> {
   const pairs = new Map<string, string>()
-  let [lines, conflicts] = [0, 0]
-  const { push, end } = zippedLines(FILE, (line) => {
-    const [lei = '', isin = ''] = line.trimEnd().replaceAll('"', '').split(',')
-    if (lines++ === 0 && !HEADER.test(line.trimEnd())) throw damaged('has another header than LEI,ISIN')
-    if (!wanted.has(isin) || !isValidLei(lei)) return
-    if ((pairs.get(isin) ?? lei) !== lei) conflicts++
-    pairs.set(isin, lei)
-  })
-  return {
-    push,
-    end: () => {
-      end()
-      if (lines < 2) throw damaged('has no rows')
-      if (conflicts > pairs.size * CONFLICTS_MAX) throw damaged(`names two issuers for ${conflicts} of ${pairs.size} shares`)
-      return pairs
-    },
+  let conflicts = 0
+  for await (const { rows, at: [leiAt = 0, isinAt = 1] } of tablePieces(FILE, ['LEI', 'ISIN'], bytes, ',')) {
+    for (const row of rows) {
+      const [lei = '', isin = ''] = [row[leiAt], row[isinAt]].map((cell) => cell?.replaceAll('"', ''))
+      if (isin.length > LINE_MAX) throw damaged('has a line that is too long')
+      if (!wanted.has(isin) || !isValidLei(lei)) continue
+      if ((pairs.get(isin) ?? lei) !== lei) conflicts++
+      pairs.set(isin, lei)
+    }
   }
+  if (conflicts > pairs.size * CONFLICTS_MAX) throw damaged(`names two issuers for ${conflicts} of ${pairs.size} shares`)
+  return pairs
 }
 
 const damaged = (reason: string): BundleError => new BundleError(FILE, reason)
