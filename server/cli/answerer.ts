@@ -16,20 +16,22 @@ import { CommandFailed, exitCodes } from './failures'
 import type { Setting } from './command'
 import type { OpenSource } from '../data/source'
 
+const answerAt = (path: string, url: string): Promise<Response> => fetch(new URL(path, url)).catch(() => {
+  throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
+})
+
+const notOurs = (): UnexpectedResponseError => new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
+
 /** Downloads the directory of a server, so that search terms stay local. */
 async function directoryAt(url: string): Promise<readonly Findable[]> {
-  const response = await fetch(new URL(DIRECTORY_PATH, url)).catch(() => {
-    throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
-  })
+  const response = await answerAt(DIRECTORY_PATH, url)
   if (response.ok && response.headers.get('content-type')?.startsWith('text/tab-separated-values') === true) return readDirectory(await response.text())
-  throw new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
+  throw notOurs()
 }
 
 /** Downloads all rates of a currency from a server, which learns neither day nor amount; empty if it has none. */
 async function ratesAt(url: string, currency: string): Promise<RateSeries[]> {
-  const response = await fetch(new URL(`${RATES_PATH}/${currency}`, url)).catch(() => {
-    throw new CommandFailed('the server cannot be reached', exitCodes.unavailable)
-  })
+  const response = await answerAt(`${RATES_PATH}/${currency}`, url)
   const series = response.ok ? ratesIn(currency, await response.json().catch(() => null)) : null
   return series === null ? [] : [series]
 }
@@ -126,5 +128,5 @@ const maxHoldingsIn = (catalog: unknown): number => (isRecord(catalog) && typeof
 function checked(data: unknown, id: string | null = null): unknown {
   const isOurs = isRecord(data) && (id === null ? typeof data.modelVersion === 'string' : [data.id, data.slug].includes(id))
   if (isOurs) return data
-  throw new UnexpectedResponseError({ code: 'unexpected_response', message: 'The address answers, but not as a depotkit server.' })
+  throw notOurs()
 }

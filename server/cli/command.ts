@@ -7,7 +7,7 @@ import { CommandFailed, type ExitCode } from './failures'
 import { assembled, factsOf, isSwitch, type Field } from './fields'
 import { answerText, type AnswerOptions } from './render/answer'
 import { withNearest } from './nearest'
-import { plain } from './render/text'
+import { columns, plain } from './render/text'
 import type { Environment } from '../process/config'
 
 /** Output of commands; replaced in tests. */
@@ -31,11 +31,7 @@ export interface Setting extends Output {
 }
 
 /** Aligned columns. Cells are sanitized, since names come from third parties. */
-export function table(texts: readonly (readonly string[])[]): string {
-  const rows = texts.map((row) => row.map(plain))
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
-  return rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n')
-}
+export const table = (texts: readonly (readonly string[])[]): string => columns(texts.map((row) => row.map(plain))).join('\n')
 
 /** Writes a progress line, which the next one overwrites. */
 export function progress({ interactive }: Output, text: string): void {

@@ -8,7 +8,7 @@ import { spaced } from '../../../core/wording/described'
 import { formatPercent } from '../../../core/wording/format'
 import type { Locale } from '../../../core/values/text'
 import { scaleOf } from './bars'
-import { paired, plain } from './text'
+import { plain } from './text'
 
 const signs: Readonly<Record<RestsOn, string>> = { direct: '█', own: '█', sameIndex: '▓', estimated: '▒', unopened: '·', unknown: '░' }
 
@@ -21,7 +21,7 @@ function scaleLines(snapshot: Snapshot, locale: Locale): string[] {
   const share = (fraction: number, label: string): string => `${spaced(formatPercent(fraction, locale, 1))} ${label}`
   const scale = scaleOf(restsOn.map((part) => [signs[part], knowledge[part]]))
   const parts = restsOn.filter((part) => knowledge[part] >= LEAST_PART).map((part) => share(knowledge[part], restsOnWords[part][locale]))
-  return paired([[scale, parts.join(', ')]])
+  return [`${scale}  ${parts.join(', ')}`]
 }
 
 /** The sentences of a snapshot; `world` is the comparison. Without the look-through section the shares of knowledge are omitted. */

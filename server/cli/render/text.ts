@@ -19,19 +19,16 @@ const WIDEST = 44
 
 const clipped = (text: string): string => (text.length > WIDEST ? `${text.slice(0, WIDEST - 1)}…` : text)
 
-/** A table with aligned columns, numbers to the right; long cells are truncated. */
-export function aligned(head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly boolean[]): string[] {
-  const cells = [head, ...rows].map((row) => row.map(clipped))
-  const widths = head.map((_, column) => Math.max(...cells.map((row) => (row[column] ?? '').length)))
+/** Lines of aligned columns, numbers to the right; there are as many columns as the first row has cells. */
+export function columns(rows: readonly (readonly string[])[], numeric: readonly boolean[] = []): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)))
   const cell = (text: string, column: number): string => (numeric[column] === true ? text.padStart(widths[column] ?? 0) : text.padEnd(widths[column] ?? 0))
-  return cells.map((row) => row.map(cell).join('  ').trimEnd())
+  return rows.map((row) => row.map(cell).join('  ').trimEnd())
 }
 
-/** Lines of aligned names and values. */
-export function paired(pairs: readonly (readonly [name: string, value: string])[]): string[] {
-  const width = Math.max(0, ...pairs.map(([name]) => name.length))
-  return pairs.map(([name, value]) => `${name.padEnd(width)}  ${value}`)
-}
+/** A table with a head; long cells are truncated. */
+export const aligned = (head: readonly string[], rows: readonly (readonly string[])[], numeric: readonly boolean[]): string[] =>
+  columns([head, ...rows].map((row) => row.map(clipped)), numeric)
 
 export const indented = (lines: readonly string[]): string[] => lines.map((line) => (line === '' ? '' : `  ${line}`))
 

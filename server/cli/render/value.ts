@@ -2,7 +2,7 @@ import { itemsOf, memberOf, shownIn, valueText, type Described, type Member, uni
 import { isRecord, type Fields } from '../../../core/values/record'
 import type { Status } from '../../../core/contract/section'
 import { reasonWords, statusWords } from '../../../core/portfolio/schemas/words'
-import { indented, paired, plain, type View, aligned } from './text'
+import { aligned, columns, indented, plain, type View } from './text'
 import { marks, words } from './words'
 import { notKnown } from '../../../core/wording/field-words'
 import { barsOf } from './bars'
@@ -36,7 +36,7 @@ export function objectLines(value: Fields, given: Described, view: View): string
   const members = shownIn(value, given, view.locale)
   const left = members.filter(isLeft).map(({ label }) => label)
   return [
-    ...paired(members.filter((member) => !isNested(member.value)).map((member) => pairOf(member, view))),
+    ...columns(members.filter((member) => !isNested(member.value)).map((member) => pairOf(member, view))),
     ...members.filter((member) => isNested(member.value) && !isLeft(member)).flatMap((member) => ['', ...nestedLines(member, view)]),
     ...(left.length === 0 ? [] : ['', `${statusWords.not_requested[view.locale]}: ${left.join(', ')}`]),
   ]
