@@ -1,5 +1,6 @@
 /** Parses untrusted JSON of third-party servers: its size and structure are bounded before parsing, and rows are validated one by one, to bound memory. */
 import type * as z from 'zod'
+import { isRecord, type Fields } from '../../core/values/record'
 import { BundleError } from './bundle/csv'
 
 /** An answer beyond the bounds or of an unexpected shape. The message contains nothing of it. */
@@ -72,6 +73,17 @@ export function foreignRows<T extends z.ZodType>(rows: unknown, row: T): z.outpu
     if (!parsed.success) throw new ForeignJsonError('has a row of another shape')
     return parsed.data
   })
+}
+
+/** The first object in which a key stands, wherever that is; null without one. */
+export function around(key: string, value: unknown): Fields | null {
+  if (typeof value !== 'object' || value === null) return null
+  if (isRecord(value) && key in value) return value
+  for (const inner of Object.values(value)) {
+    const found = around(key, inner)
+    if (found !== null) return found
+  }
+  return null
 }
 
 /**

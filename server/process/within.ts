@@ -1,8 +1,8 @@
-/** Awaits an answer, with a fallback after a timeout in milliseconds. */
+/** Awaits an answer; after a timeout in milliseconds, what `late` returns or throws. */
 export async function within<T, L>(ms: number, answer: Promise<T>, late: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined
-  const over = new Promise<L>((resolve) => {
-    timer = setTimeout(() => resolve(late()), ms)
-  })
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms)
+  }).then(late)
   return Promise.race([answer, over]).finally(() => clearTimeout(timer))
 }

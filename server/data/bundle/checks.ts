@@ -2,6 +2,7 @@
 import type { BondRecord, Bundle } from '../../../core/reference/tables/bundle'
 import { BundleError } from './csv'
 import { aliasTable, assetMixTable, bondTable, constituentTable, proxyTable, vectorTable, companyTable } from './tables'
+import { grouped } from '../../../core/values/grouped'
 import { sumBy } from '../../../core/values/sum'
 
 /** Largest sum of the weights of one list: about 1, with slack for futures and currency legs. */
@@ -14,22 +15,12 @@ type Checked = Pick<Bundle, 'constituents' | 'assetMix' | 'fundProxies' | 'fundV
 /** The line of a record by its index in a file; null if the bundle was not read from text. */
 type LineOf = (file: string, index: number) => number | null
 
-/** Indices of the records of each group, in order of first appearance. */
-function groups<T>(records: readonly T[], key: (record: T) => string): number[][] {
-  const byKey = new Map<string, number[]>()
-  records.forEach((record, index) => {
-    const group = byKey.get(key(record))
-    if (group === undefined) byKey.set(key(record), [index])
-    else group.push(index)
-  })
-  return [...byKey.values()]
-}
-
 function checkSums<T extends { weight: number }>(file: string, records: readonly T[], key: (record: T) => string, lineOf: LineOf): void {
-  for (const group of groups(records, key)) {
-    const sum = sumBy(group, (index) => records[index]?.weight ?? 0)
+  const indexed = records.map((record, index) => ({ record, index }))
+  for (const group of grouped(indexed, ({ record }) => key(record)).values()) {
+    const sum = sumBy(group, ({ record }) => record.weight)
     const reason = sum <= 0 ? 'to 0 or less' : sum > SUM_MAX + NOISE ? `to more than ${SUM_MAX}` : null
-    const line = lineOf(file, group[0] ?? 0)
+    const line = lineOf(file, group[0]?.index ?? 0)
     if (reason !== null) throw new BundleError(file, `the weights of the fund that begins here sum ${reason}`, line, 'weight')
   }
 }

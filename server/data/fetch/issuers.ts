@@ -4,7 +4,7 @@
  */
 import type { IsoDate } from '../../../core/values/dates'
 import { isRecord } from '../../../core/values/record'
-import { foreignJson } from '../foreign-json'
+import { around, foreignJson } from '../foreign-json'
 import type { Question } from '../update/client'
 
 /** A fund, as far as addresses are made of it. */
@@ -87,13 +87,6 @@ const holdingsQuery = JSON.stringify({
   variables: { portIds: ['{id}'], lastItemKey: '{cursor}' },
 })
 
-/** The first value under a key, wherever it stands. */
-function under(key: string, value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((one) => under(key, one)).find((found) => found !== undefined)
-  if (!isRecord(value)) return undefined
-  return key in value ? value[key] : Object.values(value).map((inner) => under(key, inner)).find((found) => found !== undefined)
-}
-
 /** L&G's and VanEck's own names of funds, as they were read; others are to be named in the settings. */
 const lgNumbers: Readonly<Record<string, { fund: number; shareClass: number }>> = { IE00B3CNHG25: { fund: 96, shareClass: 896 } }
 const vaneckNames: Readonly<Record<string, string>> = {
@@ -118,10 +111,10 @@ function vaneckRoute({ isin }: Wanted): Route | null {
 }
 
 const vanguardRoute: Route = {
-  lookUp: { ...vanguard, body: profileQuery, find: (text) => numberIn(under('portId', jsonIn(text))) },
+  lookUp: { ...vanguard, body: profileQuery, find: (text) => numberIn(around('portId', jsonIn(text))?.portId) },
   list: { ...vanguard, body: holdingsQuery },
   next: (text) => {
-    const key = under('lastItemKey', jsonIn(text))
+    const key = around('lastItemKey', jsonIn(text))?.lastItemKey
     return typeof key === 'string' && key !== '' ? key : null
   },
 }

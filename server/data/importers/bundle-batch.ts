@@ -1,4 +1,5 @@
 import { grouped } from '../../../core/values/grouped'
+import { sumBy } from '../../../core/values/sum'
 import type { Bundle, ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { latest, lastPossibleDay } from '../latest'
 import { listingKey, type Document, type ReadBatch, type Batch } from '../store/documents'
@@ -70,7 +71,7 @@ function* series({ prices, fx }: Bundle): Generator<Document> {
  */
 export async function bundleBatch(path: string, lastDay = lastPossibleDay(new Date())): Promise<{ batch: Batch; rows: number }> {
   const texts = await readFiles(path)
-  const rows = [...texts].filter(([name]) => name.endsWith('.csv')).reduce((sum, [, text]) => sum + linesOf(text) - 1, 0)
+  const rows = sumBy([...texts].filter(([name]) => name.endsWith('.csv')), ([, text]) => linesOf(text) - 1)
   const streamed = [constituentTable.file, priceTable.file].filter((file) => isGrouped(texts.get(file) ?? ''))
   const bundle = parseBundle(new Map([...texts].filter(([name]) => !streamed.includes(name))), lastDay)
   const batch = batchOfBundle(bundle)

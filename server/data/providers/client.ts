@@ -1,5 +1,6 @@
 /** HTTP client for data providers: limits on time, bytes and concurrency, retries, and a circuit breaker. */
 import pLimit from 'p-limit'
+import { within } from '../../process/within'
 import { boundedAnswer, TooManyBytes, wholeBody } from '../bounded-fetch'
 import { foreignJson } from '../foreign-json'
 
@@ -73,7 +74,7 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
         const timeoutMs = Math.min(options.timeoutMs, Math.ceil(leftMs()))
         spend()
         return attempt({ ...options, timeoutMs }, url, init)
-      })))
+      })), tooLate)
       breaker.failures = 0
       health.answering = true
       return answer
@@ -86,13 +87,8 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
   })
 }
 
-/** Timeout, also while a query waits for others to end. The timer does not keep the process alive. */
-async function within<T>(ms: number, answer: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), ms).unref()
-  })
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
+function tooLate(): never {
+  throw new ProviderUnavailable('did not answer in time')
 }
 
 /** Merges concurrent identical queries. */
@@ -117,8 +113,7 @@ async function withRetries(options: ClientOptions, ask: (leftMs: () => number) =
   const deadline = options.ticks() + options.budgetMs
   const leftMs = () => {
     const left = deadline - options.ticks()
-    if (left <= 0) throw new ProviderUnavailable('did not answer in time')
-    return left
+    return left <= 0 ? tooLate() : left
   }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -2,9 +2,9 @@
 import * as z from 'zod'
 import type { IsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
-import { entriesOf, isRecord } from '../../../../core/values/record'
+import { entriesOf } from '../../../../core/values/record'
 import { BundleError } from '../../bundle/csv'
-import { foreignJson } from '../../foreign-json'
+import { around, foreignJson } from '../../foreign-json'
 import { RowReader, type Field, type Importer, type SourceFile } from '../columns'
 import { checkHoldings, type HoldingsFile } from '../holdings'
 import { dayOf } from '../vocabulary/dates'
@@ -60,17 +60,6 @@ const jpmorganAnswer = z.object({ fundData: z.object({
 const invescoAnswer = z.object({ effectiveDate: word, holdings: records })
 const column = z.union([z.array(z.unknown()), z.object({ value: z.array(z.unknown()) }).transform(({ value }) => value)])
 const single = z.union([z.number(), z.string(), z.object({ value: z.union([z.number(), z.string()]) }).transform(({ value }) => value)])
-
-/** The object in which a key stands, wherever that is. */
-function around(key: string, value: unknown): Readonly<Record<string, unknown>> | null {
-  if (!isRecord(value)) return null
-  if (key in value) return value
-  for (const inner of Object.values(value)) {
-    const found = around(key, inner)
-    if (found !== null) return found
-  }
-  return null
-}
 
 const isharesFields = { name: 'issueName', ticker: 'ticker', isin: 'isin', sector: 'sectorName', assetClass: 'assetClass', weight: 'holdingPercent', country: 'countryOfRisk', exchange: 'exchange', currency: 'marketCurrencyCode' }
 
