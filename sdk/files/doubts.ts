@@ -51,6 +51,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `Two figures seem to have changed places, units and price or amount and costs: ${rows}. Check them.`,
     (rows) => `Zwei Zahlen wirken vertauscht, Stück und Kurs oder Betrag und Kosten: ${rows}. Bitte prüfen.`,
   ),
+  apart: text(
+    (rows: string) => `Costs in rows of their own, and nothing shows of which purchase or sale: ${rows}. They are in none; add them to its fees.`,
+    (rows) => `Kosten in eigenen Zeilen, und nichts zeigt, zu welchem Kauf oder Verkauf: ${rows}. Sie stecken in keinem; bitte dort als Gebühr eintragen.`,
+  ),
   model: text(
     (rows: string) => `A title calls this list a model, watched, planned or sold: ${rows}. It counts as what is held.`,
     (rows) => `Eine Überschrift nennt die Liste ein Musterdepot, eine Merkliste, geplant oder verkauft: ${rows}. Sie zählt wie ein Bestand.`,

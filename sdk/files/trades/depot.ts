@@ -132,6 +132,7 @@ function verdictOf(all: readonly (PricedHolding | WantedPrice)[], { decided, ...
     prices: known,
     splits: decided,
     alike: [...bookings.alike],
-    doubtful: [...bookings.doubtful],
+    // Costs change no units.
+    doubtful: bookings.doubtful.filter(({ why }) => why !== 'apart'),
   }
 }

@@ -86,21 +86,17 @@ const seenTogether = async (movements: readonly Movement[]): Promise<readonly Mo
 export async function bookingsOf(source: Source, numberFormat?: NumberFormat, takesCoins = false): Promise<Bookings | { fault: TradeFault }> {
   const plans = await plansOf(source, numberFormat)
   if ('fault' in plans) return plans
-  const perTable = plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan, takesCoins)))
-  const readings = perTable.flat()
-  const { balancesIn, besidesOf, cutOff } = await import('./odd/odd')
+  const { balancesIn, besidesOf, cutOff, withCosts } = await import('./odd/odd')
+  const { readings, ofTables, ...costs } = withCosts(plans.planned, plans.planned.map(({ table, plan }) => table.rows.map((row) => readRow(row, plan, takesCoins))))
   const cut = plans.planned.flatMap((each) => cutOff(source, each))
-  const ofTables = perTable.map((each) => each.flatMap((reading) => ('movement' in reading ? [reading.movement] : [])))
   const movements = ofTables.flat().filter((movement) => !cut.some(({ row }) => row === movement.row))
   const balances = source.stated?.balances ?? plans.planned.flatMap(balancesIn)
-  const payments = readings.flatMap((reading) => ('noTrade' in reading ? (reading.payment ?? []) : []))
-  const besides = await besidesOf(source, plans.planned, ofTables, payments)
+  const besides = await besidesOf(source, plans.planned, ofTables, readings, costs)
   return {
     ...besides,
     movements: await seenTogether(movements),
-    noTrades: readings.flatMap((reading) => ('noTrade' in reading ? [reading.noTrade] : [])),
     faults: [...(source.bookings?.wrong ?? []).map(({ row }) => faultAt('total_differs', row)), ...cut, ...balances.filter((each) => 'code' in each), ...readings.flatMap((reading) => ('fault' in reading && !cut.some(({ row }) => row === reading.fault.row) ? [reading.fault] : [])), ...besides.faults],
-    hasFees: plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
+    hasFees: costs.hasCosts || plans.planned.some(({ plan }) => plan.columns.fees.length > 0),
     isKnown: plans.planned.every(({ plan }) => plan.columns.layout !== null),
     balances: balances.filter((each) => 'amount' in each),
     headerRow: plans.planned[0]?.table.headerRow ?? 1,

@@ -337,7 +337,7 @@ describe('a split at DEGIRO', () => {
 
   it('has a word of its own in the account', async () => {
     const text = account(`21-07-2022,08:00,20-07-2022,WORLD,${WORLD},"AKTIENSPLIT: Kauf 40 zu je 20,00 EUR (${WORLD})",,EUR,"-800,00",EUR,"298,00",`, `21-07-2022,08:00,20-07-2022,WORLD,${WORLD},"AKTIENSPLIT: Verkauf 10 zu je 80,00 EUR (${WORLD})",,EUR,"800,00",EUR,"1098,00",`)
-    expect(await shortOf(text)).toEqual([['purchase', 40, 700, 0]]) // a fee in a row of its own belongs to none
+    expect(await shortOf(text)).toEqual([['purchase', 40, 700, 2]]) // the fee stands in a row of its own, with the number of the order
     expect(await readHoldings(encoded(text), { today: '2022-07-30', prices: { [WORLD]: 21 } })).toMatchObject({ ok: true, prices: [{ units: 40 }] })
   })
 
@@ -408,7 +408,7 @@ describe('what stands twice in a row has to agree', () => {
     ['the month of a day of flatex and its value day', changed('flatex', '22.08.2022;24.08.2022', '22.01.2022;24.08.2022'), [[4, 'day_differs']]],
     ['a month of DEGIRO and its value day', changed('DEGIRO, account', '22-08-2022,09:06', '22-02-2022,09:06'), [[2, 'day_differs']]],
     ['the balance after a booking that stands twice', changed('DEGIRO, account', balanced, `${balanced}\n${balanced}`), [[3, 'repeated']]],
-    ['and differs after two that are alike', changed('DEGIRO, account', balanced, `${balanced.replace('506', '416')}\n${balanced}`), [['purchase', 3, 90, 0], ['purchase', 3, 90, 0], ['sale', 4, 300, 0], ['purchase', 10, 700, 0]]],
+    ['and differs after two that are alike', changed('DEGIRO, account', balanced, `${balanced.replace('506', '416')}\n${balanced}`), [['purchase', 3, 90, 0], ['purchase', 3, 90, 0], ['sale', 4, 300, 2], ['purchase', 10, 700, 2]]],
   ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
 })
 

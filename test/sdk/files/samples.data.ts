@@ -9,6 +9,8 @@ export interface Sample {
   text: string
   /** Where the file does not state fees. */
   hasNoFees?: true
+  /** Whether fees stand in rows of their own, which may be missing as others may. */
+  hasCostsApart?: true
   /** Why the layout is refused as a whole, where it is. */
   refused?: string
   /** Columns that say the same as the units and the amount, so that a change of one of them must show. */
@@ -136,7 +138,7 @@ EM;${EMERGING};"A111X9";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.202
 `,
   },
   'DEGIRO, account': {
-    hasNoFees: true, proves: ['Mutatie+1'],
+    hasCostsApart: true, proves: ['Mutatie+1'],
     text: `Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,,Saldo,,Order Id
 22-08-2022,09:06,22-08-2022,EM,${EMERGING},"Koop 3 @ 30,00 EUR",,EUR,"-90,00",EUR,"506,00",ac
 21-07-2022,09:06,21-07-2022,WORLD,${WORLD},DEGIRO Transactiekosten en/of kosten van derden,,EUR,"-2,00",EUR,"596,00",ab
@@ -147,7 +149,7 @@ EM;${EMERGING};"A111X9";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.202
 `,
   },
   'DEGIRO, account, German': {
-    hasNoFees: true, proves: ['Änderung+1'],
+    hasCostsApart: true, proves: ['Änderung+1'],
     text: `Datum,Uhrzeit,Valutadatum,Produkt,ISIN,Beschreibung,FX,Änderung,,Saldo,,Order-ID
 22-08-2022,09:06,22-08-2022,EM,${EMERGING},"Kauf 3 zu je 30 EUR (${EMERGING})",,EUR,"-90,00",EUR,"503,50",ac
 03-08-2022,07:10,31-07-2022,,,Einrichtung von Handelsmodalitäten 2022 (Xetra - XET),,EUR,"-2,50",EUR,"593,50",

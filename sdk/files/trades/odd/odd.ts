@@ -13,8 +13,11 @@ import { isPriced, nominal } from '../signs'
 import type { TradeFault } from '../verdict'
 import { currenciesOf, numberIn, type Plan } from '../rows/cells'
 import { eventOf, isReinvested } from '../rows/events'
-import { isTrade, type Balance, type Bookings, type Movement, type PaymentRow } from '../rows/movements'
+import { isTrade, type Balance, type Bookings, type Movement, type Reading } from '../rows/movements'
+import type { Costs } from './costs'
 import { doubtsIn, isAround } from './doubts'
+
+export { withCosts } from './costs'
 import { runningIn, uncheckedOf, unfollowed, type Planned } from '../rows/proof'
 import { FEE, type TradeColumns } from '../rows/trade-columns'
 
@@ -178,9 +181,11 @@ function withoutIncome({ table: { rows }, plan: { columns, order } }: Planned, m
   return bought.filter((each) => !isPaid(each)).map(({ row, column }) => faultAt('reinvested', row, column))
 }
 
-/** What rows of bookings say against each other, or twice; and payments, as far as they are clear. */
-export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[], payments: readonly (PaymentRow | TradeFault)[]): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked' | 'payments' | 'paymentFaults'>> {
+/** What rows of bookings say against each other, or twice; and those that are no trades, with payments as far as they are clear. */
+export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[], readings: readonly Reading[], { apart, hasCosts }: Costs): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked' | 'noTrades' | 'payments' | 'paymentFaults'>> {
   const movements = ofTables.flat()
+  const others = readings.flatMap((reading) => ('noTrade' in reading ? [reading] : []))
+  const payments = others.flatMap(({ payment }) => payment ?? [])
   const running = planned.map((each, at) => runningIn(each, ofTables[at] ?? []))
   const twice = hasTwins(movements) ? await import('../rows/repeated') : null
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
@@ -188,9 +193,10 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   return {
     faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...repeated,
       ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
-    unchecked: uncheckedOf(source, planned, ofTables, running),
+    unchecked: uncheckedOf(source, planned, ofTables, running, hasCosts),
+    noTrades: others.map(({ noTrade }) => noTrade),
     payments: payments.filter((each) => 'plan' in each),
     paymentFaults: [...payments.filter((each) => 'code' in each), ...planned.flatMap((each, at) => withoutIncome(each, ofTables[at] ?? []))],
-    doubtful: [...doubtsIn(planned, ofTables), ...running.flatMap(unfollowed), ...wholes.doubtful],
+    doubtful: [...doubtsIn(planned, ofTables), ...apart, ...running.flatMap(unfollowed), ...wholes.doubtful],
   }
 }

@@ -10,6 +10,7 @@ import { headerOf } from '../../table/headers'
 import type { Table } from '../../table/table'
 import { FEE, FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
+import { speaksOfCosts } from '../odd/costs'
 import { eventOf, eventOfLetter } from './events'
 import type { TradeFault } from '../verdict'
 
@@ -55,7 +56,7 @@ function eventColumn(columns: readonly Column[], all: readonly Row[], isin: Colu
   const rows = all.filter((row) => !isMissing(cellOf(row, isin)))
   const counted = columns
     .filter(({ shape }) => shape === 'text' || shape === 'isin')
-    .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null).length }))
+    .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null || speaksOfCosts(cellOf(row, column))).length }))
     .sort((a, b) => b.known - a.known)
   const [first] = counted
   return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : letterColumn(columns, rows)

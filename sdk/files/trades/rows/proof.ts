@@ -159,11 +159,13 @@ export const unfollowed = ({ balances, units }: Running): DoubtfulRow[] => {
 
 /** What nothing checks. Of a statement its sums do; files of programs come as a whole, and confirmations prove themselves. */
 export function uncheckedOf({ bookings, stated, depot }: Source, planned: readonly Planned[],
-  ofTables: readonly (readonly Movement[])[], running: readonly Running[]): Unchecked[] {
+  ofTables: readonly (readonly Movement[])[], running: readonly Running[], hasCosts: boolean): Unchecked[] {
   if (Boolean(bookings) || stated !== undefined || depot !== undefined) return []
   return [...new Set(planned.flatMap((each, at) => {
     const { isBalanced = false, isCounted = false } = running[at] ?? {}
-    const figures = onceIn(each, ofTables[at] ?? [])
+    const once = onceIn(each, ofTables[at] ?? [])
+    // Costs in rows of their own stand once, unless balances follow from them.
+    const figures = hasCosts && !isBalanced && !once.includes('fees') ? [...once, 'fees' as const] : once
     return [isBalanced || isCounted ? 'ends' as const : 'rows' as const, ...figures.filter((what) => !(what === 'units' && isCounted) && !(what === 'amounts' && isBalanced))]
   }))]
 }

@@ -126,7 +126,10 @@ function movesUnits(row: Row, plan: Plan): boolean {
 export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i.test(cell)
 
 /** A row without security and units moves money, whatever it is called. */
-const isCashOnly = (row: Row, { isin, units }: TradeColumns): boolean => isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && isMissing(cellOf(row, units)))
+const isCashOnly = (row: Row, plan: Plan): boolean => {
+  const { isin, units } = plan.columns
+  return isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && (isMissing(cellOf(row, units)) || numberIn(row, units, plan) === 0))
+}
 
 /** Tax on a payment, and the like; money put into units again is a payment and a purchase, which no row tells apart. */
 function otherPayment(row: Row, plan: Plan): PaymentRow | TradeFault | null {
@@ -215,7 +218,7 @@ export function readRow(row: Row, plan: Plan, takesCoins: boolean): Reading {
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
   if (isExchange(row, columns) || isSum(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
   const event = row.cells.some(isDerivative) ? null : saidIn(row, plan)
-  if (isCashOnly(row, columns) && !isTrade(event)) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
+  if (isCashOnly(row, plan) && !isTrade(event)) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
   if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
   if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
   return event === null ? unknownIn(row, columns) : readings[event](row, plan)
