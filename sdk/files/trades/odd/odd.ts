@@ -14,10 +14,10 @@ import type { TradeFault } from '../verdict'
 import { currenciesOf, numberIn, type Plan } from '../rows/cells'
 import { eventOf, isReinvested } from '../rows/events'
 import { isTrade, type Balance, type Bookings, type Movement, type Reading } from '../rows/movements'
-import type { Costs } from './costs'
+import type { Costs } from '../rows/costs'
 import { doubtsIn, isAround } from './doubts'
 
-export { withCosts } from './costs'
+export { withCosts } from '../rows/costs'
 import { runningIn, uncheckedOf, unfollowed, type Planned } from '../rows/proof'
 import { FEE, type TradeColumns } from '../rows/trade-columns'
 

@@ -10,7 +10,7 @@ import { headerOf } from '../../table/headers'
 import type { Table } from '../../table/table'
 import { FEE, FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
-import { speaksOfCosts } from '../odd/costs'
+import { speaksOfCosts } from './costs'
 import { eventOf, eventOfLetter } from './events'
 import type { TradeFault } from '../verdict'
 

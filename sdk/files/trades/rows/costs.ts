@@ -7,9 +7,9 @@ import { isinIn } from '../../cells/isin'
 import type { Row } from '../../formats/lines'
 import { cellOf } from '../../table/columns'
 import type { DoubtfulRow } from '../../verdict'
-import { currenciesOf, numberIn, sumIn, type Plan } from '../rows/cells'
-import { isTrade, type Movement, type Reading } from '../rows/movements'
-import type { Planned } from '../rows/proof'
+import { currenciesOf, numberIn, sumIn, type Plan } from './cells'
+import { isTrade, type Movement, type Reading } from './movements'
+import type { Planned } from './proof'
 
 /** What a trade costs, also the taxes that belong to the cost of a purchase, in German, English, Dutch, French, Italian, Spanish and Polish. */
 const COST = new RegExp(['geb(?:ü|ue)hr', 'entgelt', 'provision', 'courtage', 'brokerage', 'spesen', '\\bfees?\\b', 'com+is+i', 'kosten', '\\bcosti\\b', '\\bspese\\b', '\\bfrais\\b', 'gastos', 'coste?s\\b', 'corretaje', 'canon', 'prowizj', 'opłat',
