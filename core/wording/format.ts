@@ -22,8 +22,8 @@ type AmountIn = `amount in ${string}`
 /** Amounts without decimals: `whole amount in EUR`; amounts below one are written as `< 1`. */
 type WholeAmountIn = `whole amount in ${string}`
 
-/** A fraction as a percentage in a column, where all have the same decimals. */
-type ShareWith = `share with ${number} decimals`
+/** A fraction as a percentage in a column, where all have the same decimals; or `few`: whole from 10 % on, else with one. */
+type ShareWith = `share with ${string} decimals`
 
 const isWholeAmountIn = (unit: Unit | undefined): unit is WholeAmountIn => unit?.startsWith('whole amount in ') === true
 
@@ -60,6 +60,7 @@ const wholeAmounts = formats((currency: string) => ({ style: 'currency', currenc
 const signedNumbers = formats((digits: number) => ({ signDisplay: 'exceptZero', ...exactly(digits) }))
 const signedShares = formats((digits: number) => ({ signDisplay: 'exceptZero', style: 'percent', maximumFractionDigits: digits }))
 const signedAmounts = formats((currency: string) => ({ signDisplay: 'exceptZero', style: 'currency', currency }), few())
+const signedWholeAmounts = formats((currency: string) => ({ signDisplay: 'exceptZero', style: 'currency', currency, ...exactly(0) }), few())
 
 /** A number with at most `maximumFractionDigits` decimals. */
 export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
@@ -89,9 +90,9 @@ export const formatRounded = (fraction: number, locale: Locale): string => forma
 export const formatAmong = (fraction: number, locale: Locale): string =>
   moreThanNothing(fraction, shareDecimals(fraction), (value) => shares(value, locale, shareDecimals(fraction)))
 
-/** A difference with its sign: a number with `digits` decimals, or an amount of a currency. */
+/** A difference with its sign: a number with `digits` decimals, or an amount of a currency, whole from one on. */
 export const formatDifference = (value: number, of: { digits: number } | { currency: string }, locale: Locale): string =>
-  'digits' in of ? signedNumbers(value, locale, of.digits) : signedAmounts(value, locale, of.currency)
+  'digits' in of ? signedNumbers(value, locale, of.digits) : (value !== 0 && Math.abs(value) < 1 ? signedAmounts : signedWholeAmounts)(value, locale, of.currency)
 
 /** A change as a percentage with its sign and at most one decimal. */
 export const formatChange = (fraction: number, locale: Locale): string => signedShares(fraction, locale, 1)
@@ -122,6 +123,7 @@ const isShareWith = (unit: Unit | undefined): unit is ShareWith => unit?.startsW
 
 function formatShare(fraction: number, unit: ShareWith, locale: Locale): string {
   const digits = Number.parseInt(unit.slice('share with '.length), 10)
+  if (Number.isNaN(digits)) return formatAmong(fraction, locale)
   return moreThanNothing(fraction, digits, (value) => shares(value, locale, digits))
 }
 

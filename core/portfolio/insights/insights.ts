@@ -14,7 +14,7 @@ import type { overlap } from '../sections/overlap/model'
 import type { sectors } from '../sections/sectors/model'
 import { FULL } from '../../values/fractions'
 import { amount, charge, share } from './numbers'
-import { shortNames } from './short-name'
+import { companyName, shortNames } from './short-name'
 import { sumBy } from '../../values/sum'
 
 /** A section with or without data. */
@@ -64,20 +64,37 @@ function throughWords(funds: readonly string[]): Text {
     : { en: listed(names, 'and'), de: listed(names, 'und') }
 }
 
+/** Weights that differ by less are equal: the service rounds them to ten decimals. */
+const EQUAL = 1e-9
+
+/** The companies that are as large as the first, the largest; null where there is none. */
+export function asLarge([first, ...others]: readonly { name: string; weight: number }[]): Text | null {
+  const [one, ...more] = others.filter(({ weight }) => first !== undefined && first.weight - weight < EQUAL)
+  if (one === undefined) return null
+  const count = more.length + 1
+  return { en: `equally large: ${count === 1 ? companyName(one.name) : `${count} others`}`, de: `ebenso groß: ${count === 1 ? companyName(one.name) : `${count} weitere`}` }
+}
+
 const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptions }) => {
-  const position = analyses['look-through'].data?.positions[0]
+  const positions = analyses['look-through'].data?.positions ?? []
+  const [position] = positions
   if (position === undefined) return []
   const { direct, viaFunds } = position.provenance
   const through = throughWords(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
   const about = approximations(assumptions).size > 0 ? { en: 'about ', de: 'rund ' } : { en: '', de: '' }
   const size = prefixed(share(position.weight), about)
+  const alike = asLarge(positions)
+  const others = alike === null ? { en: '', de: '' } : prefixed(alike, { en: '; ', de: '; ' })
   const worth = totalValue === null ? { en: '', de: '' } : prefixed(aboutAmount(position.weight * totalValue, baseCurrency), { en: ', ', de: ', ' })
   const how: Text = viaFunds.length === 0
     ? { en: 'held directly', de: 'direkt gehalten' }
     : direct > 0 ? { en: `held directly and through ${through.en}`, de: `direkt gehalten und über ${through.de}` } : { en: `held through ${through.en}`, de: `gehalten über ${through.de}` }
   return [{
     rule: 'largest',
-    text: { en: `The largest company is ${position.name} with ${size.en}${worth.en}, ${how.en}.`, de: `Das größte Unternehmen ist ${position.name} mit ${size.de}${worth.de}, ${how.de}.` },
+    text: {
+      en: `The largest company is ${position.name} with ${size.en}${worth.en}, ${how.en}${others.en}.`,
+      de: `Das größte Unternehmen ist ${position.name} mit ${size.de}${worth.de}, ${how.de}${others.de}.`,
+    },
   }]
 }
 

@@ -19,5 +19,8 @@ export const amounts = ({ currency }: Show): Unit => (currency === 'EUR' ? 'EUR'
 /** The unit of amounts that follow from shares of funds: whole ones. */
 export const wholeAmounts = ({ currency }: Show): Unit => `whole amount in ${currency}`
 
-/** The unit of shares in a column. */
+/** The unit of shares in a column that is read: no more exact than the figure of the headline. */
+export const READ: Unit = 'share with few decimals'
+
+/** The unit of shares in a column of details. */
 export const SHARE: Unit = 'share with 2 decimals'

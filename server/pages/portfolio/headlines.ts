@@ -1,5 +1,5 @@
 /** Headline of each section: one figure and a remark. */
-import { equityShares, overlapBasis } from '../../../core/portfolio/insights/insights'
+import { asLarge, equityShares, overlapBasis } from '../../../core/portfolio/insights/insights'
 import { knowledgeOf, standInWeights } from '../../../core/portfolio/insights/knowledge'
 import { amount, charge, share } from '../../../core/portfolio/insights/numbers'
 import { companyName, shortNames } from '../../../core/portfolio/insights/short-name'
@@ -64,12 +64,14 @@ const leastOf = (seen: Seen, isPart: boolean, fraction: number): string =>
 function largest(seen: Seen): Headline {
   const { analyses, totalValue, baseCurrency } = seen.snapshot
   const { locale } = seen.show
-  const position = analyses['look-through'].data?.positions[0]
+  const positions = analyses['look-through'].data?.positions ?? []
+  const [position] = positions
   if (position === undefined) return withoutEquities(seen, 'look-through')
+  const others = asLarge(positions)
   const isPart = knowledgeOf(seen.snapshot).unknown > 1 - LITTLE
   const least = (value: number): string => (value < 1 ? '' : seen.show.text.atLeast(amount(value, baseCurrency)[locale]))
   const worth = (value: number): string => (isPart ? least(value) : aboutAmount(value, baseCurrency, locale))
-  return { figure: `${companyName(position.name)} ${leastOf(seen, isPart, position.weight)}`, note: totalValue === null ? '' : worth(position.weight * totalValue) }
+  return { figure: `${companyName(position.name)} ${leastOf(seen, isPart, position.weight)}`, note: [...(totalValue === null ? [] : [worth(position.weight * totalValue)]), ...(others === null ? [] : [others[locale]])].filter((part) => part !== '').join('; ') }
 }
 
 function double(seen: Seen): Headline {

@@ -19,7 +19,7 @@ import { Known, KeyFigures } from './parts/figures'
 import { headingOf, HoldingsTable, Overview, type Headings } from './overview'
 import { Remarks, Sentences } from './parts/remarks'
 import { KnownScale } from './parts/scale'
-import { Tabs, type Tab } from './tabs'
+import { centre, Tabs, type Tab } from './tabs'
 import { Tiles } from './tiles'
 import { abouts, answerWords } from './words/answer'
 import { words } from './words/common'
@@ -162,17 +162,21 @@ interface SectionNavProps extends Pick<ResultsProps, 'locale'> {
 function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   const { cards } = answerWords[locale]
   const [inView, setInView] = useState<string | null>(null)
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isShown) centre(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? document.getElementById(`tab-${OVERVIEW}`))
+  }, [inView])
   useEffect(() => {
     if (!isShown) return
     // Above the first of them is none.
     const isAbove = (): boolean => (document.querySelector('.sections > .panel')?.getBoundingClientRect().top ?? 0) > innerHeight / 5
     const seen = (entries: readonly IntersectionObserverEntry[]): void => setInView((before) => (isAbove() ? null : (entries.find(({ isIntersecting }) => isIntersecting)?.target.getAttribute('aria-labelledby') ?? before)))
-    const observer = new IntersectionObserver(seen, { rootMargin: '-15% 0px -80% 0px' })
+    const observer = new IntersectionObserver(seen, { rootMargin: '-15% 0px -85% 0px' })
     for (const section of document.querySelectorAll('.sections > .panel')) observer.observe(section)
     return () => observer.disconnect()
   }, [isShown])
   return (
-    <nav class="section-nav no-print" aria-label={words[locale].overview}>
+    <nav class="section-nav no-print" ref={nav} aria-label={words[locale].overview}>
       {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onClick={() => onOpen(id)}>{cards[id]}</button>)}
     </nav>
   )

@@ -28,26 +28,29 @@ interface TabsProps {
   tabs: readonly Tab[]
   current: string
   onOpen: (id: string) => void
-  /** What stands below the first of them where there is room for a rail beside the views. */
+  /** What stands behind the first of them. */
   children: ComponentChildren
+}
+
+/** If the bar is wider than the window, one of its buttons is scrolled to the centre. */
+export function centre(button: HTMLElement | null | undefined): void {
+  const bar = button?.closest<HTMLElement>('.rail')
+  if (button && bar) bar.scrollLeft = button.offsetLeft - (bar.clientWidth - button.clientWidth) / 2
 }
 
 /** Tabs as keyboards and screen readers know them. A view is made when it is first seen and then kept. */
 export function Tabs({ label, tabs, current, onOpen, children }: TabsProps): VNode {
   const opened = useRef(new Set<string>()).current.add(current)
   const list = useRef<HTMLDivElement>(null)
-  /** If the tabs are wider than the window, the active one is scrolled to the centre. */
-  useLayoutEffect(() => {
-    const [row, tab] = [list.current, list.current?.querySelector<HTMLElement>(`#tab-${current}`)]
-    if (row && tab) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2
-  }, [current])
+  useLayoutEffect(() => centre(tabOf(current)), [current])
+  const tabOf = (id: string) => list.current?.querySelector<HTMLElement>(`#tab-${id}`)
   const move = (event: KeyboardEvent): void => {
     const to = moves[event.key]?.(tabs.findIndex(({ id }) => id === current), tabs.length)
     const tab = to === undefined ? undefined : tabs[to]
     if (tab === undefined) return
     event.preventDefault()
     onOpen(tab.id)
-    list.current?.querySelector<HTMLElement>(`#tab-${tab.id}`)?.focus()
+    tabOf(tab.id)?.focus()
   }
   return (
     <div class="railed">

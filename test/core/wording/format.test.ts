@@ -32,10 +32,12 @@ it('sets a minus, not a hyphen, before what is below zero, in every unit', () =>
   expect(formatUnit(-1234.5, 'EUR', 'de').replaceAll(/\s/g, ' ')).toBe('\u22121.234,50 €')
   expect(formatUnit(-0.004, 'EUR', 'en')).toBe('€0.00')
   expect(formatChange(0.25, 'en')).toBe('+25%')
+  expect([20.4, -0.25, 0].map((change) => formatDifference(change, { currency: 'EUR' }, 'en'))).toEqual(['+€20', '\u2212€0.25', '€0'])
 })
 
 it('says of a share that is more than nothing so, and of a count one decimal', () => {
   expect([0, 0.0004, 0.0006, 0.03, 0.1].map((share) => formatAmong(share, 'en'))).toEqual(['0.0%', '< 0.1%', '0.1%', '3.0%', '10%'])
+  expect([0.1277, 0.0424, 0.0001].map((share) => formatUnit(share, 'share with few decimals', 'de'))).toEqual(['13\u00A0%', '4,2\u00A0%', '< 0,1\u00A0%'])
   expect(formatUnit(17.419057, 'count', 'de')).toBe('17,4')
   expect([0, 0.00004, 0.00006].map((share) => formatUnit(share, 'share with 2 decimals', 'en'))).toEqual(['0.00%', '< 0.01%', '0.01%'])
   expect([0, 0.00004, 0.00006, -0.00004].map((share) => formatUnit(share, 'fraction', 'de'))).toEqual(['0\u00A0%', '< 0,01\u00A0%', '0,01\u00A0%', '0\u00A0%'])

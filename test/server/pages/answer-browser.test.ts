@@ -6,7 +6,7 @@ import { isinFault } from '../../../core/values/isin'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
-import { violationsOf } from './inspect'
+import { layoutShift, violationsOf } from './inspect'
 import { noBrowser, pagesInBrowser, type Tab } from './support'
 
 const twenty = [
@@ -46,9 +46,8 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     expect(await page.locator('.tile').count()).toBe(4)
     expect(await endOf(page, '.tiles')).toBeLessThanOrEqual(height)
     expect(await endOf(page, '.results > .scale')).toBeLessThanOrEqual(height)
-    // On a desk the holdings stand in a rail beside the answer, and the ways to its sections in another.
-    const isDesk = width > 1000
-    for (const rail of ['.entry', '.section-nav']) expect(await page.locator(rail).isVisible(), rail).toBe(isDesk)
+    // On a desk the holdings stand in a rail beside the answer.
+    expect(await page.locator('.entry').isVisible()).toBe(width > 1000)
     expect(await page.locator('.import').isVisible()).toBe(false)
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(6000)
     await page.getByRole('button', { name: 'Positionen ändern' }).click()
@@ -102,13 +101,27 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await close()
   })
 
-  test('on a desk, the list of sections marks the one in view, down and up', async () => {
-    const { page } = await visit(1280, 900)
+  test.each([['a phone', 360, 740], ['a desk', 1280, 900]])('on %s, the way to the sections marks the one in view, down and up, and stays in sight', async (_, width, height) => {
+    const { page } = await visit(width, height)
+    await page.evaluate(() => scrollTo(0, 0))
+    const before = await layoutShift(page)
     const marked = () => page.locator('.section-nav [aria-current]').allTextContents()
     for (const name of ['Branchen', 'Länder', 'Firmen']) {
       await page.locator('.section-nav').getByRole('button', { name, exact: true }).click()
       await expect.poll(marked).toEqual([name])
+      expect(await page.locator(`#section-${{ Branchen: 'sectors', Länder: 'geography', Firmen: 'look-through' }[name]}`).evaluate((title) => title.getBoundingClientRect().top)).toBeLessThan(height / 5)
     }
+    // Scrolled by hand: the button of the one in view comes into sight, and nothing moves of itself.
+    await page.locator('#section-costs').evaluate((title) => scrollTo(0, title.getBoundingClientRect().top + scrollY - 60))
+    await expect.poll(marked).toEqual(['Kosten'])
+    await expect.poll(() => page.locator('.section-nav [aria-current]').evaluate((button) => {
+      const { left, right, top, bottom } = button.getBoundingClientRect()
+      return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight
+    })).toBe(true)
+    // Back by so little that only the one before is there again.
+    await page.locator('#section-costs').evaluate((title) => scrollBy(0, (title.closest('.panel') ?? title).getBoundingClientRect().top - innerHeight * 0.15 - 40))
+    await expect.poll(marked).toEqual(['Doppelt'])
+    expect(await layoutShift(page) - before).toBeLessThanOrEqual(0.02)
     await page.locator('.tabs [role="tab"]').nth(1).click()
     expect(await marked()).toEqual([])
     await page.locator('.tabs [role="tab"]').first().click()

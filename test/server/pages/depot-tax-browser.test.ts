@@ -564,9 +564,17 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.route('**/rates/USD', (route) => route.abort())
     await open(file)
     await section.getByText('Die Kurse ließen sich nicht laden').waitFor()
+    const retry = section.getByRole('button', { name: 'Noch einmal versuchen' })
+    const tries = page.waitForRequest('**/rates/USD')
+    await retry.press('Enter')
+    await tries
+    // Who presses it stays with it while it fails, and goes on to the rates.
+    await expect.poll(() => retry.getAttribute('aria-disabled')).toBe('false')
+    expect(await retry.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.unroute('**/rates/USD')
-    await section.getByRole('button', { name: 'Noch einmal versuchen' }).click()
+    await retry.press('Enter')
     await section.getByText('Die Kurse ließen sich nicht laden').waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Die 3 verwendeten Kurse/)
     await close()
   })
 

@@ -148,6 +148,8 @@ test('the charge of a depot is that of its funds over all of it: 0.2 % on a half
   // A quarter of which the charge is not known counts as the funds that are: 0.2 % on three quarters.
   expect(chargeOf({ weightedTer: 0.002, coveredPortfolioWeight: 0.5, unknownPortfolioWeight: 0.25 })).toBeCloseTo(0.0015, 12)
   expect(chargeOf({ weightedTer: null, coveredPortfolioWeight: 0, unknownPortfolioWeight: 1 })).toBeNull()
+  // Shares charge nothing.
+  expect(chargeOf({ weightedTer: null, coveredPortfolioWeight: 0, unknownPortfolioWeight: 0 })).toBe(0)
 })
 
 test('two funds whose lists are whole and share nothing are not two of which nothing is known', async () => {

@@ -25,6 +25,13 @@ test('a wish above what a sale leaves at least may be more than there is, which 
   expect(said({ ...unknown, lots: [lot(1, '2022-03-01', '100', { lumpSums: '0' })] }, 'en')[0]).toBe('That is more than there is: all of it leaves €2,630.75.')
 })
 
+test('a loss of less than one, which may be larger, is a loss without an amount', () => {
+  // 10 units of 100 at 99.95 lose 0.50, and more by lump sums that are not known.
+  const fund = { kind: 'AKTIENFONDS', by: 'units', units: 10, price: '99.95', lots: [lot(1, '2022-03-01', '100')] } as const
+  expect([said(fund, 'en')[2], said(fund, 'de')[2]]).toEqual(['A loss, no tax.', 'Ein Verlust, keine Steuer.'])
+  expect(said({ ...fund, price: '99.85' }, 'de')[2]).toBe('Ein Verlust von mindestens 1 €, keine Steuer.')
+})
+
 test('units at an old close are rounded, and not up', () => {
   // A share leaves 300 - 200 x 0.26375 = 247.25 a unit: 500 take 2.02.
   const share = { kind: 'AKTIE', net: 500, price: '300', closeOf: '2026-08-12', lots: [lot(1, '2024-03-01', '100')] } as const

@@ -5,28 +5,40 @@ import type { Locale } from '../../../../core/values/text'
 import { formatDate, formatNumber } from '../../../../core/wording/format'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
+import { goTo } from '../../browser/focus'
 import { ratesFor } from '../../search/rates'
 import { TextField } from '../fields'
 import type { RateRow, Rates } from './draft'
 import { pageWords } from '../words'
 import { returnWords } from './words'
 
-type State = 'coming' | 'there' | 'failed'
+type State = 'coming' | 'there' | 'failed' | 'again'
+
+/** Id of what opens the list of rates. */
+const USED = 'rates-used'
+
+/** Id of the button that asks for rates again. */
+const AGAIN = 'rates-again'
 
 /** The rates of some currencies once they are there, and what asks for them again. */
 export function useSeries(currencies: readonly string[]): { series: Rates['series']; state: State; again: () => void } {
   const [{ series, state }, setKnown] = useState<{ series: Rates['series']; state: State }>({ series: new Map(), state: currencies.length === 0 ? 'there' : 'coming' })
-  const load = (): void => {
-    setKnown({ series: new Map(), state: 'coming' })
-    void ratesFor(currencies).then(
-      (all) => setKnown({ series: all, state: 'there' }),
-      () => setKnown({ series: new Map(), state: 'failed' }),
-    )
-  }
+  const load = (): void => void ratesFor(currencies).then(
+    (all) => {
+      // With the rates the button goes that asked for them: the focus goes on.
+      if (document.activeElement?.id === AGAIN) goTo(`#${USED}`)
+      setKnown({ series: all, state: 'there' })
+    },
+    () => setKnown({ series: new Map(), state: 'failed' }),
+  )
   useEffect(() => {
     if (currencies.length > 0) load()
   }, [])
-  return { series, state, again: load }
+  const again = (): void => {
+    setKnown({ series: new Map(), state: 'again' })
+    load()
+  }
+  return { series, state, again }
 }
 
 interface RatesProps {
@@ -50,7 +62,13 @@ export function RatesUsed({ rows, state, again, typed, onType, wrong, locale }: 
   const dayOf = (day: string) => ({ value: day, text: formatDate(day, locale) })
   return (
     <>
-      {state === 'failed' && <Notice tone="warning"><p>{say.ratesFailed}</p><div class="actions"><button type="button" onClick={again}>{say.again}</button></div></Notice>}
+      {(state === 'failed' || state === 'again') && (
+        <Notice tone="warning">
+          <p>{say.ratesFailed}</p>
+          <div class="actions"><button type="button" id={AGAIN} aria-disabled={state === 'again'} onClick={state === 'again' ? undefined : again}>{say.again}</button></div>
+          <p class="small" role="status">{state === 'again' ? say.ratesComing : ''}</p>
+        </Notice>
+      )}
       {missing.length > 0 && (
         <div class="no-print">
           {state === 'there' && <Notice tone="warning">{say.ratesMissing}</Notice>}
@@ -62,7 +80,7 @@ export function RatesUsed({ rows, state, again, typed, onType, wrong, locale }: 
         </div>
       )}
       <details>
-        <summary>{say.ratesUsed(rows.length)}</summary>
+        <summary id={USED}>{say.ratesUsed(rows.length)}</summary>
         <p class="small muted">{say.ratesFrom}</p>
         <DataTable
           caption={say.ratesUsed(rows.length)} captionHidden locale={locale} file="rates"

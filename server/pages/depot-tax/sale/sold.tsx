@@ -46,13 +46,15 @@ export function Sold(props: SoldProps): VNode {
   // Not of this sale alone: what was left open at the end of 2017 is taxed with it.
   const hasOld = result.lots.some(({ resultBeforeReform }) => resultBeforeReform !== 0)
   const tax = most(result.steuer.gesamte_steuer)
+  // Of less than one nobody can say that it is at least that.
+  const lossText = (loss: number): string => (unknown !== null && loss < 1 ? say.someLoss : say.lossOf(least(loss)))
   const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'resultBeforeReform' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
   return (
     <div data-net={String(result.net)}>
       <div aria-live="polite">
         <p class="answer-figure">{unitsText(result.units, props)}</p>
         <p>{say.paidOut(least(result.net))}</p>
-        <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? say.lossOf(least(-result.gain)) : say.taxOf(tax, most(result.gain))}</p>
+        <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? lossText(-result.gain) : say.taxOf(tax, most(result.gain))}</p>
         {closeOf !== undefined && <p class="small">{say.atClose(formatDate(closeOf, locale))}</p>}
         {unknown !== null && <p class="small">{unknown} {say.withoutLumpSums}</p>}
         {result.taxIfLumpSumsMakeNoLoss !== null && <p class="small">{readingText(result, result.taxIfLumpSumsMakeNoLoss, locale)}</p>}

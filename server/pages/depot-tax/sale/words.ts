@@ -62,6 +62,7 @@ const own = byLanguage({
   sameTax: text('The law leaves open whether lump sums may make a loss. If not, the tax is the same.', 'Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust ergeben dürfen. Wenn nicht, bleibt die Steuer gleich.'),
   otherLoss: text('The law leaves open whether lump sums may make or enlarge a loss. If not, this loss is smaller, or there is none.', 'Das Gesetz lässt offen, ob Vorabpauschalen einen Verlust ergeben oder vergrößern dürfen. Wenn nicht, ist dieser Verlust kleiner, oder es gibt keinen.'),
   lossOf: text((loss: string) => `A loss of ${loss}, no tax.`, (loss) => `Ein Verlust von ${loss}, keine Steuer.`),
+  someLoss: text('A loss, no tax.', 'Ein Verlust, keine Steuer.'),
   why: {
     kind: text('Choose the kind of the security.', 'Bitte die Art des Wertpapiers wählen.'),
     price: text('The price of one unit at the sale is missing.', 'Der Preis je Stück beim Verkauf fehlt.'),

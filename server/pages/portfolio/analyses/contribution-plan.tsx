@@ -24,6 +24,10 @@ import { sumBy } from '../../../../core/values/sum'
 const phrases = byLanguage({
   targets: text('Target mix in %', 'Zielmix in %'),
   moreClasses: text('Other asset classes and smallest amount', 'Weitere Anlageklassen und kleinster Betrag'),
+  isToday: text(
+    'That is the mix of today. Enter where it should go: how to split the new amount then stands here.',
+    'Das ist der Mix von heute. Tragen Sie ein, wohin er soll: Dann steht hier, wie der neue Betrag aufzuteilen ist.',
+  ),
   targetsSum: text((sum: string) => `The targets add up to ${sum}; they must add up to 100%.`, (sum) => `Die Ziele ergeben ${sum}; sie müssen 100 % ergeben.`),
   needsValues: text('The plan needs amounts. Enter values instead of weights.', 'Der Plan braucht Beträge. Bitte Werte statt Gewichte eingeben.'),
   part: text((asset: string, amount: string) => `for ${asset}, of the new ${amount}`, (asset, amount) => `für ${asset}, von den neuen ${amount}`),
@@ -37,14 +41,14 @@ const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', '
 
 type AssetClass = (typeof classes)[number]
 
-/** Today's mix in tenths of a per cent, which is nobody's advice; what rounding leaves goes to the largest. */
+/** Today's mix in whole per cent, which is nobody's advice; what rounding leaves goes to the largest. */
 function mixOf({ analyses: { allocation } }: AnalysisProps['snapshot'], locale: Locale): Readonly<Record<AssetClass, string>> {
   const weights = recordOf(classes, (name) => allocation.data?.buckets.find(({ key }) => key === name)?.weight ?? 0)
   const sum = sumBy(classes, (name) => weights[name])
   const [largest = 'equities'] = classes.toSorted((one, other) => weights[other] - weights[one])
-  const tenths = recordOf(classes, (name) => Math.round((weights[name] / (sum || 1)) * 1000))
-  tenths[largest] += 1000 - sumBy(classes, (name) => tenths[name])
-  return recordOf(classes, (name) => writeNumber(tenths[name] / 10, locale))
+  const percents = recordOf(classes, (name) => Math.round((weights[name] / (sum || 1)) * 100))
+  percents[largest] += 100 - sumBy(classes, (name) => percents[name])
+  return recordOf(classes, (name) => writeNumber(percents[name], locale))
 }
 
 /** Targets are no more exact than that. */
@@ -100,23 +104,31 @@ function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Loca
 /** The classes that most depots have come first, and those that a target names. */
 const MAIN = 4
 
-function PlanForm({ inputs, onChange, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; show: Show }): VNode {
+interface PlanFormProps {
+  inputs: Inputs
+  /** Targets that were typed. */
+  typed: Partial<Inputs['targets']>
+  onChange: (change: Partial<Omit<Inputs, 'targets'>>) => void
+  onTarget: (typed: Partial<Inputs['targets']>) => void
+  show: Show
+}
+
+function PlanForm({ inputs, typed, onChange, onTarget, show }: PlanFormProps): VNode {
   const { locale, currency } = show
   const say = wordsIn(locale)
   const { targets, contribution, minimum } = inputs
   const sum = sumOf(inputs, locale)
-  const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
-  const target = (name: AssetClass): VNode => <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => put({ targets: { ...targets, [name]: value } })} />
+  const target = (name: AssetClass): VNode => <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => onTarget({ ...typed, [name]: value })} />
   return (
     <form onSubmit={onSubmit(() => undefined)}>
-      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} {...BOUNDS} value={contribution} locale={locale} onChange={(value) => put({ contribution: value })} /></div>
+      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} {...BOUNDS} value={contribution} locale={locale} onChange={(value) => onChange({ contribution: value })} /></div>
       <fieldset>
         <legend>{say.targets}</legend>
         <div class="field-grid pairs">{classes.slice(0, MAIN).map(target)}</div>
         <details class="more">
           <summary>{say.moreClasses}</summary>
           <div class="field-grid pairs">{classes.slice(MAIN).map(target)}</div>
-          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} {...BOUNDS} value={minimum} locale={locale} onChange={(value) => put({ minimum: value })} />
+          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} {...BOUNDS} value={minimum} locale={locale} onChange={(value) => onChange({ minimum: value })} />
         </details>
       </fieldset>
       {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
@@ -125,12 +137,17 @@ function PlanForm({ inputs, onChange, show }: { inputs: Inputs; onChange: (input
 }
 
 export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
-  const [inputs, setInputs] = useState<Inputs>(() => ({ targets: mixOf(snapshot, show.locale), contribution: '1000', minimum: '0' }))
+  const [typed, setTyped] = useState<Partial<Inputs['targets']>>({})
+  const [money, setMoney] = useState({ contribution: '1000', minimum: '0' })
+  // What is not typed follows the depot; its own mix leaves nothing to plan.
+  const inputs: Inputs = { ...money, targets: { ...mixOf(snapshot, show.locale), ...typed } }
+  const isToday = Object.keys(typed).length === 0
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
-  const current = request.basis === 'values' ? requestOf(request, inputs, show.locale) : null
+  const current = request.basis === 'values' && !isToday ? requestOf(request, inputs, show.locale) : null
   return (
     <AnalysisPanel heading={heading}>
-      {request.basis === 'values' ? <PlanForm inputs={inputs} onChange={setInputs} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
+      {request.basis === 'values' ? <PlanForm inputs={inputs} typed={typed} onChange={(change) => setMoney({ ...money, ...change })} onTarget={setTyped} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
+      {request.basis === 'values' && isToday && <Notice tone="info">{wordsIn(show.locale).isToday}</Notice>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, { contribution }) =>
         <Result data={data} contribution={contribution} show={show} />}</StandaloneView>
     </AnalysisPanel>

@@ -7,7 +7,7 @@ import { DataTable } from '../../components/data-table'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
-import { wholeAmounts, type Show } from '../context'
+import { READ, wholeAmounts, type Show } from '../context'
 import { NumberField, numberIn } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
 import { Said } from '../parts/section-card'
@@ -17,15 +17,15 @@ import { namesIn } from '../../../../core/wording/field-words'
 import { keysOf, recordOf } from '../../../../core/values/record'
 import type { AnalysisProps } from '../parts/analysis-props'
 
-/** What the sentence on fees says, as people write it. */
-type Taken = Record<'fee' | 'withFees' | 'without' | 'rate', string> & { years: number; monthly: string | null }
+/** What the sentence on fees says, as people write it; `fee` is null where there is none. */
+type Taken = Record<'withFees' | 'without' | 'rate', string> & { fee: string | null; years: number; monthly: string | null }
 
 /** Texts besides the names of fields. */
 const phrases = byLanguage({
   growth: text('Value over the years', 'Wert über die Jahre'),
   takes: text(
-    ({ fee, years, withFees, without, rate, monthly }: Taken) => `That is what ${fee} a year takes in ${years === 1 ? '1 year' : `${years} years`}: ${withFees} instead of ${without}, at ${rate} growth a year${monthly === null ? '' : ` and ${monthly} a month paid in`}`,
-    ({ fee, years, withFees, without, rate, monthly }) => `So viel nehmen ${fee} im Jahr in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${withFees} statt ${without}, bei ${rate} Wachstum im Jahr${monthly === null ? '' : ` und ${monthly} Sparrate im Monat`}`,
+    ({ fee, years, withFees, without, rate, monthly }: Taken) => `${fee === null ? 'Without an ongoing charge nothing is taken' : `That is what costs of ${fee} a year take`} in ${years === 1 ? '1 year' : `${years} years`}: ${fee === null ? without : `${withFees} instead of ${without}`}, at ${rate} growth a year${monthly === null ? '' : ` and ${monthly} a month paid in`}`,
+    ({ fee, years, withFees, without, rate, monthly }) => `${fee === null ? 'Ohne laufende Kosten geht nichts verloren' : `So viel nehmen Kosten von ${fee} im Jahr`} in ${years === 1 ? '1 Jahr' : `${years} Jahren`}: ${fee === null ? without : `${withFees} statt ${without}`}, bei ${rate} Wachstum im Jahr${monthly === null ? '' : ` und ${monthly} Sparrate im Monat`}`,
   ),
 })
 
@@ -41,9 +41,11 @@ interface Inputs {
 
 const plain = (value: number, digits: number, locale: Locale): string => writeNumber(Number(value.toFixed(digits)), locale)
 
-/** What the funds charge, of the whole depot: shares and cash charge nothing, and what is not known as much as the funds that are; null where no charge is known. */
-export const chargeOf = ({ weightedTer, coveredPortfolioWeight, unknownPortfolioWeight }: Pick<CostsResult, 'weightedTer' | 'coveredPortfolioWeight' | 'unknownPortfolioWeight'>): number | null =>
-  (weightedTer === null ? null : weightedTer * (coveredPortfolioWeight + unknownPortfolioWeight))
+/** What the funds charge, of the whole depot: shares and cash charge nothing, and what is not known as much as the funds that are; null where there are funds and no charge is known. */
+export const chargeOf = ({ weightedTer, coveredPortfolioWeight, unknownPortfolioWeight }: Pick<CostsResult, 'weightedTer' | 'coveredPortfolioWeight' | 'unknownPortfolioWeight'>): number | null => {
+  const ofFunds = coveredPortfolioWeight + unknownPortfolioWeight
+  return ofFunds === 0 ? 0 : weightedTer === null ? null : weightedTer * ofFunds
+}
 
 /** The portfolio's own value and charge, where they are known; a charge is not guessed. */
 const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale): Inputs => {
@@ -83,7 +85,8 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
   } as const
   const amount = (value: number): string => formatUnit(value, unit, locale)
   const taken: Taken = {
-    fee: formatPercent(request.annualFeeRate, locale), years: request.horizonYears, withFees: amount(data.finalValueWithFees), without: amount(data.finalValueWithoutFees),
+    fee: request.annualFeeRate === 0 ? null : formatPercent(request.annualFeeRate, locale), years: request.horizonYears,
+    withFees: amount(data.finalValueWithFees), without: amount(data.finalValueWithoutFees),
     rate: formatPercent(request.annualReturn, locale), monthly: request.monthlyContribution ? amount(request.monthlyContribution) : null,
   }
   return (
@@ -92,7 +95,7 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
       <ChartFigure spec={chart} locale={locale} />
       <KeyFigures
         figures={[
-          [say.feeDragFraction, <Known empty={words.data.feeDragFraction.none[locale]} value={data.feeDragFraction} unit="fraction" show={show} />],
+          [say.feeDragFraction, <Known empty={words.data.feeDragFraction.none[locale]} value={data.feeDragFraction} unit={READ} show={show} />],
           [say.totalFeesPaid, <Known value={data.totalFeesPaid} unit={unit} show={show} />],
           [say.totalContributions, <Known value={data.totalContributions} unit={unit} show={show} />],
         ]}

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
 import type { HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest } from '../../../../sdk'
@@ -110,9 +110,8 @@ const first = { startDate: '2019-08-01', endDate: '2023-04-28', monthlyContribut
 
 const BOUNDS = { initialValue: { min: 0.01, max: 100_000_000 }, monthlyContribution: { min: 0, max: 1_000_000 } } as const
 
-function ReplayForm({ inputs, onChange, onRun, show }: { inputs: Inputs; onChange: (inputs: Inputs) => void; onRun: () => void; show: Show }): VNode {
+function ReplayForm({ inputs, put, onRun, show }: { inputs: Inputs; put: (change: Partial<Inputs>) => void; onRun: () => void; show: Show }): VNode {
   const say = wordsIn(show.locale)
-  const put = (change: Partial<Inputs>): void => onChange({ ...inputs, ...change })
   return (
     <form onSubmit={onSubmit(onRun)}>
       <div class="field-grid">
@@ -148,23 +147,18 @@ function requestOf(inputs: Inputs, portfolio: SnapshotRequest, locale: Locale): 
   return initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio, initialValue, monthlyContribution }
 }
 
-/** The period that works is replayed at once, unless another is typed; where none works, a button asks. */
+/** What is typed; the other fields follow the depot and the period that works. */
 function useInputs(period: PricedPeriod | null, totalValue: number | null, locale: Locale) {
-  const [opening] = useState((): Inputs => ({ ...first, initialValue: writeNumber(totalValue ?? 10_000, locale) }))
-  const [inputs, setInputs] = useState(opening)
-  const taken = useRef(opening)
-  useEffect(() => {
-    if (period === null || inputs !== taken.current) return
-    taken.current = { ...inputs, startDate: period.from, endDate: period.to }
-    setInputs(taken.current)
-  }, [period])
-  return { inputs, setInputs, isOther: inputs !== opening }
+  const [typed, setTyped] = useState<Partial<Inputs>>({})
+  const dates = period === null ? {} : { startDate: period.from, endDate: period.to }
+  const inputs: Inputs = { ...first, initialValue: writeNumber(totalValue ?? 10_000, locale), ...dates, ...typed }
+  return { inputs, put: (change: Partial<Inputs>): void => setTyped({ ...typed, ...change }) }
 }
 
 export function View(props: AnalysisProps): VNode {
   const { snapshot, heading, show } = props
   const { prices, isWithout, period, portfolio, leaveOut } = useReplayed(props)
-  const { inputs, setInputs, isOther } = useInputs(period, snapshot.totalValue, show.locale)
+  const { inputs, put } = useInputs(period, snapshot.totalValue, show.locale)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
   const answered = answerOf(call)?.request ?? null
   const [besideCall, startBeside] = useCall(askBeside)
@@ -176,13 +170,13 @@ export function View(props: AnalysisProps): VNode {
   return (
     <AnalysisPanel heading={heading}>
       <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
-      {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => setInputs({ ...inputs, startDate: from, endDate: to })} show={show} />}
+      {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => put({ startDate: from, endDate: to })} show={show} />}
       {(prices === undefined || (period !== null && current !== null && call.state === 'idle')) && <p class="muted" role="status">{show.text.analysing}</p>}
       <StandaloneView call={call} start={start} show={show} current={current}
-        isAtOnce={period !== null && isOther}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
+        isAtOnce={period !== null}>{(data) => <Result data={data} beside={beside} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete || (prices !== undefined && period === null)}>
         {period !== null && !isWithout && <p class="help">{wordsIn(show.locale).pricesFrom(formatDate(period.from, show.locale), formatDate(period.to, show.locale))}</p>}
-        <ReplayForm inputs={inputs} onChange={setInputs} onRun={() => current !== null && start(current)} show={show} />
+        <ReplayForm inputs={inputs} put={put} onRun={() => current !== null && start(current)} show={show} />
       </Assumed>
     </AnalysisPanel>
   )

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact'
 import type { IndustriesResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
-import { formatDate, formatPercent } from '../../../../core/wording/format'
+import { formatDate, formatRounded, formatUnit } from '../../../../core/wording/format'
 import { BarTable } from '../parts/bar-table'
-import { SHARE, type Show } from '../context'
+import { READ, type Show } from '../context'
 import { industryLabels } from '../../../../core/portfolio/keys/industries'
 import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { hasEstimates, sized } from '../headlines'
@@ -36,10 +36,10 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
     <>
       <DataTable
         caption={say.themes} locale={locale} file="themes"
-        columns={[{ label: text.name }, { label: text.share, unit: SHARE, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }]}
+        columns={[{ label: text.name }, { label: text.share, unit: READ, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }]}
         rows={bySize(themes.items).map(({ key, name, weight, lowerBound, matchedCompanies }) => [
           nameIn(words.data.themes.fields.items.fields.key, key, name, locale),
-          weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatPercent(weight, locale, 2)) } : weight, matchedCompanies,
+          weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatUnit(weight, READ, locale)) } : weight, matchedCompanies,
         ])}
       />
       <p class="small muted">{say.reviewedAt}: {reviewed.join(', ')}</p>
@@ -58,7 +58,7 @@ function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimat
   return (
     <>
       {largest !== undefined && <Said figure={`${largest.label} ${sized(isEstimated, largest.weight, locale)}`} note={say.largest} />}
-      <p class="small">{text.coverageEquities(formatPercent(data.industries.coverage, locale, 1))} {text.ofEquities(formatPercent(data.portfolioShare, locale, 1))}</p>
+      <p class="small">{text.coverageEquities(formatRounded(data.industries.coverage, locale))} {text.ofEquities(formatRounded(data.portfolioShare, locale))}</p>
       <BarTable inside first={8} caption={say.industries} bars={industries} show={show} file="industries" />
       <Themes themes={data.themes} show={show} />
       <details class="more">

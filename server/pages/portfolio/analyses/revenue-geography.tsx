@@ -54,7 +54,7 @@ function segmentsText(segments: readonly Segment[], { locale }: Show): string | 
 function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isEstimated: boolean; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const percent = (fraction: number): string => formatPercent(fraction, locale, 1)
+  const percent = (fraction: number): string => share(fraction)[locale]
   const known = data.regions.filter(({ key, weight }) => key !== UNKNOWN && weight > 0)
   const whole = sumBy(known, ({ weight }) => weight)
   const bars = known.map(({ key, weight }) => ({ name: labelOf('revenueRegion', key, locale), size: weight / whole }))

@@ -5,7 +5,7 @@ import { Figure } from '../../components/figure'
 import { headerOf, saveCsv } from '../../browser/download'
 import { words as shared } from '../../browser/words'
 import type { Unit } from '../../../../core/wording/format'
-import { amounts, SHARE, wholeAmounts, type Show } from '../context'
+import { amounts, READ, wholeAmounts, type Show } from '../context'
 
 interface Bar {
   key: string
@@ -33,7 +33,7 @@ const BarRow = ({ bar, most, hasValues, isHidden, unit, show }: { bar: Bar; most
     <td class={bar.key === 'unknown' ? 'bar unknown' : 'bar'} aria-hidden="true">
       <svg width="100%" height="12"><rect width={`${Math.max(0, most === 0 ? 0 : (bar.weight / most) * 100)}%`} height="12" rx="2" /></svg>
     </td>
-    <td class="number"><Figure value={bar.weight} unit={SHARE} locale={show.locale} /></td>
+    <td class="number"><Figure value={bar.weight} unit={READ} locale={show.locale} /></td>
     {hasValues && <td class="number wide-only">{bar.value === null ? shared[show.locale].notKnown : <Figure value={bar.value} unit={unit} locale={show.locale} />}</td>}
   </tr>
 )
@@ -44,7 +44,7 @@ export function BarTable({ caption, bars, show, file, inside = false, first = 12
   const [isWhole, setWhole] = useState(false)
   const most = Math.max(0, ...bars.map(({ weight }) => weight))
   const hasValues = bars.some(({ value }) => value !== null)
-  const save = (): void => saveCsv(file, [[caption, headerOf(text.share, SHARE), ...(hasValues ? [headerOf(text.value, amounts(show))] : [])],
+  const save = (): void => saveCsv(file, [[caption, headerOf(text.share, READ), ...(hasValues ? [headerOf(text.value, amounts(show))] : [])],
     ...bars.map(({ label, weight, value }) => [label, weight, ...(hasValues ? [value] : [])])], locale)
   return (
     <div class="data-table bars">

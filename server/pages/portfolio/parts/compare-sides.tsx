@@ -5,7 +5,7 @@ import { DataTable, type WordedCell } from '../../components/data-table'
 import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../../../core/wording/format'
 import { words as shared } from '../../browser/words'
 import { companyName } from '../../../../core/portfolio/insights/short-name'
-import { amounts, SHARE, type Show } from '../context'
+import { READ, wholeAmounts, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
 import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
@@ -17,7 +17,7 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 /** Texts besides the names of fields. */
 export const phrases = byLanguage({
   toBegin: text('Change an amount or a fund below: what that changes stands here.', 'Unten einen Betrag oder Fonds ändern: Was das ausmacht, steht dann hier.'),
-  noChange: text('Nothing changes.', 'Nichts ändert sich.'),
+  noChange: text('Nothing changes by 0.1 points or more.', 'Nichts ändert sich um 0,1 Punkte oder mehr.'),
   notComparable: text('Changes marked as estimated follow from what is known of both sides.', 'Als geschätzt markierte Änderungen folgen aus dem, was von beiden Seiten bekannt ist.'),
   notGiven: text('not given', 'nicht angegeben'),
   figures: text('Figures', 'Kennzahlen'),
@@ -35,7 +35,7 @@ const wordsIn = (locale: Locale) => ({ ...namesIn(both, locale), ...phrases[loca
 type Delta = NonNullable<CompareResult['deltas']['allocation']>[number]
 
 /** A difference of shares in points, which the head of its column says. */
-const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: formatDifference(delta * 100, { digits: 2 }, locale) })
+const pointsCell = (delta: number, { locale }: Show): WordedCell => ({ value: delta, text: formatDifference(delta * 100, { digits: 1 }, locale) })
 
 /** Changes beyond the largest are shown on demand. */
 const MOST = 5
@@ -63,8 +63,8 @@ function estimatedDeltas(before: readonly Bucket[], after: readonly Bucket[]): D
   })
 }
 
-/** Smallest change: the service rounds weights to ten decimals. */
-const LEAST_CHANGE = 5e-11
+/** A smaller change would be written as none. */
+const LEAST_CHANGE = 0.0005
 
 /** The differences of a list, be they estimated; null where one of its sides is not known, or neither tells of anything. */
 export const listDeltas = ({ deltas, before, after }: Pick<BucketDeltasProps, 'deltas' | 'before' | 'after'>): readonly Delta[] | null =>
@@ -77,12 +77,12 @@ export function BucketDeltas({ caption, before, after, deltas, kind, file, show 
   const known = listDeltas({ deltas, before, after })
   const title = deltas === null && known !== null ? `${caption} (${say.estimated})` : caption
   if (known === null) return <div><h4>{title}</h4><p class="small">{say.notGiven}</p></div>
-  const changed = known.filter(({ delta }) => Math.abs(delta) > LEAST_CHANGE).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
+  const changed = known.filter(({ delta }) => Math.abs(delta) >= LEAST_CHANGE).sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
   if (changed.length === 0) return <div><h4>{title}</h4><p class="small">{say.noChange}</p></div>
   return (
     <DataTable
       caption={title} locale={locale} file={file} most={MOST}
-      columns={[{ label: text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.pointsHead }]}
+      columns={[{ label: text.name }, { label: say.before, unit: READ }, { label: say.after, unit: READ }, { label: say.pointsHead }]}
       rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
     />
   )
@@ -132,10 +132,10 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
   // Charges of hundredths differ by thousandths.
   const charge = { write: (value: number) => formatPercent(value, locale, 3), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 3 }, locale)} ${wordsIn(locale).points}` }
-  const share = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
+  const share = { write: (value: number) => formatUnit(value, READ, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
   // Losses of a crisis are known no better than in whole per cent.
   const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
-  const money = { write: (value: number) => formatUnit(value, amounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
+  const money = { write: (value: number) => formatUnit(value, wholeAmounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
     ...(isOfValues ? [{ label: costs.knownAnnualCost.label[locale], lead: 'cost' as const, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
     { label: costs.weightedTer.label[locale], ...(isOfValues ? {} : { lead: 'cost' as const }), ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...charge },
@@ -211,7 +211,7 @@ export function CompanyDeltas({ data: { before, after }, show }: { data: Compare
   const rows = [...new Map([...left.listed, ...right.listed])]
     .flatMap(([id, { name }]) => {
       const [one, other] = [left.listed.get(id)?.weight ?? left.absent, right.listed.get(id)?.weight ?? right.absent]
-      return one === null || other === null || one === other ? [] : [{ name, one, other, delta: other - one }]
+      return one === null || other === null || Math.abs(other - one) < LEAST_CHANGE ? [] : [{ name, one, other, delta: other - one }]
     })
     .sort((a, b) => Math.abs(b.delta) - Math.abs(a.delta))
     .slice(0, COMPANIES)
@@ -219,7 +219,7 @@ export function CompanyDeltas({ data: { before, after }, show }: { data: Compare
   return (
     <DataTable
       caption={say.companies} locale={show.locale} file="compare-companies" most={MOST}
-      columns={[{ label: show.text.name }, { label: say.before, unit: SHARE }, { label: say.after, unit: SHARE }, { label: say.pointsHead }]}
+      columns={[{ label: show.text.name }, { label: say.before, unit: READ }, { label: say.after, unit: READ }, { label: say.pointsHead }]}
       rows={rows.map(({ name, one, other, delta }) => [companyName(name), one, other, pointsCell(delta, show)])}
     />
   )

@@ -1,7 +1,7 @@
 /** Sections that are shares by key: allocation, sectors, geography, currencies. */
 import type { VNode } from 'preact'
 import type { AllocationResult, Bucket, CurrenciesResult, Dimension, GeographyResult } from '../../../../sdk'
-import { formatPercent } from '../../../../core/wording/format'
+import { formatRounded } from '../../../../core/wording/format'
 import { words as shared } from '../../browser/words'
 import { BarTable } from '../parts/bar-table'
 import type { Show } from '../context'
@@ -41,7 +41,7 @@ const EquityBuckets = ({ of, caption, show, ...rest }: ShareBucketsProps): VNode
   return (
     <>
       <Buckets inside caption={caption} buckets={of.buckets} show={show} {...rest} />
-      <p class="small muted">{show.text.ofEquities(formatPercent(of.portfolioShare, show.locale, 1))}</p>
+      <p class="small muted">{show.text.ofEquities(formatRounded(of.portfolioShare, show.locale))}</p>
     </>
   )
 }
@@ -68,7 +68,7 @@ type HedgedFund = CurrenciesResult['hedgedFunds'][number]
 
 const hedgeText = ({ currency, weight }: HedgedFund, show: Show): string => {
   const text = phrases[show.locale]
-  const share = formatPercent(weight, show.locale)
+  const share = formatRounded(weight, show.locale)
   return currency === null ? text.hedgeUnknown(share) : text.hedgedTo(currency, share)
 }
 

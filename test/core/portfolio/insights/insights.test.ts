@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { approximations, insightsOf, WORLD_FUND, type Insight, type Seen } from '../../../../core/portfolio/insights/insights'
+import { approximations, asLarge, insightsOf, WORLD_FUND, type Insight, type Seen } from '../../../../core/portfolio/insights/insights'
 import { amount, charge, share } from '../../../../core/portfolio/insights/numbers'
 import { UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
 import { spaced } from '../../../../core/wording/described'
@@ -42,6 +42,18 @@ describe('the largest company', () => {
   it('counts funds from the fourth on, and says no amount where none is known', () => {
     expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B und C.'])
     expect(german(insightsOf(withPosition(position(0.034, 0, ['A', 'B', 'C', 'D', 'E']))))).toEqual(['Das größte Unternehmen ist Apple Inc. mit 3,4 %, gehalten über A, B, C und 2 weitere.'])
+  })
+
+  it('says which other is as large: 50 % each', () => {
+    const two = (other: number): string[] => {
+      const seen = withPosition(position(0.5, 0.5, []))
+      seen.analyses['look-through'].data?.positions.push({ ...position(other, other, []), id: 'B', name: 'Microsoft Corp' }, { ...position(0.1, 0.1, []), id: 'C', name: 'Tesla' })
+      return german(insightsOf(seen))
+    }
+    expect(two(0.5)).toEqual(['Das größte Unternehmen ist Apple Inc. mit 50 %, direkt gehalten; ebenso groß: Microsoft.'])
+    expect(two(0.499)).toEqual(['Das größte Unternehmen ist Apple Inc. mit 50 %, direkt gehalten.'])
+    expect(asLarge(['A', 'B', 'C'].map((name) => ({ name, weight: 0.2 })))?.en).toBe('equally large: 2 others')
+    expect(asLarge([])).toBeNull()
   })
 
   it('held directly alone names no fund: 5 % of 10,000 are 500', () => {
