@@ -7,6 +7,7 @@ import { referenceSource } from './data/source'
 import { failureOf, isTrpcError, refusalOf } from './http/answer/failure'
 import { router as ownRouter, routersOf, type Trpc, type TrpcContext } from './http/router'
 import { readConfig } from './process/config'
+import { errorCode } from './process/error-code'
 import { ownContext } from './own-context'
 
 /** A router with its reference data. */
@@ -26,8 +27,7 @@ async function applicationsRouter(): Promise<typeof ownRouter> {
   try {
     return routersOf((await import(TRPC)) as Trpc).router
   } catch (error) {
-    const isAbsent = error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND'
-    if (isAbsent) return ownRouter
+    if (errorCode(error) === 'ERR_MODULE_NOT_FOUND') return ownRouter
     throw error
   }
 }

@@ -1,6 +1,7 @@
 /** The service as a process: settings from the environment, a socket, and a clean end. */
 import { startService } from '.'
 import { ConfigError } from './process/config'
+import { errorCode } from './process/error-code'
 import { traceOf } from './http/answer/failure'
 import { BundleError } from './data/bundle/csv'
 import { MissingDriver } from './data/store/driver'
@@ -24,9 +25,8 @@ function settleMemory(): void {
 const reasonOf = (error: unknown): string => {
   if (error instanceof ConfigError) return `Settings that are wrong, and what they may be:\n${error.message}`
   if (error instanceof BundleError || error instanceof MissingDriver || error instanceof ListenError) return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const { error: name, at } = traceOf(error)
-  return [`${name} ${code}`.trim(), ...at].join('\n  ')
+  return [`${name} ${errorCode(error)}`.trim(), ...at].join('\n  ')
 }
 
 /** Starts the service with the environment of the process; SIGTERM or SIGINT stops it. */

@@ -1,6 +1,7 @@
 /** Failures on the command line: one line per finding, and the exit code. */
 import { DepotkitError, InternalError, InvalidRequestError, NotFoundError, PayloadTooLargeError, RateLimitError, type Issue } from '../../sdk/client/errors'
 import { ConfigError } from '../process/config'
+import { errorCode } from '../process/error-code'
 import { BundleError } from '../data/bundle/csv'
 import { MissingDriver } from '../data/store/driver'
 import { DamagedDocuments } from '../data/store/store'
@@ -36,7 +37,7 @@ export function explain(error: unknown): Explanation {
   const expected = [BundleError, ConfigError, DamagedDocuments].some((kind) => error instanceof kind) || error.name === 'ImportRefused'
   if (expected) return { lines: error.message.split('\n').map(plain), exitCode: exitCodes.invalid }
   if (error instanceof MissingDriver) return { lines: [error.message], exitCode: exitCodes.unavailable }
-  const fault = databaseFaults.find(({ sign }) => sign.test(`${'code' in error ? String(error.code) : ''} ${error.message}`))
+  const fault = databaseFaults.find(({ sign }) => sign.test(`${errorCode(error)} ${error.message}`))
   if (fault !== undefined) return { lines: [fault.line], exitCode: fault.exitCode }
   return { lines: [`depotkit failed: ${error.stack ?? error.message}`], exitCode: exitCodes.unexpected }
 }

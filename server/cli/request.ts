@@ -9,6 +9,7 @@ import { decode } from '../../sdk/files/formats/bytes'
 import { asCode, isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
 import { rowAt } from '../../sdk/files/trades/rows/several'
+import { errorCode } from '../process/error-code'
 import { choice, type Setting, percent } from './command'
 import { CommandFailed } from './failures'
 import { answersTo } from './files/answers'
@@ -110,8 +111,7 @@ const nameOf = (path: string): string => (path === '-' ? 'standard input' : path
 /** The bytes of a file. @throws CommandFailed */
 export async function bytesIn(path: string, setting: Setting): Promise<Uint8Array> {
   return setting.read(path).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-    throw new CommandFailed(`${nameOf(path)}: ${whyUnreadable[code] ?? 'cannot be read'}`)
+    throw new CommandFailed(`${nameOf(path)}: ${whyUnreadable[errorCode(error)] ?? 'cannot be read'}`)
   })
 }
 

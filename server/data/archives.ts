@@ -8,6 +8,7 @@ import { basename } from 'node:path'
 import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
+import { errorCode } from '../process/error-code'
 import { BundleError } from './bundle/csv'
 import { sumBy } from '../../core/values/sum'
 
@@ -41,7 +42,7 @@ export async function readBounded(path: string, max = FILE_MAX): Promise<Buffer>
     }
   } catch (error) {
     if (error instanceof BundleError) throw error
-    throw new BundleError(basename(path), isCode(error, 'ENOENT') ? 'does not exist' : 'cannot be read')
+    throw new BundleError(basename(path), errorCode(error) === 'ENOENT' ? 'does not exist' : 'cannot be read')
   }
   return Buffer.concat(parts, total)
 }
@@ -56,7 +57,7 @@ function unpack(how: typeof gunzipSync | typeof brotliDecompressSync, file: stri
   try {
     return how(bytes, { maxOutputLength: unpackedMax(bytes.length, max) })
   } catch (error) {
-    throw isCode(error, 'ERR_BUFFER_TOO_LARGE') ? tooLarge(file) : damaged(file)
+    throw errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(file) : damaged(file)
   }
 }
 
@@ -140,8 +141,6 @@ function named(file: string, files: readonly (readonly [string, Uint8Array])[]):
   if (byName.size < files.length) throw new BundleError(file, 'holds two files of one name')
   return byName
 }
-
-const isCode = (error: unknown, code: string): boolean => error instanceof Error && 'code' in error && error.code === code
 
 const tooLarge = (file: string): BundleError => new BundleError(file, 'is too large, or unpacks to too much')
 

@@ -8,7 +8,6 @@ import type { Directory } from '../data/directory'
 import { clientIn } from '../limits/gate'
 import type { Pool } from '../limits/quota'
 import type { Config } from '../process/config'
-import type { Namespace } from '../../core/contract/namespaces'
 import { holdingsIn } from '../../core/contract/holdings-bound'
 import { sumBy } from '../../core/values/sum'
 
@@ -16,7 +15,6 @@ import { sumBy } from '../../core/values/sum'
 export interface Call {
   /** The operation id, or a fixed name for anything else. */
   operation: string
-  namespace: Namespace | null
   /** A capability or calculator of the registry, never text from the caller. */
   capability: string | null
   holdings: number | null
@@ -37,7 +35,6 @@ declare module 'fastify' {
 /** A request before routing. */
 export const newCall = (): Call => ({
   operation: 'unknown',
-  namespace: null,
   capability: null,
   holdings: null,
   fields: [],

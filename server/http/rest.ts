@@ -35,7 +35,7 @@ const succeeded = async (data: unknown, requestId: string): Promise<Part> =>
   answerOf(['{"data":', ...(await resultParts(data)), endOfAnswer(requestId)])
 
 function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedure: Procedure): void {
-  const call = { namespace: procedure.namespace, operation: procedure.operationId, capability: procedure.id || null }
+  const call = { operation: procedure.operationId, capability: procedure.id || null }
   app.post(procedure.path, { ...weighted, ...bodyOptions(gate, bodyBytesOf(procedure.namespace), () => procedure.namespace) }, async (request, reply) => {
     const body = bodyOf(request)
     note(request, { holdings: body.readable ? countOfHoldings(body.value) : null, ...call })
@@ -55,7 +55,7 @@ function installOperation(app: FastifyInstance, site: Site, gate: Gate, procedur
 
 function installRead(app: FastifyInstance, site: Site, gate: Gate, read: Read): void {
   app.get(read.path, weighted, async (request, reply) => {
-    note(request, { namespace: read.namespace, operation: read.operationId, capability: read.id })
+    note(request, { operation: read.operationId, capability: read.id })
     await gate.charge(request, reply, readOf(read.namespace))
     return sendPrepared(request, reply.header('content-type', JSON_TYPE), preparedAnswer(read, contextOf(request, site)), endOfAnswer(request.id))
   })

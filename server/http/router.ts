@@ -3,21 +3,20 @@ import * as ownTrpc from '@trpc/server'
 import type { AnyProcedure } from '@trpc/server'
 import type * as z from 'zod'
 import { allNamespaces, namespaces, type Group, type Namespace } from '../../core/contract/namespaces'
-import type { Procedure, RunContext } from '../../core/operations/define'
+import type { Procedure } from '../../core/operations/define'
 import { procedures } from '../../core/registry/procedures'
 import { perform } from '../../core/operations/run'
-import { findRequest, findResponse, findWith, type FindContext } from '../../core/find/find'
-import type { Config } from '../process/config'
+import { findRequest, findResponse, findWith } from '../../core/find/find'
 import { failureOf, overloaded, Refusal } from './answer/failure'
 import { interfaces } from '../../core/described/interfaces'
+import type { ReadContext } from './context'
 import { bytesIn, resultParts } from './answer/result-bytes'
 import { describe, describedIn, descriptionRequest, preparedDescription } from './documents/reads'
 import type { Room } from './trpc-batch'
 import { trpcCodeOf, trpcFailure } from '../../core/contract/trpc-shape'
 
 /** Context of a tRPC call. */
-export interface TrpcContext extends RunContext, FindContext {
-  config: Config
+export interface TrpcContext extends ReadContext {
   requestId: string
   /** Shared by the calls of a streamed request. */
   room?: Room | undefined

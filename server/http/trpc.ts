@@ -135,7 +135,6 @@ function noteCalls(request: FastifyRequest, calls: readonly TrpcCall[]): void {
   const counts = calls.map((call) => countOfHoldings(call.input)).filter((count) => count !== null)
   note(request, {
     operation: known?.operationId ?? (calls.length > 1 ? 'trpcBatch' : 'trpc'),
-    namespace: known?.namespace ?? null,
     capability: known?.id || null,
     holdings: counts.length === 0 ? null : sum(counts),
   })

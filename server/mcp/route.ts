@@ -29,7 +29,6 @@ function callIn(message: unknown): Call {
 /** Fields of the usage event. */
 const noteOf = ({ procedure, input }: Call): Partial<Noted> => ({
   operation: procedure?.operationId ?? 'mcp',
-  namespace: procedure?.namespace ?? null,
   capability: procedure?.id || null,
   holdings: countOfHoldings(input),
 })

@@ -2,6 +2,7 @@
 import { Server } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { errorCode } from './error-code'
 
 const reasons: Readonly<Record<string, string>> = {
   EADDRINUSE: 'is in use already',
@@ -22,7 +23,7 @@ export async function listening<T>(setting: 'PORT' | 'METRICS_PORT', port: numbe
   try {
     return await listen()
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const code = errorCode(error)
     if (reasons[code] !== undefined) throw new ListenError(`${setting}: port ${port} ${reasons[code]}`, { cause: error })
     if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code)) throw new ListenError('HOST: is no name or address of this machine', { cause: error })
     throw error

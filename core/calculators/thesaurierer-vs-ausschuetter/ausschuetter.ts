@@ -17,7 +17,6 @@ interface DistributingPlan {
 
 /** One year of such a plan. */
 export interface DistributingYear {
-  year: number
   /** Tax on the lump sum of the year before. */
   januaryTax: number
   gross: number
@@ -34,7 +33,7 @@ export function distributingYears(plan: DistributingPlan): DistributingYear[] {
   let value = plan.initialInvestment
   let due = 0
   for (let year = 1; year <= plan.years; year++) {
-    const row = distributingYear(plan, year, value, due)
+    const row = distributingYear(plan, value, due)
     rows.push(row)
     value = row.value
     due = row.vorabpauschale
@@ -42,7 +41,7 @@ export function distributingYears(plan: DistributingPlan): DistributingYear[] {
   return rows
 }
 
-function distributingYear(plan: DistributingPlan, year: number, start: number, due: number): DistributingYear {
+function distributingYear(plan: DistributingPlan, start: number, due: number): DistributingYear {
   const januaryTax = plan.tax(due)
   const grown = growYear(start - januaryTax, plan.monthlyContribution, plan.annualReturn)
   const gross = (grown.growth * plan.distributionYield) / plan.annualReturn
@@ -51,7 +50,6 @@ function distributingYear(plan: DistributingPlan, year: number, start: number, d
   const distribution = grown.value === 0 ? 0 : (gross / grown.value) * (1 + plan.annualReturn)
   const reinvested = plan.reinvest ? gross - distributionTax : 0
   return {
-    year,
     januaryTax,
     gross,
     distributionTax,

@@ -1,4 +1,5 @@
 import type Database from 'libsql'
+import { errorCode } from '../../process/error-code'
 
 /** SQLite was asked for and its driver is not there: applications that install the SDK do without it. */
 export class MissingDriver extends Error {
@@ -9,14 +10,11 @@ export class MissingDriver extends Error {
   }
 }
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(String(error.code))
-
 /** Loads the driver of SQLite. @throws MissingDriver where it is not installed */
 export async function sqliteDriver(): Promise<typeof Database> {
   try {
     return (await import('libsql')).default
   } catch (error) {
-    throw isMissing(error) ? new MissingDriver({ cause: error }) : error
+    throw ['MODULE_NOT_FOUND', 'ERR_MODULE_NOT_FOUND'].includes(errorCode(error)) ? new MissingDriver({ cause: error }) : error
   }
 }

@@ -1,6 +1,7 @@
 /** Maps anything thrown to a failure of the table: for REST, Fastify's own errors and tRPC. */
 import type { TRPCError } from '@trpc/server'
 import * as z from 'zod'
+import { errorCode } from '../../process/error-code'
 import { failure, type ErrorCode, type Failure, type Issue, issuesOf } from '../../../core/contract/errors'
 
 /** Thrown to answer with a failure of the table. */
@@ -61,8 +62,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 
 const codeOf = (error: unknown): ErrorCode => {
   if (isTrpcError(error)) return trpcCodes[error.code] ?? 'internal_error'
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return fastifyCodes[code] ?? 'internal_error'
+  return fastifyCodes[errorCode(error)] ?? 'internal_error'
 }
 
 /** Issues of a schema that tRPC ran; empty if tRPC itself refuses the request. */

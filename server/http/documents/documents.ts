@@ -116,13 +116,13 @@ function localeIn(query: unknown): 'en' | 'de' {
 
 function installDocuments(app: FastifyInstance, site: Site, gate: Gate, namespace: Namespace): void {
   app.get(`${basePath(namespace)}/openapi.json`, weighted, async (request, reply) => {
-    note(request, { namespace, operation: 'openapi' })
+    note(request, { operation: 'openapi' })
     await gate.charge(request, reply, readOf(namespace))
     const make = ({ baseUrl, config }: ReadContext): string => JSON.stringify(openApiOf(namespace, baseUrl, config.MAX_HOLDINGS))
     return sendPrepared(request, reply.type('application/json; charset=utf-8'), prepared(`${namespace} OpenAPI`, contextOf(request, site), make))
   })
   app.get(`${basePath(namespace)}/methodology`, weighted, async (request, reply) => {
-    note(request, { namespace, operation: 'methodology' })
+    note(request, { operation: 'methodology' })
     await gate.charge(request, reply, readOf(namespace))
     const locale = localeIn(request.query)
     const document = prepared(`${namespace} methodology ${locale}`, contextOf(request, site), ({ sources }) => methodologyOf(namespace, locale, sources))
