@@ -1,9 +1,4 @@
-import { addDays, epochOf, type IsoDate } from '../values/dates'
-
-const SATURDAY = 6
-
-/** Day of the week; 0 is Sunday. */
-const weekday = (date: IsoDate): number => new Date(epochOf(date)).getUTCDay()
+import { addDays, isWeekend, type IsoDate } from '../values/dates'
 
 /** Cache: the day is needed for each lot and year. */
 const receipts = new Map<number, IsoDate>()
@@ -18,7 +13,7 @@ export function dayOfReceipt(year: number): IsoDate {
   const known = receipts.get(year)
   if (known !== undefined) return known
   let day = `${year + 1}-01-02`
-  while (weekday(day) === 0 || weekday(day) === SATURDAY) day = addDays(day, 1)
+  while (isWeekend(day)) day = addDays(day, 1)
   receipts.set(year, day)
   return day
 }

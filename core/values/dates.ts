@@ -15,6 +15,15 @@ export const isIsoDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(t
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
 
+/** Whether a day is a Saturday or Sunday. */
+export const isWeekend = (date: IsoDate): boolean => [0, 6].includes(new Date(epochOf(date)).getUTCDay())
+
+/** The earliest of some days; null of none. */
+export const earliest = (days: readonly IsoDate[]): IsoDate | null => [...days].sort()[0] ?? null
+
+/** The latest of some days; null of none. */
+export const latest = (days: readonly IsoDate[]): IsoDate | null => [...days].sort().at(-1) ?? null
+
 /** The day `days` after a day. */
 export const addDays = (date: IsoDate, days: number): IsoDate => utcDay(epochOf(date) + days * DAY_MS)
 

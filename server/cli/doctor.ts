@@ -1,7 +1,7 @@
 /** `doctor`: checks everything that an installation depends on. */
 import { existsSync } from 'node:fs'
 import { CALCULATOR_MODEL_VERSION, LAW_DATE, PORTFOLIO_MODEL_VERSION } from '../../core/contract/version'
-import { daysBetween, utcDay } from '../../core/values/dates'
+import { daysBetween, utcDay, earliest, latest } from '../../core/values/dates'
 import { connectProviders } from '../data/providers/connect'
 import { clientDefaults } from '../data/providers/client'
 import { ageText, agesOf, datesOf, lawGaps } from '../data/age'
@@ -52,7 +52,7 @@ function versions(): Finding {
 function law(now: Date): Finding {
   const { ok, warning } = findingsOf('law')
   const gaps = lawGaps(utcDay(now))
-  const details = { missing: gaps.length, since: gaps.map(({ since }) => since).sort()[0] ?? null }
+  const details = { missing: gaps.length, since: earliest(gaps.map(({ since }) => since)) }
   if (gaps.length === 0) return ok('every yearly figure has a value in force', details)
   return warning(`${gaps.length} yearly figures have no value in force: ${gaps.map(({ name, since, state }) => `${name} (since ${since}: ${state})`).join('; ')}: install a newer version of the package`, details)
 }
@@ -132,7 +132,7 @@ export async function database({ DATABASE_URL: url }: Config): Promise<Finding> 
   async function imported(store: Store): Promise<Finding> {
     const imports = await store.list()
     for (const kind of ['securities', 'constituents', 'prices', 'fx'] as const) for await (const document of store.documents(kind)) void document
-    const newest = imports.map(({ asOf }) => asOf).sort().at(-1) ?? null
+    const newest = latest(imports.map(({ asOf }) => asOf))
     const text = imports.length === 0 ? 'answers; nothing is imported' : `answers with ${imports.length} imports, the newest of ${newest}`
     return ok(`${store.state().dialect} ${text}`, { dialect: store.state().dialect, imports: imports.length, newest })
   }

@@ -1,5 +1,5 @@
 /** Ages of the parts of the data, and their limits; used by readiness, metrics, doctor, data list and data check. */
-import { daysBetween, type IsoDate } from '../../core/values/dates'
+import { daysBetween, type IsoDate, earliest } from '../../core/values/dates'
 import { keysOf } from '../../core/values/record'
 import { LAW_DATE } from '../../core/contract/version'
 import { ask } from '../../core/reference/reference'
@@ -62,13 +62,11 @@ const LARGEST = 25
 /** The currencies of most funds and shares. */
 const CURRENCIES = ['USD', 'GBP', 'CHF', 'JPY']
 
-const oldest = (dates: readonly IsoDate[]): IsoDate | null => [...dates].sort()[0] ?? null
-
 /** Looks at the lists, rates and prices in the tables; the catalogue is as old as the bundle at the bottom. */
 export async function datesOf(tables: Tables, catalogue: IsoDate | null): Promise<Dates> {
   const funds = largestFunds()
   const [lists, rates, prices] = await Promise.all([listDates(funds, tables), rateDates(tables), priceDates(funds, tables)])
-  return { lists: oldest(lists), rates: oldest(rates), prices: oldest(prices), catalogue, law: LAW_DATE }
+  return { lists: earliest(lists), rates: earliest(rates), prices: earliest(prices), catalogue, law: LAW_DATE }
 }
 
 const largestFunds = (): string[] => [...fundFacts().sizes].sort(([, one], [, other]) => other - one).slice(0, LARGEST).map(([isin]) => isin)

@@ -5,6 +5,7 @@ import { directoryText, type Findable, type Opening, type PricedPeriod } from '.
 import type { Searchable } from '../../core/find/find'
 import type { Bundle, ConstituentRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import { givingWay } from '../../core/values/give-way'
+import { countsBy } from '../../core/values/sum'
 import { ascending } from '../../core/values/order'
 import { giveWay } from '../process/give-way'
 import { fundFacts } from './embedded/fund-facts'
@@ -35,8 +36,7 @@ const MILLIONS_PER_PERCENT = 1000
 
 /** The largest weight of each company in a broad list, on the scale of fund sizes. */
 function companyReach(constituents: readonly ConstituentRecord[]): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const { fundIsin } of constituents) counts.set(fundIsin, (counts.get(fundIsin) ?? 0) + 1)
+  const counts = countsBy(constituents, ({ fundIsin }) => fundIsin)
   const reach = new Map<string, number>()
   for (const { fundIsin, isin, weight } of constituents) {
     if (isin === null || (counts.get(fundIsin) ?? 0) < BROAD) continue

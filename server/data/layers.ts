@@ -1,8 +1,7 @@
 /** Merges layers of reference data: provider cache, imported data, embedded bundle. */
-import { daysBetween, type IsoDate } from '../../core/values/dates'
+import { daysBetween, type IsoDate, latest } from '../../core/values/dates'
 import { type FundCatalogue, type Lookup, mapFound, type PriceSeries } from '../../core/reference/reference'
 import type { BondRecord, Tables } from '../../core/reference/tables/bundle'
-import { latest } from './latest'
 import { sumBy } from '../../core/values/sum'
 
 /** Reference tables from one origin. */

@@ -5,7 +5,7 @@
 import { daysBetween, type IsoDate } from '../../core/values/dates'
 import type { ConstituentRecord } from '../../core/reference/tables/bundle'
 import type { RateSeries } from '../../core/reference/reference'
-import { FIRST_POSSIBLE_DAY } from './latest'
+import { FIRST_POSSIBLE_DAY } from './possible-days'
 import { sumBy } from '../../core/values/sum'
 
 /** Why data are refused; null if they are plausible. */

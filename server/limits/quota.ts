@@ -1,6 +1,7 @@
 /** Rate units and quotas. */
 import type { Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/define'
+import { sumsBy } from '../../core/values/sum'
 
 /** Quota to draw from: the rate units of an interface, those of calls from the service's own pages, or `requests` for everything whose cost does not depend on a body. */
 export type Pool = Namespace | 'pages' | 'requests'
@@ -21,14 +22,11 @@ export interface Call {
 export const readOf = (namespace: Namespace): Charge => [[namespace, 1]]
 
 /** Cost of several calls: the units of the operations, one unit for a read, one request for anything else. An unreadable body costs one per call. `maxHoldings` caps the counted holdings of a snapshot. */
-export function chargeFor(calls: readonly Call[], maxHoldings: number, readable = true): Charge {
-  const charge = new Map<Pool, number>()
-  for (const { procedure, reads, input } of calls) {
-    const pool = procedure?.namespace ?? reads ?? 'requests'
-    charge.set(pool, (charge.get(pool) ?? 0) + (readable ? (procedure?.cost(input, maxHoldings) ?? 1) : 1))
-  }
-  return [...charge]
-}
+export const chargeFor = (calls: readonly Call[], maxHoldings: number, readable = true): Charge => [...sumsBy(
+  calls,
+  ({ procedure, reads }): Pool => procedure?.namespace ?? reads ?? 'requests',
+  ({ procedure, input }) => (readable ? (procedure?.cost(input, maxHoldings) ?? 1) : 1),
+)]
 
 /** Units drawn from a client's pool in the current window. */
 export interface Counted {

@@ -4,6 +4,7 @@ import { jsonSchemaOf } from '../../core/values/schemas/json-schema'
 import { findCalculatorProcedure } from '../../core/registry/module-procedures'
 import type { Procedure } from '../../core/operations/define'
 import { isRecord, recordsIn, type Fields } from '../../core/values/record'
+import { countsBy } from '../../core/values/sum'
 import { byLanguage, type Locale, text } from '../../core/values/text'
 import { plain } from '../cli/render/text'
 import { notKnown } from '../../core/wording/field-words'
@@ -76,12 +77,8 @@ const isCoverage = (name: string): boolean => /(coverage|(resolved|covered|unres
 
 /** How often each status occurs in a list, such as `Lists of holdings used: 1 complete, 1 not known`. */
 function counted({ label, value, field }: Member, locale: Locale): string[] {
-  const counts = new Map<string, number>()
-  for (const row of recordsIn(value)) {
-    if (typeof row['status'] !== 'string') continue
-    const status = valueText(row['status'], { ...field, words: field.words.fields?.['status'] ?? {} }, locale)
-    counts.set(status, (counts.get(status) ?? 0) + 1)
-  }
+  const statuses = recordsIn(value).map((row) => row['status']).filter((status) => typeof status === 'string')
+  const counts = countsBy(statuses, (status) => valueText(status, { ...field, words: field.words.fields?.['status'] ?? {} }, locale))
   return counts.size === 0 ? [] : [`${label}: ${[...counts].map(([status, count]) => `${count} ${status}`).join(', ')}`]
 }
 

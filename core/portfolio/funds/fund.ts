@@ -1,5 +1,5 @@
 /** A fund made ready for look-through and overlap: once per data version, then shared by all requests. */
-import type { IsoDate } from '../../values/dates'
+import { earliest, type IsoDate } from '../../values/dates'
 import { FULL, asShare, reaches } from '../../values/fractions'
 import { countryOf, equityRowsOf, sectorOf, type WeightedRows } from './fund-rows'
 import type { Constituent, FundConstituents } from '../../reference/security'
@@ -103,7 +103,7 @@ export const measureFund = remembered((fund: FundConstituents): MeasuredFund => 
     ...vectorsOf(equityRows),
     coveredWeight,
     status: statusOf(coveredWeight, approximate),
-    asOf: (fund.own === null ? fund.proxies.map((proxy) => proxy.list.asOf) : [fund.own.asOf]).sort()[0] ?? '',
+    asOf: fund.own?.asOf ?? earliest(fund.proxies.map((proxy) => proxy.list.asOf)) ?? '',
     approximate,
   }
 })

@@ -1,4 +1,5 @@
 /** Reasons why a section of a book is incomplete. */
+import { earliest } from '../../values/dates'
 import type { Book, KnownPosition } from '../book/book'
 import { mayHold } from '../funds/equity-part'
 import { mayHideEquities, type Exposure, type HeldFund, exposureOf } from './exposure'
@@ -26,7 +27,7 @@ export const outsideLimitations = ({ outside }: Exposure): Text[] =>
 
 /** The oldest date of the constituents of a book's funds. */
 export const oldestConstituents = ({ funds }: Exposure): string | null =>
-  funds.flatMap(({ inside }: HeldFund) => inside?.asOf ?? []).sort()[0] ?? null
+  earliest(funds.flatMap(({ inside }: HeldFund) => inside?.asOf ?? []))
 
 /** Funds by ISIN and name, with their constituents. */
 interface NamedFunds {

@@ -1,3 +1,4 @@
+import { earliest } from '../../values/dates'
 import type { ProxyRecord, VectorRecord, BondRecord, Tables } from './bundle'
 import { loadLists, type LoadedList } from './constituent-lists'
 import { recent, type Recent } from '../../values/memoize'
@@ -5,7 +6,7 @@ import { computeOn, type GiveWay } from '../../values/give-way'
 import type { FundConstituents, FundProxy, FundVectors, Bond, BondList, BondProxy, Bonds } from '../security'
 import { ask, type Lookup, type Reference, distinct } from '../reference'
 import { loadSecurities, withinOne } from './securities'
-import { sumBy } from '../../values/sum'
+import { sumBy, sumsBy } from '../../values/sum'
 import { FULL, reaches } from '../../values/fractions'
 
 // Bonds of funds and single bonds for the models: their own list, or those that stand in for it.
@@ -183,14 +184,11 @@ async function loadVectors(tables: Tables, isins: readonly string[]): Promise<Lo
 const vectorsOf = (rows: readonly VectorRecord[]): FundVectors => ({
   sector: vectorOf(rows, 'sector'),
   country: vectorOf(rows, 'country'),
-  asOf: rows.map((row) => row.asOf).filter((date) => date !== null).sort()[0] ?? null,
+  asOf: earliest(rows.flatMap((row) => row.asOf ?? [])),
   source: rows[0]?.source ?? '',
 })
 
 function vectorOf(rows: readonly VectorRecord[], dimension: VectorRecord['dimension']): ReadonlyMap<string, number> | null {
   const own = rows.filter((row) => row.dimension === dimension)
-  if (own.length === 0) return null
-  const vector = new Map<string, number>()
-  for (const row of own) vector.set(row.key, (vector.get(row.key) ?? 0) + row.weight)
-  return withinOne(vector)
+  return own.length === 0 ? null : withinOne(sumsBy(own, (row) => row.key, (row) => row.weight))
 }

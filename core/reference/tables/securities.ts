@@ -2,7 +2,7 @@
 import type { AssetMixRecord, SecurityRecord, Tables } from './bundle'
 import { ask, type Lookup, distinct } from '../reference'
 import type { AssetClass, Security } from '../security'
-import { sumBy } from '../../values/sum'
+import { sumBy, sumsBy } from '../../values/sum'
 
 interface Parts {
   mixes: Lookup<readonly AssetMixRecord[]>
@@ -52,11 +52,7 @@ function securityOf(record: SecurityRecord, parts: Parts): Security {
 }
 
 /** Parts of a mix by class; a sum above 1 is normalised to 1. */
-function mixOf(rows: readonly AssetMixRecord[]): ReadonlyMap<AssetClass, number> {
-  const mix = new Map<AssetClass, number>()
-  for (const row of rows) mix.set(row.assetClass, (mix.get(row.assetClass) ?? 0) + row.weight)
-  return withinOne(mix)
-}
+const mixOf = (rows: readonly AssetMixRecord[]): ReadonlyMap<AssetClass, number> => withinOne(sumsBy(rows, (row) => row.assetClass, (row) => row.weight))
 
 /** Weights of one whole: those that are not positive are left out, a sum above 1 is normalised to 1. */
 export function withinOne<K>(weights: ReadonlyMap<K, number>): ReadonlyMap<K, number> {

@@ -1,3 +1,5 @@
+import { addDays, isIsoDate } from '../../../core/values/dates'
+
 /** In which order day and month stand: `31/12/2025` or `12/31/2025`. */
 export type DateOrder = 'dmy' | 'mdy'
 
@@ -32,7 +34,7 @@ function partsOf(text: string): Parts | null {
 export const isSerial = (text: string): boolean => /^[2-7]\d{4}(?:\.\d+)?$/.test(text) && Number(text) >= 25_569 && Number(text) < 73_051
 
 /** The day of a number of days as spreadsheets count them: from 30 December 1899, for days since March 1900. */
-const serialDay = (text: string): string => new Date(Date.UTC(1899, 11, 30) + Math.floor(Number(text)) * 86_400_000).toISOString().slice(0, 10)
+const serialDay = (text: string): string => addDays('1899-12-30', Math.floor(Number(text)))
 
 const isDayMonth = (day: number, month: number): boolean => day >= 1 && day <= 31 && month >= 1 && month <= 12
 
@@ -57,6 +59,5 @@ export function dayOf(text: string, order: DateOrder = 'dmy'): string | null {
   if (parts === null) return isSerial(text) ? serialDay(text) : null
   const [day, month] = parts.isSettled || order === 'dmy' ? [parts.first, parts.second] : [parts.second, parts.first]
   const iso = `${parts.year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
+  return isIsoDate(iso) ? iso : null
 }

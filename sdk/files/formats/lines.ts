@@ -1,4 +1,5 @@
 /** From text to rows of cells. */
+import { countsBy } from '../../../core/values/sum'
 
 /** A row of a table: its number as a spreadsheet shows it, from 1, and its trimmed cells. */
 export interface Row {
@@ -95,11 +96,7 @@ export function splitRows(text: string, separator: Separator): Split {
 
 /** Cells outside quotation marks that a separator would make, weighed by how many lines agree on their number. */
 function agreementOn(separator: Separator, lines: readonly string[]): number {
-  const counts = new Map<number, number>()
-  for (const line of lines) {
-    const marks = line.split(separator).length - 1
-    if (marks > 0) counts.set(marks, (counts.get(marks) ?? 0) + 1)
-  }
+  const counts = countsBy(lines, (line) => line.split(separator).length - 1)
   return Math.max(0, ...[...counts].map(([marks, times]) => marks * times * times))
 }
 

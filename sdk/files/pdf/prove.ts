@@ -1,4 +1,5 @@
 /** Whether rows add up to a total that the document prints: what proves that they are all, and that they are read rightly. */
+import { countsBy } from '../../../core/values/sum'
 import { toCents } from '../../../core/values/money'
 import type { Block, Document } from './rows'
 import { cashIn, totalsIn, type Stated } from './totals'
@@ -120,8 +121,7 @@ function proofsFrom(blocks: readonly Block[], choices: readonly (readonly Produc
 
 /** The commonest shapes of rows; any only where the rows are few, since among many some would add up by chance. */
 export function shapesOf(blocks: readonly Block[]): (string | null)[] {
-  const counts = new Map<string, number>()
-  for (const shape of blocks.flatMap(({ products }) => [...new Set(products.map((product) => product.shape))])) counts.set(shape, (counts.get(shape) ?? 0) + 1)
+  const counts = countsBy(blocks.flatMap(({ products }) => [...new Set(products.map((product) => product.shape))]), (shape) => shape)
   return [...[...counts].sort(([, one], [, other]) => other - one).slice(0, 4).map(([shape]) => shape),
     ...(blocks.filter(({ products }) => products.length > 0).length < 6 ? [null] : [])]
 }

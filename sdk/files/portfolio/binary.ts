@@ -1,4 +1,6 @@
 /** The file of Portfolio Performance in its binary form: six letters, then one message. The numbers of the fields are those of its published schema. */
+import { utcDay } from '../../../core/values/dates'
+import { sumsBy } from '../../../core/values/sum'
 import { checkVersion, closesOf, PARTS, UnreadPortfolio, type Close, type PortfolioBooking, type PortfolioEvent, type PortfolioFile, type PortfolioSecurity } from './portfolio'
 import { Message } from './wire'
 
@@ -23,7 +25,7 @@ const DAY_MS = 86_400_000
 const dayOf = (milliseconds: number): string => {
   const date = new Date(milliseconds)
   if (Number.isNaN(date.getTime())) throw new UnreadPortfolio('day')
-  return date.toISOString().slice(0, 10)
+  return utcDay(date)
 }
 
 const closeOf = (price: Message): Close => [dayOf(price.number(PRICE.day) * DAY_MS), price.number(PRICE.close) / PARTS.price]
@@ -81,8 +83,7 @@ export function portfolioOfBinary(bytes: Uint8Array): PortfolioFile {
     securities: new Map(securities.map((message, index) => [message.text(SECURITY.id), index])),
     owners: new Map([...accounts, ...depots].map((message) => [message.text(OWNER.id), message.text(OWNER.name)])),
   }
-  const held = new Map<string, number>()
-  for (const [account, hundredths] of bookings.flatMap(flowsOf)) held.set(account, (held.get(account) ?? 0) + hundredths)
+  const held = sumsBy(bookings.flatMap(flowsOf), ([account]) => account, ([, hundredths]) => hundredths)
   return {
     securities: securities.map(securityOf),
     bookings: bookings.flatMap((message) => bookingsOf(message, names)),

@@ -1,4 +1,5 @@
 /** The depot of a file of Portfolio Performance as a table of bookings, with its last prices and the balances of its accounts. */
+import { sumsBy } from '../../../core/values/sum'
 import { isinFault } from '../../../core/values/isin'
 import { plainNumber } from '../cells/decimal'
 import { headerOf } from '../table/headers'
@@ -33,11 +34,7 @@ function unknown({ securities, bookings }: PortfolioFile, currency: string): Lef
 
 /** Money of each currency; accounts below zero apart, since they are not counted. */
 function balancesOf({ balances }: PortfolioFile): { row: number; currency: string; amount: number }[] {
-  const sums = new Map<string, number>()
-  for (const { currency, amount } of balances) {
-    const key = `${currency} ${amount < 0 ? 'below' : 'above'}`
-    sums.set(key, (sums.get(key) ?? 0) + amount)
-  }
+  const sums = sumsBy(balances, ({ currency, amount }) => `${currency} ${amount < 0 ? 'below' : 'above'}`, ({ amount }) => amount)
   return [...sums].map(([key, amount], index) => ({ row: index + 1, currency: key.slice(0, 3), amount: Math.round(amount * 100) / 100 }))
 }
 

@@ -1,7 +1,7 @@
 /** Units that leave one account of a file and come into another, or into the same, under their ISIN or the one that took its place: they keep their purchases. */
 import type { OpenLot } from '../../../core/depot-tax/bookings'
 import { NOISE, unitsOf } from '../../../core/depot-tax/lots'
-import { addDays } from '../../../core/values/dates'
+import { addDays, earliest } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import { ascending } from '../../../core/values/order'
 import { formerOf, holdingOf, lotsOf, tradesByHolding } from './holdings'
@@ -75,7 +75,7 @@ function move(holdings: Map<string, FileTrade[]>, { out, in: into, merged }: Tra
   const keyOf = (trade: FileTrade): string => lotOf({ date: trade.date, former: formerOf(trade) })
   const isMoved = (trade: FileTrade): boolean => trade.type === 'purchase' && taken.has(keyOf(trade))
   const went = own.filter(isMoved)
-  const first = went.map(({ date }) => date).sort()[0] ?? out.date
+  const first = earliest(went.map(({ date }) => date)) ?? out.date
   // A sale before they came takes none of them, nor one of what they were.
   const isins = new Set([into.isin, ...went.flatMap((trade) => (trade.merged ?? []).map(({ isin }) => isin))])
   const isSoldBefore = merged === undefined && [...isins].some((isin) => holdings.get(holdingOf({ ...into, isin }))?.some(({ type, date }) => type === 'sale' && date >= first && date < into.date))

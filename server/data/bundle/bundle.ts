@@ -5,7 +5,7 @@
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { checkBundle } from './checks'
 import { csvLine, BundleError } from './csv'
-import { lastPossibleDay } from '../latest'
+import { lastPossibleDay } from '../possible-days'
 import { readFiles, writeFiles } from './files'
 import { recordTables, type BundleTable, type Records } from './tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { parsedJson } from '../../../core/values/own-json'
 import type { Bundle } from '../../../core/reference/tables/bundle'
-import { FIRST_POSSIBLE_DAY } from '../latest'
+import { FIRST_POSSIBLE_DAY } from '../possible-days'
 import { BundleError } from './csv'
 
 export const MANIFEST = 'bundle.json'

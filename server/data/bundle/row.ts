@@ -1,7 +1,7 @@
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { decimalOf } from '../decimal'
-import { FIRST_POSSIBLE_DAY } from '../latest'
+import { FIRST_POSSIBLE_DAY } from '../possible-days'
 import { BundleError } from './csv'
 
 /** Longest text of a cell; names of companies and segments are much shorter. */

@@ -1,7 +1,7 @@
-import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { isIsoDate, type IsoDate, latest } from '../../../core/values/dates'
 import type { ConstituentRecord, SecurityRecord } from '../../../core/reference/tables/bundle'
 import { refuse } from '../bundle/csv'
-import { FIRST_POSSIBLE_DAY } from '../latest'
+import { FIRST_POSSIBLE_DAY } from '../possible-days'
 import type { Batch, Document, ReadBatch } from '../store/documents'
 import { isValidIsin } from '../../../core/values/isin'
 import { type Holding, type HoldingsFile, bondRecords } from './holdings'
@@ -114,7 +114,7 @@ function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: H
 
 /** Rates of every currency, under one name: a newer file replaces an older one. */
 export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch, Summary & { rows: number }] {
-  const asOf = fx.map(({ dates }) => dates.at(-1) ?? '').sort().at(-1) ?? refuse(fileName, 'has no rates')
+  const asOf = latest(fx.flatMap(({ dates }) => dates.at(-1) ?? [])) ?? refuse(fileName, 'has no rates')
   const source = {
     id: 'ecb', title: 'ECB euro foreign exchange reference rates', licence: 'free reuse with the source named',
     url: 'https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates/', retrieved: asOf,

@@ -2,10 +2,10 @@
  * The quarterly data set of Form N-PORT (tables of all funds that report to the SEC) into a store: one document for each fund,
  * like any other import, in one transaction. Memory holds one fund and what is on its way.
  */
+import { latest } from '../../../core/values/dates'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { BundleError, passes } from '../bundle/csv'
 import { checkHoldings } from '../importers/holdings'
-import { latest } from '../latest'
 import type { Document } from '../store/documents'
 import type { Store } from '../store/store'
 import { reportedLists, type ReportedList } from './lists'

@@ -7,7 +7,7 @@ import { constituentTable, vectorTable, companyTable, revenueTable, securityTabl
 import { checkedRecords, distinct } from '../bundle/records'
 import type { RowRules } from '../bundle/row'
 import { priceRecords, priceTable, rateRecords, rateTable } from '../bundle/series-tables'
-import { lastPossibleDay } from '../latest'
+import { lastPossibleDay } from '../possible-days'
 import type { Config } from '../../process/config'
 import { answersInMemory, answersInStore, remembering, type AskStore } from './answers'
 import { providerClient, type AskJson, type ClientOptions, type ProviderHealth } from './client'

@@ -5,7 +5,7 @@ import { sectorWords } from '../importers/vocabulary/sectors'
 import { vocabulary, wordKey } from '../importers/vocabulary/words'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod'
-import { type IsoDate, utcDay } from '../../../core/values/dates'
+import { type IsoDate, utcDay, earliest } from '../../../core/values/dates'
 import type { RevenueRow } from '../../../core/reference/security'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { UNKNOWN } from '../../../core/portfolio/keys/taxonomy'
@@ -204,8 +204,8 @@ async function constituentsOf(fmp: Fmp, isin: string): Promise<readonly Constitu
   const profile = await fmp.profile(isin)
   if (profile === null || !isFund(profile)) return null
   const rows = await fmp.rows('etf/holdings', { symbol: profile.symbol }, holdingRow)
-  const asOf = rows.map((row) => row.updatedAt).sort()[0]
-  if (asOf === undefined) return null
+  const asOf = earliest(rows.map((row) => row.updatedAt))
+  if (asOf === null) return null
   return rows.map((row): ConstituentRecord => {
     const rowIsin = row.isin !== null && row.isin !== undefined && isValidIsin(row.isin) ? row.isin : null
     const weight = row.weightPercentage / 100

@@ -1,3 +1,4 @@
+import { latest } from '../../../core/values/dates'
 import type { Bundle, BundleSource } from '../../../core/reference/tables/bundle'
 import { ascending } from '../../../core/values/order'
 import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
@@ -19,7 +20,7 @@ export async function bundleOf(store: Store, name: string): Promise<Bundle> {
   return {
     schemaVersion: 1,
     name,
-    asOf: imports.map((info) => info.asOf).sort().at(-1) ?? '1970-01-01',
+    asOf: latest(imports.map((info) => info.asOf)) ?? '1970-01-01',
     sources: sourcesOf(imports),
     securities: await all('securities'),
     assetMix: await rows('assetMix'),

@@ -5,7 +5,7 @@ import type { ConstituentRecord, Tables } from '../../../core/reference/tables/b
 import { embeddedTables } from '../embedded/embedded'
 import type { ReportingFund } from './reporting-funds'
 import { targetsOf } from './stand-ins'
-import { sumBy } from '../../../core/values/sum'
+import { sumBy, sumsBy } from '../../../core/values/sum'
 
 /** A list for comparison; its weights add up to 1. */
 interface Beside {
@@ -73,12 +73,6 @@ type Comparable = Pick<ConstituentRecord, 'isin' | 'companyId' | 'name' | 'kind'
 export async function inCommon(one: readonly Comparable[], other: readonly Comparable[]): Promise<number> {
   const { found } = await loadSecurities(embeddedTables(), [...new Set([...one, ...other].flatMap(({ isin }) => isin ?? []))])
   const keyOf = ({ isin, companyId, name }: Comparable): string => found.get(isin ?? '')?.companyId ?? isin ?? companyId ?? name.toUpperCase()
-  const [weights, others] = [weightsOf(one, keyOf), weightsOf(other, keyOf)]
-  return sumBy([...weights], ([key, weight]) => Math.min(weight, others.get(key) ?? 0))
-}
-
-function weightsOf(rows: readonly Comparable[], keyOf: (row: Comparable) => string): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const row of rows) if (row.kind === 'equity') weights.set(keyOf(row), (weights.get(keyOf(row)) ?? 0) + row.weight)
-  return weights
+  const [weights, others] = [one, other].map((rows) => sumsBy(rows.filter(({ kind }) => kind === 'equity'), keyOf, ({ weight }) => weight))
+  return sumBy(weights ?? [], ([key, weight]) => Math.min(weight, others?.get(key) ?? 0))
 }

@@ -1,11 +1,11 @@
 /** Companies by LEI: listings of one issuer form one company, unless a lower layer knows their company. */
+import { latest } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import type { CompanyRecord, SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import { sameName } from '../importers/vocabulary/names'
 import type { Document, IssuerRecord } from '../store/documents'
 import { editionOf, type RenewableList } from './believe'
-import { latest } from '../latest'
 import { COMPANIES_BY_LEI } from './names'
 
 /** The oldest date: any dated record of another source takes precedence, but not undated ones. */

@@ -1,5 +1,5 @@
 /** Names of the imports of an update, and dates of the next publication. */
-import { addDays, addMonths, type IsoDate } from '../../../core/values/dates'
+import { addDays, addMonths, isWeekend, type IsoDate } from '../../../core/values/dates'
 import type { ImportInfo } from '../store/documents'
 import type { ReportingFund } from './reporting-funds'
 
@@ -28,5 +28,5 @@ export function nextUpdate({ name, asOf }: Pick<ImportInfo, 'name' | 'asOf'>): I
 /** The bank publishes on working days. */
 function nextWeekday(date: IsoDate): IsoDate {
   const next = addDays(date, 1)
-  return [0, 6].includes(new Date(`${next}T00:00:00Z`).getUTCDay()) ? nextWeekday(next) : next
+  return isWeekend(next) ? nextWeekday(next) : next
 }

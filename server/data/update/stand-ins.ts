@@ -3,7 +3,7 @@ import type { ProxyRecord, Tables } from '../../../core/reference/tables/bundle'
 import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificExJapan, without } from '../index-regions'
 import { reportingFunds, type ReportingFund } from './reporting-funds'
 import { ask } from '../../../core/reference/reference'
-import type { IsoDate } from '../../../core/values/dates'
+import { earliest, type IsoDate, latest } from '../../../core/values/dates'
 import { fundFacts } from '../embedded/fund-facts'
 import type { Document, ImportInfo } from '../store/documents'
 import { editionOf, type RenewableList } from './believe'
@@ -162,7 +162,7 @@ export const standIns: RenewableList = {
     const documents = better.map(([key, { record, asOf }]): Document => ({ kind: 'proxies', key, asOf, body: [record] }))
     const edition = editionOf(JSON.stringify(documents))
     if (edition === last?.info.edition || (documents.length === 0 && last === null)) return null
-    const asOf = better.map(([, one]) => one.asOf).sort().at(-1) ?? last?.info.asOf ?? '1970-01-01'
+    const asOf = latest(better.map(([, one]) => one.asOf)) ?? last?.info.asOf ?? '1970-01-01'
     const source = { id: 'sec-nport', title: 'Which reported fund stands in for which UCITS fund', url: '', licence: 'MIT', retrieved: asOf }
     return { batch: { name: STAND_INS, format: STAND_INS, title: standIns.title, asOf, edition, sources: [source], documents }, rows: documents.length, unknownSector: null }
   },
@@ -221,7 +221,7 @@ async function insightsInto(isins: readonly string[], tables: Tables): Promise<M
   const dateOf = (isin: string): IsoDate => lists.found.get(isin)?.[0]?.asOf ?? ''
   const looked = [...proxies.found].map(([isin, records]): [string, Insight] => [isin, {
     kind: closeness.find((kind) => records.some((record) => record.kind === kind)) ?? 'approximation',
-    asOf: records.map(({ proxyIsin }) => dateOf(proxyIsin)).sort()[0] ?? '',
+    asOf: earliest(records.map(({ proxyIsin }) => dateOf(proxyIsin))) ?? '',
   }])
   return new Map([...looked, ...[...own.found].map(([isin, rows]): [string, Insight] => [isin, { kind: 'same_index', asOf: rows[0]?.asOf ?? '' }])])
 }

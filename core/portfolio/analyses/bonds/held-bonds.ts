@@ -1,7 +1,7 @@
 /** The bonds held through a portfolio, row by row. */
 import type { Bond, Bonds } from '../../../reference/security'
 import { text, type Text } from '../../../values/text'
-import type { IsoDate } from '../../../values/dates'
+import { earliest, type IsoDate } from '../../../values/dates'
 import type { Lookup } from '../../../reference/reference'
 import { asShare, FULL, reaches } from '../../../values/fractions'
 import { isFund, isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'
@@ -132,7 +132,7 @@ function bondPosition(position: KnownPosition, known: Bonds | undefined, today: 
     position, isFund: ofFund, share, coveredWeight, hedge: ofFund ? hedgeOf(position.name) : null,
     rows: rows.map(({ bond, day }) => ({ bond, weight: position.weight * scale * bond.weight, day: day ?? today })),
     status: coveredWeight === 0 ? 'none' : isFull ? 'full' : 'partial',
-    asOf: rows.flatMap(({ day }) => day ?? []).sort()[0] ?? null,
+    asOf: earliest(rows.flatMap(({ day }) => day ?? [])),
   }
 }
 

@@ -1,3 +1,4 @@
+import { earliest } from '../../../values/dates'
 import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
@@ -202,7 +203,7 @@ function dataOf({ totalValue }: Book, exposure: Exposure, examined: readonly Exa
     missingObservationWeight: asShare(sumBy(examined, ({ held }) => held.weight) - coveredWeight),
     omittedCompanyWeight: tailWeight,
     residualFundWeight: unresolvedFundWeight,
-    reportAsOf: covered.map(({ report }) => report.reportDate).sort()[0] ?? null,
+    reportAsOf: earliest(covered.map(({ report }) => report.reportDate)),
     regions: bucketsOf(regions, totalValue),
     companies: examined.map(companyOf),
   }

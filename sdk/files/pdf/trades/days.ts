@@ -1,5 +1,5 @@
 /** On which day a confirmation says that it was traded. */
-import { daysBetween } from '../../../../core/values/dates'
+import { daysBetween, isWeekend } from '../../../../core/values/dates'
 import { dayOf } from '../../cells/dates'
 import type { Line } from '../lines'
 
@@ -51,10 +51,8 @@ const ORDERED = /(?:kauf|verkauf)s?auftrag vom|(?:buy|sell) order of/i
 const WRITTEN = /^\p{Lu}[\p{L} .()-]+,\s+(?:den\s+|am\s+)?(?=\d{1,2}\.\s*[\p{L}\d]+\.?\s*\d{4}$)/u
 
 /** Few markets are open on weekends: where a document says that it was traded on such a day, it has to say the day twice. */
-function isTradingDay(lines: readonly Line[], day: string): boolean {
-  const isWeekend = [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
-  return !isWeekend || lines.flatMap(({ text }) => daysIn(text)).filter((other) => other === day).length > 1
-}
+const isTradingDay = (lines: readonly Line[], day: string): boolean =>
+  !isWeekend(day) || lines.flatMap(({ text }) => daysIn(text)).filter((other) => other === day).length > 1
 
 /** The one day of a kind of words; null where there is none or more than one. */
 function oneDay(lines: readonly Line[], words: RegExp): string | null {

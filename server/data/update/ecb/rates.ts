@@ -1,6 +1,6 @@
 /** The reference rates of the European Central Bank: the latest day and the history. */
 import type { RateSeries } from '../../../../core/reference/reference'
-import { isIsoDate, type IsoDate, daysBetween } from '../../../../core/values/dates'
+import { isIsoDate, type IsoDate, daysBetween, latest } from '../../../../core/values/dates'
 import { ascending } from '../../../../core/values/order'
 import { walkXml } from '../../../../sdk/files/formats/xml'
 import { BundleError } from '../../bundle/csv'
@@ -11,7 +11,6 @@ import { ratesBatch } from '../../importers/batches'
 import { sourceFile } from '../../importers/formats'
 import { ecb } from '../../importers/publishers/ecb'
 import { embeddedRates } from '../../embedded/embedded'
-import { latest } from '../../latest'
 import { contradicts, isOfNoPossibleDay, isOlder, isStale, jumps, lacksCurrencies } from '../../quality'
 import { believe, wayOut, type RenewableList, type Present } from '../believe'
 

@@ -2,7 +2,7 @@
 import { regionOfLabel } from '../../../../../core/portfolio/analyses/revenue-geography/labels'
 import { grouped } from '../../../../../core/values/grouped'
 import { countryLabels } from '../../../../../core/portfolio/keys/taxonomy'
-import { sum, sumBy } from '../../../../../core/values/sum'
+import { sum, sumBy, sumsBy } from '../../../../../core/values/sum'
 
 // Labels for members of the geographic axis, as in the published table of regions. Reviewed on 2026-11-25.
 
@@ -91,8 +91,7 @@ function splitBy(figures: readonly Figure[], own: number, total: number): Parts 
   if (parts === null) return null
   const whole = wholeOf(parts, own) ?? (sum(parts.values()) < total && areApart(parts) ? parts : null)
   if (whole === null || (figures[0]?.axis === BUSINESS && [...whole.keys()].some((member) => regionOfLabel(labelOf(member)) === 'other'))) return null
-  const named = new Map<string, number>()
-  for (const [member, amount] of whole) named.set(labelOf(member), (named.get(labelOf(member)) ?? 0) + amount)
+  const named = sumsBy(whole, ([member]) => labelOf(member), ([, amount]) => amount)
   const rest = total - sum(whole.values())
   return isWhole(sum(whole.values()), total) ? named : rest < 0 ? null : named.set(REST, rest)
 }

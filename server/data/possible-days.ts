@@ -5,7 +5,3 @@ export const FIRST_POSSIBLE_DAY = '1900-01-01'
 
 /** Latest possible day of data: tomorrow, because of time zones. A later date would take precedence over all correct ones. */
 export const lastPossibleDay = (now: Date): IsoDate => addDays(utcDay(now), 1)
-
-/** The latest of some days; null of none. */
-export const latest = (dates: readonly IsoDate[]): IsoDate | null =>
-  dates.reduce<IsoDate | null>((best, date) => (best === null || date > best ? date : best), null)
