@@ -62,6 +62,12 @@ export function formatOfColumn(cells: readonly string[]): NumberFormat | 'ambigu
   return readable.every(({ cell }) => isSame(cell)) ? 'en' : 'ambiguous'
 }
 
+/** The format that cells show; null where they leave it open, or mix both. */
+export function formatShown(cells: readonly string[]): NumberFormat | null {
+  const format = formatOfColumn(cells)
+  return format === 'ambiguous' || format === 'mixed' ? null : format
+}
+
 /** The number, or null when the text is none in this format. */
 export function parseDecimal(text: string, format: NumberFormat): number | null {
   const { sign, digits } = signed(text)

@@ -3,7 +3,7 @@ import { grouped } from '../../../core/values/grouped'
 import { mayBeBond } from '../cells/bonds'
 import { currencyOfLabel, isCashHeading } from '../cells/cash'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
-import { currencyBeside, formatOfColumn, parseDecimal } from '../cells/decimal'
+import { currencyBeside, formatShown, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import { cellOf, type Column } from '../table/columns'
 import type { Row } from '../formats/lines'
@@ -11,13 +11,12 @@ import { isProduct, mayBeConverted, ratesWithin } from '../table/product'
 import { codesBeside } from '../table/value-column'
 import type { DoubtfulRow, RowFaultCode, StatedTotal } from '../verdict'
 import type { Planned } from './plan'
-import { codeOf, type Item, type Plan } from './rows'
+import { codeOf, isMoney, type Item, type Plan } from './rows'
 
 /** The currencies that other columns of values name for the amounts of a row, with these. */
 export const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
   const cell = cellOf(row, each)
-  const own = formatOfColumn([cell])
-  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, own === 'de' || own === 'en' ? own : format) }]
+  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, formatShown([cell]) ?? format) }]
 })
 
 /** Whether another column has the value in the base currency with its code and another amount, or in a foreign currency in which it is not units x price. */
@@ -43,15 +42,13 @@ const isNamedOtherwise = (row: Row, stated: string, plan: Plan): boolean =>
   row.cells.some((cell) => cell.length > 3 && ![null, stated].includes(currencyOfWord(cell))) || ![stated, plan.baseCurrency, ''].includes(codeOf(row, plan))
   || (stated !== plan.baseCurrency && otherValues(row, plan).some(({ currency }) => currency === plan.baseCurrency))
 
-const isAccount = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
-
 /** Whether nothing in the row of an account names the currency of its money; a heading may be the sum of several. */
 const isUnsaid = (row: Row, plan: Plan): boolean => !row.cells.some(isCashHeading) && codeOf(row, plan) === '' && row.cells.every((cell) => currencyBeside(cell) === null && currencyOfLabel(cell) === null && currencyOfWord(cell) === null)
 
 /** Rows whose other columns say another value, or another currency; or, of an account, none where others name it. */
 export function contradicted(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
-  const areNamed = items.some((item) => isAccount(item) && codeOf(byRow.get(item.row) ?? { row: 0, cells: [] }, plan) !== '')
+  const areNamed = items.some((item) => isMoney(item) && codeOf(byRow.get(item.row) ?? { row: 0, cells: [] }, plan) !== '')
   return items.map((item): Item => {
     const row = byRow.get(item.row)
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
@@ -64,9 +61,9 @@ export function contradicted(items: readonly Item[], { table: { rows }, plan }: 
 
 /** The amounts of a column in the base currency, by row; those of another one say nothing. */
 function amountsOf(column: Column, { table: { rows }, plan: { columns, baseCurrency } }: Planned): Map<number, number> {
-  const format = formatOfColumn(rows.map((row) => cellOf(row, column)))
+  const format = formatShown(rows.map((row) => cellOf(row, column)))
   const codes = codesBeside(columns, column)
-  if ((format !== 'de' && format !== 'en') || ![null, baseCurrency].includes(column.header.currency)) return new Map()
+  if (format === null || ![null, baseCurrency].includes(column.header.currency)) return new Map()
   return new Map(rows.flatMap((row) => {
     const [cell, code] = [cellOf(row, column), currencyIn(cellOf(row, codes))]
     const amount = parseDecimal(cell, format)
@@ -139,8 +136,8 @@ const MOST_TIMES = 50
 
 /** The numbers of a column by row, as it writes them. */
 function numbersOf(column: Column, { table: { rows }, plan }: Planned): Map<number, number | null> {
-  const shown = formatOfColumn(rows.map((row) => cellOf(row, column)))
-  return new Map(rows.map((row) => [row.row, parseDecimal(cellOf(row, column), shown === 'de' || shown === 'en' ? shown : plan.format)]))
+  const format = formatShown(rows.map((row) => cellOf(row, column))) ?? plan.format
+  return new Map(rows.map((row) => [row.row, parseDecimal(cellOf(row, column), format)]))
 }
 
 const isFar = (value: number, cost: number): boolean => value > cost * MOST_TIMES || value * MOST_TIMES < cost

@@ -3,6 +3,7 @@ import { isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
+import { filledIn } from '../table/table'
 import type { DoubtfulRow, FileFault } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
@@ -14,8 +15,6 @@ const LIST = /depot|portfolio|list/i
 
 /** `Depot Januar 2026`, `Bestand 2025`: the time of which a list is, where its title ends with one; days are read with the tables. */
 const OF_TIME = /^(?:mein |my )?\p{L}*(?:depot|portfolio|bestand|stand|auszug|(?:ü|ue)bersicht|holdings)\p{L}*(?: \p{L}+)*? ((?:(?:januar|jänner|january|februar|february|märz|maerz|march|april|mai|may|jun[ie]|jul[iy]|august|september|o[ck]tober|november|de[zc]ember)(?: 20\d\d)?|20\d\d))$/iu
-
-const filledIn = ({ cells }: Row): string[] => cells.filter((cell) => cell !== '')
 
 /** Whether a row is the title of a list. */
 function isTitle(row: Row): boolean {

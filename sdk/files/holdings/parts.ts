@@ -1,5 +1,5 @@
 /** Columns that are parts of another one, or of a whole that the file does not state: units of two depots or people, free and blocked ones. Loaded where several columns may count the same. */
-import { formatOfColumn, isMissing, parseDecimal, plainNumber, withoutUnit } from '../cells/decimal'
+import { formatShown, isMissing, parseDecimal, plainNumber, withoutUnit } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
 import { cellOf, columnsOf, type Column } from '../table/columns'
@@ -15,8 +15,8 @@ const areOf = (columns: readonly Column[], pattern: RegExp): Column[] => columns
 /** The numbers of a column by row; null for a cell that is none. */
 function numbersOf(rows: readonly Row[], column: Column): (number | null)[] {
   const cells = rows.map((row) => withoutUnit(cellOf(row, column)))
-  const format = formatOfColumn(cells)
-  return cells.map((cell) => (isMissing(cell) ? 0 : format === 'de' || format === 'en' ? parseDecimal(cell, format) : null))
+  const format = formatShown(cells)
+  return cells.map((cell) => (isMissing(cell) ? 0 : format === null ? null : parseDecimal(cell, format)))
 }
 
 const sumsOf = (rows: readonly Row[], columns: readonly Column[]): (number | null)[] => {
@@ -41,9 +41,10 @@ function isProven(table: Table, baseCurrency: string): boolean {
   const choice = chooseValue(columns, table.rows, baseCurrency)
   if (choice === null || 'candidates' in choice) return false
   const { value } = choice
-  const format = formatOfColumn(table.rows.map((row) => cellOf(row, value.column)))
-  const product = format === 'de' || format === 'en' ? productOf(columns, table.rows, value, format) : null
-  if (product === null || format === 'ambiguous' || format === 'mixed') return false
+  const format = formatShown(table.rows.map((row) => cellOf(row, value.column)))
+  if (format === null) return false
+  const product = productOf(columns, table.rows, value, format)
+  if (product === null) return false
   const stated = table.rows.flatMap((row) => {
     const amount = parseDecimal(cellOf(row, value.column), format)
     const has = [product.units, ...product.prices].every(({ column }) => !isMissing(cellOf(row, column)))

@@ -6,14 +6,14 @@ import { isTotalLabel } from '../cells/labels'
 import { cellOf, columnsOf, type Column } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { currencyBesides, currencyStated } from '../table/preamble'
-import { currencyBeside, formatOfColumn, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { currencyBeside, formatOfColumn, formatShown, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Role } from '../table/headers'
 import { productOf } from '../table/product'
 import type { Row } from '../formats/lines'
 import type { Plan } from './rows'
 import type { Source } from '../source'
-import type { Table } from '../table/table'
+import { filledIn, type Table } from '../table/table'
 import { chooseValue, labelOf, namedColumn, valueColumns, type ValueColumn } from '../table/value-column'
 import type { FileFault } from '../verdict'
 
@@ -47,9 +47,7 @@ export interface Known {
   full: Row[]
 }
 
-const filledCells = ({ cells }: Row): number => cells.filter((cell) => cell !== '').length
-
-export const known = (table: Table): Known => ({ table, columns: columnsOf(table), full: table.rows.filter((row) => filledCells(row) >= 3 || table.headers.length < 3) })
+export const known = (table: Table): Known => ({ table, columns: columnsOf(table), full: table.rows.filter((row) => filledIn(row).length >= 3 || table.headers.length < 3) })
 
 export const hasRole = ({ columns }: Known, roles: readonly Role[]): boolean => columns.some(({ role, shape }) => roles.includes(role) && shape !== 'empty')
 
@@ -88,8 +86,8 @@ function sharesTell({ columns, full }: Known, { codes, column }: ValueColumn, ba
   const currencies = new Set(rows.map((row) => currencyIn(cellOf(row, codes))))
   if (share === undefined || currencies.size < 2 || !currencies.has(baseCurrency)) return false
   const numbers = (of: Column): (number | null)[] => {
-    const format = formatOfColumn(rows.map((row) => cellOf(row, of)))
-    return rows.map((row) => (format === 'de' || format === 'en' ? parseDecimal(cellOf(row, of), format) : null))
+    const format = formatShown(rows.map((row) => cellOf(row, of)))
+    return rows.map((row) => (format === null ? null : parseDecimal(cellOf(row, of), format)))
   }
   const [values, shares] = [numbers(column), numbers(share)]
   const whole = sumBy(values, (each) => each ?? 0) / sumBy(shares, (each) => each ?? 0)
@@ -123,9 +121,7 @@ function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'amb
   const own = formatOfColumn(cellsOf(value))
   if (own !== 'ambiguous') return own
   const others = columns.filter((column) => column.shape === 'amount' && !['date', 'order', 'account'].includes(column.role)).flatMap(cellsOf)
-  const shown = formatOfColumn(others)
-  if (shown === 'de' || shown === 'en') return shown
-  return areWholeEuros(cellsOf(value)) ? 'de' : 'ambiguous'
+  return formatShown(others) ?? (areWholeEuros(cellsOf(value)) ? 'de' : 'ambiguous')
 }
 
 function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { value: ValueColumn } | { fault: FileFault; candidates?: string[] } {
@@ -174,7 +170,7 @@ const headersOf = ({ table: { headers } }: Known): string => headers.map(({ text
 
 /** How the holdings of a file are to be read, or why they cannot be. */
 export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOutcome {
-  const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledCells(row) <= 2))
+  const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledIn(row).length <= 2))
   const options = { ...given, stated: currencyStated([...before, ...remarks]) }
   const all = tables.map(known)
   const accounts = all.filter((each) => isAccounts(each, all.length > 1))

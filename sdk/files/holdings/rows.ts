@@ -46,6 +46,9 @@ export type Item = Common & (
   | { kind: 'fault'; column: string; code: RowFaultCode }
 )
 
+/** Whether a row is money on an account. */
+export const isMoney = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
+
 type Identity = { isin: string } | { wanted: Wanted } | { fault: RowFaultCode } | null
 
 const roleCell = (row: Row, { columns }: Plan, role: Column['role']): string =>

@@ -1,7 +1,7 @@
 /** Columns that say how large a part of the whole each row is, and what they say of it beside values. Loaded for lists that have them. */
 import { toCents } from '../../../core/values/money'
 import { sumBy } from '../../../core/values/sum'
-import { decimalsOf, formatOfColumn, halfOf, parseDecimal } from '../cells/decimal'
+import { decimalsOf, formatShown, halfOf, parseDecimal } from '../cells/decimal'
 import { cellOf, type Column } from '../table/columns'
 import { labelOf } from '../table/value-column'
 import type { StatedTotal } from '../verdict'
@@ -36,8 +36,8 @@ interface Bounds {
 function boundsIn({ table, plan: { columns } }: Planned, items: readonly Item[]): { rows: Bounds[]; areAll: boolean } {
   const [column, ...others] = columnsOfWeights(columns)
   const cells = new Map(table.rows.map((row) => [row.row, withoutSign(cellOf(row, column))]))
-  const format = formatOfColumn([...cells.values()])
-  if (column === undefined || others.length > 0 || (format !== 'de' && format !== 'en')) return { rows: [], areAll: false }
+  const format = formatShown([...cells.values()])
+  if (column === undefined || others.length > 0 || format === null) return { rows: [], areAll: false }
   const half = halfOf(Math.max(...[...cells.values()].map((cell) => decimalsOf(cell, format))))
   const rows = items.flatMap(({ kind, row, value }) => {
     const share = parseDecimal(cells.get(row) ?? '', format)

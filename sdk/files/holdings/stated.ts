@@ -9,11 +9,12 @@ import type { SecurityLookup } from '../lookup'
 import type { Source } from '../source'
 import { cellOf } from '../table/columns'
 import { isProduct } from '../table/product'
+import { filledIn } from '../table/table'
 import type { DoubtfulRow, FileFault, LeftOut, StatedTotal, Unchecked } from '../verdict'
 import { modelsIn, otherTimes } from './models'
 import { otherValues } from './beside'
 import type { Planned } from './plan'
-import type { Item, Plan } from './rows'
+import { isMoney, type Item, type Plan } from './rows'
 import { areAllIn, isConfirmed, isNear, possibleSums, summedIn, toleranceOf, wholeSums, wrongTotals } from './totals'
 
 interface Stated {
@@ -38,7 +39,7 @@ function belowOf(rows: readonly Row[], index: number, column: number): string[] 
 }
 
 /** `Depotwert: 5.000,00 EUR` in one cell. */
-const apart = ({ row, cells }: Row): Row => ({ row, cells: cells.filter((cell) => cell !== '').length === 1 ? cells.flatMap((cell) => /^([^:]+): *(.+)$/s.exec(cell)?.slice(1) ?? cell) : cells })
+const apart = ({ row, cells }: Row): Row => ({ row, cells: filledIn({ cells }).length === 1 ? cells.flatMap((cell) => /^([^:]+): *(.+)$/s.exec(cell)?.slice(1) ?? cell) : cells })
 
 /** Amounts that stand outside the table: beside their name, or below it. */
 function statedIn(given: readonly Row[], isLabel: (cell: string) => boolean, format: NumberFormat): Stated[] {
@@ -64,14 +65,12 @@ function linesBeside(source: Source, planned: readonly Planned[], items: readonl
 /** `Anzahl der Positionen: 12`, `12 Positionen`. */
 const COUNT = /(?:zahl|number)(?: der| of)? (?:positionen|wertpapiere|posten|positions|holdings|securities)\D{0,4}(\d{1,3})(?![\d.,])|(?<!top |[\d.,])(\d{1,3}) (?:positionen|wertpapiere|posten|positions|holdings|securities)(?!\p{L})/iu
 
-const isCash = (item: Item): boolean => item.kind === 'holding' && 'assetClass' in item.holding
-
 /** Rows that say how many there are, and whether as many were read: of all, of securities, or of those that are worth something. */
 function countsIn(rows: readonly Row[], items: readonly Item[]): { row: number; isMet: boolean }[] {
-  const papers = items.filter((item) => !['total', 'heading', 'group'].includes(item.kind) && !isCash(item))
+  const papers = items.filter((item) => !['total', 'heading', 'group'].includes(item.kind) && !isMoney(item))
   const counts = [papers, papers.filter(({ kind }) => kind !== 'left'), papers.filter(({ kind }) => kind !== 'account'), items.filter(({ kind }) => kind === 'holding'), items.filter(({ kind }) => kind !== 'heading')].map(({ length }) => length)
   return rows.flatMap(({ row, cells }) => {
-    const found = COUNT.exec(cells.filter((cell) => cell !== '').join(' ').slice(0, 200))
+    const found = COUNT.exec(filledIn({ cells }).join(' ').slice(0, 200))
     const count = Number(found?.[1] ?? found?.[2] ?? 0)
     return count > 0 ? [{ row, isMet: counts.includes(count) }] : []
   })
@@ -107,7 +106,7 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
 /** Accounts with a balance that stand above or below the table, or in it beside the column of values, and that no row of it counts. The number of an account has no decimals. */
 function moneyBeside(rows: readonly Row[], items: readonly Item[], { format, baseCurrency }: Plan): LeftOut[] {
   const read = new Set(items.filter(({ kind }) => kind !== 'heading').map(({ row }) => row))
-  const counted = [...possibleSums(items), ...items.filter(isCash).flatMap(({ value }) => value ?? [])]
+  const counted = [...possibleSums(items), ...items.filter(isMoney).flatMap(({ value }) => value ?? [])]
   return statedIn(rows, isCashLabel, format).flatMap(({ row, label, cell, value }): LeftOut[] => {
     const isOwn = /[.,]\d\d\D*$/.test(cell) && value !== 0 && !/w(?:ä|ae)hrung|currency/i.test(label) && !read.has(row) && !counted.some((each) => isNear(each, value, 0.006))
     const currency = currencyIn(currencyBeside(cell) ?? currencyOfLabel(label) ?? baseCurrency)
@@ -138,7 +137,7 @@ function onceIn(items: readonly Item[], planned: readonly Planned[]): Unchecked[
   const byRow = new Map(planned.flatMap(({ table: { rows }, plan }) => rows.map((row) => [row.row, { row, plan }] as const)))
   const found = items.flatMap((item) => {
     const own = byRow.get(item.row)
-    return item.kind === 'holding' && own !== undefined && item.value !== null ? (onceOf(own.row, item.value, 'assetClass' in item.holding, own.plan) ?? []) : []
+    return item.kind === 'holding' && own !== undefined && item.value !== null ? (onceOf(own.row, item.value, isMoney(item), own.plan) ?? []) : []
   })
   return [...new Set(found)]
 }

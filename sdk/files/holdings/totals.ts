@@ -1,6 +1,6 @@
 /** Whether the sums in the column of values are those of what was read. */
 import { sumBy } from '../../../core/values/sum'
-import type { Item } from './rows'
+import { isMoney, type Item } from './rows'
 import type { StatedTotal } from '../verdict'
 
 const isSummed = ({ kind }: Item): boolean => kind === 'holding' || kind === 'wanted' || kind === 'left' || kind === 'account' || kind === 'fault'
@@ -30,7 +30,7 @@ function sumsAround(items: readonly Item[], at: number, ends: (item: Item) => bo
 }
 
 const isCash = (item: Item): boolean =>
-  item.kind === 'account' || (item.kind === 'holding' && 'assetClass' in item.holding) || (item.kind === 'left' && item.reason === 'negative_cash')
+  item.kind === 'account' || isMoney(item) || (item.kind === 'left' && item.reason === 'negative_cash')
 
 /** The rows that a subtotal may be of: those since the total above it, or up to the one below, or all of them; of those since the total above it also the securities alone. */
 const blocksBeside = (items: readonly Item[], at: number): (readonly Item[])[] => {

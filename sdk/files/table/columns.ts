@@ -5,7 +5,7 @@ import { isAmount, isMissing, withoutUnit } from '../cells/decimal'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
-import type { Table } from './table'
+import { filledIn, type Table } from './table'
 
 /** What most cells of a column are. */
 type Shape = 'isin' | 'amount' | 'percent' | 'date' | 'currency' | 'text' | 'empty'
@@ -93,10 +93,7 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
 /** The columns of a table, one for each header. */
 export function columnsOf({ headers, rows }: Table): Column[] {
   // A row with one cell is a heading or a remark; one that adds others up has its name anywhere.
-  const sample = rows.filter(({ cells }) => {
-    const filled = cells.filter((cell) => cell !== '')
-    return headers.length < 2 || (filled.length > 1 && !SUM.test(filled.join()))
-  }).slice(0, SAMPLE)
+  const sample = rows.filter((row) => headers.length < 2 || (filledIn(row).length > 1 && !SUM.test(filledIn(row).join()))).slice(0, SAMPLE)
   const columns: Column[] = []
   for (const [index, own] of headers.entries()) {
     const cells = sample.map((row) => row.cells[index] ?? '')

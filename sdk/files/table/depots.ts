@@ -1,7 +1,7 @@
 /** Headings that name the depot of the rows below them: they become a column. */
 import type { Row } from '../formats/lines'
 import { headerOf } from './headers'
-import type { Tables } from './table'
+import { filledIn, type Tables } from './table'
 
 /** With its number and nothing behind it: a name may be that of a month, and an amount a balance. */
 const HEADING = /^(?:(?:wertpapier|unter)?depot|(?:depot|wertpapier)?konto|portfolio|(?:securities |custody )?account|dossier|compte(?:-titres)?|cuenta|conto|rekening)(?:[- ]?(?:nummer|nr|number|no|num(?:é|e)ro|numero)\.?)?[ :#.]*([A-Z]{0,2}\d[\dx*/ -]+)$/i
@@ -9,12 +9,12 @@ const HEADING = /^(?:(?:wertpapier|unter)?depot|(?:depot|wertpapier)?konto|portf
 const YEAR = /^(?:19|20)\d\d$/
 
 /** The number of the depot that a row names and nothing else; null for any other row. */
-function depotIn({ cells }: Row): string | null {
-  const number = HEADING.exec(cells.filter((cell) => cell !== '').join(' ').trim())?.[1]?.trim() ?? ''
+function depotIn(row: Row): string | null {
+  const number = HEADING.exec(filledIn(row).join(' ').trim())?.[1]?.trim() ?? ''
   return number.length < 3 || YEAR.test(number) ? null : number
 }
 
-const isFull = ({ cells }: Row): boolean => cells.filter((cell) => cell !== '').length > 2
+const isFull = (row: Row): boolean => filledIn(row).length > 2
 
 /** The tables with the depot of each row, where all rows stand below one and these differ. */
 export function withDepots(found: Tables): Tables {

@@ -1,13 +1,13 @@
 /** Tables of one file that are parts of one list. Loaded for files that have several. */
 import { dayOf } from '../cells/dates'
 import type { Row } from '../formats/lines'
-import type { Table, Tables } from './table'
+import { filledIn, type Table, type Tables } from './table'
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 
 /** The days in the lines right above a table: of its title. */
 function titleDays(above: readonly Row[]): string[] {
-  const title = above.slice(above.findLastIndex(({ cells }) => cells.filter((cell) => cell !== '').length > 2) + 1)
+  const title = above.slice(above.findLastIndex((row) => filledIn(row).length > 2) + 1)
   return title.flatMap(({ cells }) => cells).flatMap((cell) => cell.match(/\b\d{1,2}\.\d{1,2}\.\d{4}\b|\b\d{4}-\d\d-\d\d\b/g) ?? []).flatMap((day) => dayOf(day) ?? [])
 }
 
@@ -15,7 +15,7 @@ const keyOf = ({ cells }: Row): string => JSON.stringify(cells)
 
 /** Whether a row with several cells stands in both. */
 function overlap({ rows }: Table, other: Table): boolean {
-  const known = new Set(rows.filter(({ cells }) => cells.filter((cell) => cell !== '').length > 2).map(keyOf))
+  const known = new Set(rows.filter((row) => filledIn(row).length > 2).map(keyOf))
   return other.rows.some((row) => known.has(keyOf(row)))
 }
 

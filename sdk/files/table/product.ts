@@ -1,7 +1,7 @@
 /** Whether units x price are the market value that a row states. */
 import { mayBeBond } from '../cells/bonds'
 import { currencyIn } from '../cells/currency'
-import { currencyBeside, decimalsOf, formatOfColumn, halfOf, isAmount, parseDecimal, withoutUnit, type NumberFormat } from '../cells/decimal'
+import { currencyBeside, decimalsOf, formatShown, halfOf, isAmount, parseDecimal, withoutUnit, type NumberFormat } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import { cellOf, type Column } from './columns'
 import { codesBeside, type ValueColumn } from './value-column'
@@ -36,10 +36,7 @@ export function productOf(columns: readonly Column[], rows: readonly Row[], { co
   const prices = columns.filter(({ role, shape }) => role === 'price' && shape === 'amount')
   if (units === undefined || prices.length === 0) return null
   // Each column shows its own way of writing; where it does not, it is that of the values.
-  const figure = (column: Column): Figure => {
-    const own = formatOfColumn(rows.map((row) => withoutUnit(cellOf(row, column))))
-    return { column, format: own === 'de' || own === 'en' ? own : format }
-  }
+  const figure = (column: Column): Figure => ({ column, format: formatShown(rows.map((row) => withoutUnit(cellOf(row, column)))) ?? format })
   const unitPlaces = placesOf(figure(units), rows)
   return {
     units: figure(units),

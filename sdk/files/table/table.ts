@@ -28,7 +28,8 @@ const LONGEST = 80
 
 export const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cell === '')
 
-const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell !== '')
+/** The cells of a row that have something. */
+export const filledIn = ({ cells }: Pick<Row, 'cells'>): string[] => cells.filter((cell) => cell !== '')
 
 const isFigure = (cell: string): boolean => isAmount(cell) || isDate(cell) || holdsIsin(cell)
 
@@ -43,8 +44,8 @@ const MAX_WORDY = 1000
 const holdsPaper = (row: Row | undefined): boolean => row?.cells.some(holdsIsin) === true
 
 /** Whether a row names columns of which one says what a row is, or has its ISIN, and one how much. Among rows with ISINs one word such as `shares` in a name is not enough. */
-function isHeader({ cells }: Row, previous: Row | undefined, next: Row | undefined, read: Read): boolean {
-  const names = filled(cells)
+function isHeader(row: Row, previous: Row | undefined, next: Row | undefined, read: Read): boolean {
+  const names = filledIn(row)
   const roles = names.filter((name) => name.length <= LONGEST).map((name) => read(name).role)
   const known = roles.filter((role) => role !== 'other').length
   const isOfRows = (roles.some((role) => identity.includes(role)) || (holdsPaper(next) && (known > 1 || !holdsPaper(previous)))) &&
@@ -56,7 +57,7 @@ function isHeader({ cells }: Row, previous: Row | undefined, next: Row | undefin
 /** A line above the header that names groups of columns; a cell stands for the empty ones to its right. */
 function groupsAbove(row: Row | undefined, header: Row, read: Read): readonly string[] {
   if (row === undefined || row.cells.length * 2 < header.cells.length || !isWords(row.cells)) return []
-  const names = filled(row.cells)
+  const names = filledIn(row)
   const known = names.filter((name) => !['other', 'account'].includes(read(name).role))
   if (known.length < 2) return []
   let group = ''
@@ -66,7 +67,7 @@ function groupsAbove(row: Row | undefined, header: Row, read: Read): readonly st
 /** Nothing but units: `in EUR`, `%`, `(Stück)`. */
 const UNIT = /^[([]?(?:in )?(?:[A-Z]{3}|€|\$|%|euro|st(?:ü|ue)ck|stk\.?|nominal)[)\]]?$/i
 
-const isUnits = (row: Row | undefined): boolean => row !== undefined && filled(row.cells).length > 0 && filled(row.cells).every((cell) => UNIT.test(cell))
+const isUnits = (row: Row | undefined): boolean => row !== undefined && !isBlank(row) && filledIn(row).every((cell) => UNIT.test(cell))
 
 const besides: readonly Role[] = ['value', 'price', 'date', 'currency', 'units', 'other']
 
@@ -100,7 +101,7 @@ function reader(): Read {
 export function findTables(rows: readonly Row[]): Tables {
   const read = reader()
   let wordy = 0
-  const mayBeHeader = ({ cells }: Row): boolean => filled(cells).length > 1 && isWords(cells) && (wordy += 1) < MAX_WORDY
+  const mayBeHeader = (row: Row): boolean => filledIn(row).length > 1 && isWords(row.cells) && (wordy += 1) < MAX_WORDY
   const named = rows.map((row, index) => mayBeHeader(row) && !isUnits(row) && isHeader(row, rows[index - 1], rows[index + 1], read))
   // Of a header in two lines the lower one counts.
   const heads = named.flatMap((isHead, index) => (isHead && named[index + 1] !== true ? [index] : []))

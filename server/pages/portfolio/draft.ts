@@ -4,7 +4,7 @@ import type { FileRequest } from '../../../sdk/files'
 import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
 import { currencies } from '../../../core/portfolio/keys/currencies'
 import type { Locale } from '../../../core/values/text'
-import { currencyBeside, formatOfColumn, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
+import { currencyBeside, formatShown, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 import { asCode, isinFault } from '../../../core/values/isin'
 import { isUnclear, writeNumber } from '../browser/number-text'
 import { sumBy } from '../../../core/values/sum'
@@ -56,10 +56,7 @@ const isCurrency = (code: string): boolean => cashCurrencies.includes(code)
 const isEmpty = ({ what, amount }: Row): boolean => what.trim() === '' && amount.trim() === ''
 
 /** Number format of the amounts: the only one that fits all, else that of the page's language. */
-function formatOf(rows: readonly Row[], locale: Locale): NumberFormat {
-  const format = formatOfColumn(rows.map(({ amount }) => amount))
-  return format === 'de' || format === 'en' ? format : locale
-}
+const formatOf = (rows: readonly Row[], locale: Locale): NumberFormat => formatShown(rows.map(({ amount }) => amount)) ?? locale
 
 interface Read {
   id: number

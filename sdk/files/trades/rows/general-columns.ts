@@ -3,7 +3,7 @@ import { faultAt } from '../../faults'
 import { isBookings } from '../../table/bookings'
 import { sixDecimals } from '../../../../core/values/money'
 import { sumBy } from '../../../../core/values/sum'
-import { formatOfColumn, isMissing, parseDecimal, plainNumber } from '../../cells/decimal'
+import { formatOfColumn, formatShown, isMissing, parseDecimal, plainNumber } from '../../cells/decimal'
 import { cellOf, columnsOf, type Column } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import { headerOf } from '../../table/headers'
@@ -95,8 +95,8 @@ function once(columns: readonly Column[]): Column[] {
 /** Of costs of which one is the sum of all others in every row, that one alone: `Gebühren gesamt`. */
 function withoutParts(columns: Column[], rows: readonly Row[]): Column[] {
   const total = columns.find(({ header }) => /gesamt|total|summe/.test(header.words))
-  const format = formatOfColumn(columns.flatMap((column) => rows.map((row) => cellOf(row, column))))
-  if (total === undefined || columns.length < 2 || (format !== 'de' && format !== 'en')) return columns
+  const format = formatShown(columns.flatMap((column) => rows.map((row) => cellOf(row, column))))
+  if (total === undefined || columns.length < 2 || format === null) return columns
   const sumOf = (row: Row, own: readonly Column[]): number => sumBy(own, (column) => Math.abs(parseDecimal(cellOf(row, column), format) ?? 0))
   return rows.every((row) => Math.abs(sumOf(row, columns) - 2 * sumOf(row, [total])) < 0.006) ? [total] : columns
 }
