@@ -15,8 +15,8 @@ function unitNote(unit: Unit): string {
 /** The header of a column in a file: its name and its unit. */
 export const headerOf = (label: string, unit: Unit | undefined): string => (unit === undefined ? label : `${label} (${unitNote(unit)})`)
 
-/** Prefixes a text that a spreadsheet would run as a formula with a quote; some also accept full-width signs. */
-const harmless = (text: string): string => (/^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text)
+/** Puts a quote before what a spreadsheet would run as a formula, also after what one of another language takes for a separator; some accept full-width signs. */
+const harmless = (text: string): string => text.replace(/^(?=[\t\r\n])|(^|[,;\t])(?=[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g, "$1'")
 
 const quoted = (text: string, separator: string): string =>
   text.includes(separator) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

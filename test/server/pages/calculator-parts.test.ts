@@ -146,6 +146,10 @@ test('texts that a spreadsheet would run are no formulas in a file', () => {
   expect(csvOf([['=1+1', '+1', '-1', '@a', '＝1', '\n=1', 'a;b', 'a"b', -1.5, null]], 'de')).toBe(`'=1+1;'+1;'-1;'@a;'＝1;"'\n=1";"a;b";"a""b";-1,5;\r\n`)
 })
 
+test('nor are they where the spreadsheet of another language splits the line', () => {
+  expect(csvOf([['a;=1+1', 'b,+1', 'c\t@x', 'd;\t=1', 'Ford, -5 %', 5]], 'en')).toBe(`a;'=1+1,"b,'+1",c\t'@x,d;\t'=1,"Ford, -5 %",5\r\n`)
+})
+
 test('a goal that is not reached has neither months nor a date, whatever stands in the fields', () => {
   const goal = { ...page, slug: 'eigenkapital', view: eigenkapital.view, result: resultOf(eigenkapital, 'en') }
   const result = { totalUpfront: 1, deficit: 1, monthsToTarget: 0, targetUnreachable: true, targetDate: '2026-11-20' }
