@@ -1,4 +1,5 @@
 /** What a file says of a list as a whole: its totals, in the column of values and outside it, how many rows it has, and whether it is held at all. Loaded when its rows are read. */
+import { sumBy } from '../../../core/values/sum'
 import { currencyOfLabel, isCashLabel } from '../cells/cash'
 import { currencyIn } from '../cells/currency'
 import { currencyBeside, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
@@ -174,12 +175,24 @@ function severalIn(planned: readonly Planned[], isAddedUp: boolean): FileFault[]
   return second === undefined || isAddedUp ? [] : [faultAt('several_tables', second.table.headerRow)]
 }
 
+/** Whether a total is that of the rows of one currency or kind, which it names in their column or behind its label: `Summe USD`. */
+function isOfKind({ row, stated }: StatedTotal, items: readonly Item[], planned: readonly Planned[]): boolean {
+  const values = new Map(items.flatMap((item) => (item.kind === 'total' || item.value === null ? [] : [[item.row, item.value] as const])))
+  return planned.some(({ table: { rows }, plan: { columns } }) => {
+    const words = new Set(rows.find((each) => each.row === row)?.cells.flatMap((cell) => [cell, cell.split(' ').pop() ?? '']))
+    return columns.filter(({ shape, role }) => shape === 'currency' || (shape === 'text' && role === 'kind')).some((column) => {
+      const own = rows.filter((each) => words.has(cellOf(each, column)) && cellOf(each, column) !== '' && values.has(each.row))
+      return own.length > 0 && isNear(sumBy(own, (each) => values.get(each.row) ?? 0), stated, toleranceOf(items))
+    })
+  })
+}
+
 /** What a file says of its list that is not so, or that is to be told. */
 export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
   const [first] = planned
   const lines = linesBeside(source, planned, items)
   const { ofDepot, others, isWhole, values } = statementsIn(lines, items, first?.plan.format ?? 'de')
-  const wrong = [...wrongTotals(items), ...ofDepot]
+  const wrong = [...wrongTotals(items).filter((total) => !isOfKind(total, items, planned)), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
   const isAdded = isConfirmed(items)

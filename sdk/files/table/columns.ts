@@ -75,12 +75,14 @@ function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
 const ofMoney: readonly Role[] = ['value', 'price', 'cost', 'gain', 'accrued', 'currency', 'date', 'other']
 
 /** The cells decide where header and cells disagree. */
-function roleOf({ role, words }: Header, shape: Shape): Role {
+function roleOf({ role, words }: Header, shape: Shape, cells: readonly string[]): Role {
   if (shape === 'isin' && role !== 'side' && !/underlying|basiswert/.test(words)) return 'isin'
   if (shape === 'currency' && ofMoney.includes(role)) return 'currency'
   if (shape === 'date' && !['date', 'name', 'account', 'status'].includes(role)) return 'date'
   if (shape === 'percent' && role === 'value') return 'share'
-  if (shape === 'text' && role === 'value') return 'name'
+  if (shape === 'text' && ['value', 'valor', 'units'].includes(role)) return 'name'
+  // A Swiss number has no decimals.
+  if (role === 'valor' && cells.some((cell) => /\d[.,]\d\d?$/.test(cell))) return 'value'
   return role
 }
 
@@ -99,7 +101,7 @@ export function columnsOf({ headers, rows }: Table): Column[] {
     const cells = sample.map((row) => row.cells[index] ?? '')
     const shape = shapeBelow(own, cells)
     const header = own.text === '' ? (inherited(columns, index) ?? own) : own
-    columns.push({ index, header, shape, role: numbersRows(own, cells) ? 'other' : roleOf(header, shape) })
+    columns.push({ index, header, shape, role: numbersRows(own, cells) ? 'other' : roleOf(header, shape, cells) })
   }
   return columns
 }

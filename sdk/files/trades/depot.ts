@@ -10,9 +10,9 @@ import type { FileHolding, LeftOut, PricedHolding, ReadFile, RefusedFile, Wanted
 import { isProblem, isTrade, type Bookings, type Movement } from './rows/movements'
 import type { Settled, Settling } from './units/settled'
 import type { Quote, Quotes } from './quotes'
-import { withIsins, type Naming } from './named'
+import type { Naming } from './named'
 import { inOrder, positionOf, type Position } from './units/position'
-import { bookingsOf } from './tables'
+import { bookingsOf, identified } from './tables'
 import type { TradeFault } from './verdict'
 
 interface DepotOptions extends Naming, Settling {
@@ -88,7 +88,7 @@ function cashOf({ balances }: Bookings, baseCurrency: string): { cash: FileHoldi
 
 /** Holdings of the bookings of a file; null where it has none that move units. */
 export async function depotOf(given: Source, options: DepotOptions): Promise<ReadFile | RefusedFile | null> {
-  const { source, proposals } = await withIsins(given, options)
+  const { source, proposals } = await identified(given, options)
   if (proposals.length > 0) return refuse(proposals.map(({ row }) => faultAt('unknown_security', row)), { proposals })
   const read = await bookingsOf(source, options.numberFormat, true)
   if ('fault' in read) return ['no_bookings', 'no_isins'].includes(read.fault.code) ? null : refuse([read.fault])

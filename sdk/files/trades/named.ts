@@ -63,8 +63,14 @@ async function named(table: Table, { lookup = noLookup, isins = {} }: Naming): P
   return { table: { ...table, rows: table.rows.map((row) => withCell(row, at, known.get(row.cells[at] ?? '') ?? row.cells[at] ?? '')) }, proposals }
 }
 
+/** Bookings with ISINs, and what those without may be. */
+export interface Identified {
+  source: Source
+  proposals: Proposal[]
+}
+
 /** The bookings with the ISINs that are certain or given, and what the others may be. */
-export async function withIsins(source: Source, naming: Naming): Promise<{ source: Source; proposals: Proposal[] }> {
+export async function withIsins(source: Source, naming: Naming): Promise<Identified> {
   const all = await Promise.all(source.tables.map((table) => named(table, naming)))
   return { source: { ...source, tables: all.map(({ table }) => table) }, proposals: all.flatMap(({ proposals }) => proposals) }
 }

@@ -12,8 +12,8 @@ import { placeOf, rowAt, sourceAt, type Depots } from './rows/several'
 import { paidTwice, together, type OfFile, type Repeats } from './rows/together'
 import { settled, type Settled, type Settling } from './units/settled'
 import { alikePayments, paymentsOf } from './rows/payments'
-import { withIsins, type Naming } from './named'
-import { bookingsOf } from './tables'
+import type { Naming } from './named'
+import { bookingsOf, identified } from './tables'
 import { mergersIn, type MergerAnswer } from './units/mergers'
 import { unbooked } from './units/unbooked'
 import { paired, withTransfers } from './transfers'
@@ -139,7 +139,7 @@ async function bookingsOfFile(bytes: Uint8Array, at: number, options: TradeOptio
   const outcome = await sourceOf(bytes, pdfjs === undefined ? null : { pdfjs, wants: forReturn === true ? 'return' : 'trades', baseCurrency: 'EUR', confirmed: [] })
   if ('fault' in outcome) return refused({ ...outcome.fault, row: outcome.fault.row === null ? null : rowAt(at, outcome.fault.row) })
   const given = sourceAt(at, outcome.source)
-  const { source, proposals } = await withIsins(given, { lookup, isins })
+  const { source, proposals } = await identified(given, { lookup, isins })
   const bookings = await bookingsOf(source, numberFormat, takesCoins)
   if (hasNoBookings(bookings) && await isListOfHoldings(given)) return refused(faultAt('holdings'))
   if (proposals.length > 0) return { ...refused(...proposals.map(({ row }) => faultAt('unknown_security', row))), proposals }

@@ -2,6 +2,7 @@
 import { currencyBesides, currencyStated } from '../table/preamble'
 import { dateOrderOf } from '../cells/dates'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { holdsIsin } from '../cells/isin'
 import { faultAt } from '../faults'
 import type { Source } from '../source'
 import { cellOf, type Column } from '../table/columns'
@@ -10,6 +11,7 @@ import { bookingsIn, type BookingTable } from './rows/columns'
 import type { Bookings, Movement } from './rows/movements'
 import type { Plan } from './rows/cells'
 import type { Planned } from './rows/proof'
+import type { Identified, Naming } from './named'
 import { readRow } from './rows/read-row'
 import type { TradeColumns } from './rows/trade-columns'
 import type { TradeFault } from './verdict'
@@ -81,6 +83,10 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
 /** With what only several bookings show, where some may: prices in percent, or trades without a number in a file that has them. */
 const seenTogether = async (movements: readonly Movement[]): Promise<readonly Movement[]> =>
   (movements.some(({ isPercent, order }) => isPercent || order === '') ? (await import('./signs')).seenTogether(movements) : movements)
+
+/** The bookings with the ISINs that are certain or given, and what the others may be; what finds them is loaded where a row has none. */
+export const identified = async (source: Source, naming: Naming): Promise<Identified> =>
+  (source.tables.every(({ rows }) => rows.every((row) => row.cells.some(holdsIsin))) ? { source, proposals: [] } : (await import('./named')).withIsins(source, naming))
 
 /** All bookings of a file, or why it has none that can be read; crypto assets that have the like of an ISIN count where that is asked. */
 export async function bookingsOf(source: Source, numberFormat?: NumberFormat, takesCoins = false): Promise<Bookings | { fault: TradeFault }> {

@@ -95,6 +95,7 @@ describe('bookings for a return', () => {
     ['a dividend without an ISIN', '13.05.2025;Dividende;;;;3,60;USD;;', 'not_an_isin'],
     ['tax that may or may not be deducted', `13.05.2025;Dividende;${SHARE};;;20,40;USD;;3,60`, 'fees_unclear'],
     ['a dividend that pays capital back', `13.05.2025;Dividend (Return of capital);${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
+    ['a premium that is paid back', `13.05.2025;Devolución de prima;${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
     ['a distribution that pays capital back', `13.05.2025;Ausschüttung (Kapitalrückzahlung);${SHARE};10;2,04;20,40;USD;;`, 'capital_repaid'],
     ['a credit of which nobody knows what it is of', `13.05.2025;Gutschrift;${SHARE};;;3,60;USD;;`, 'unknown_event'],
     ['a dividend that buys units', `13.05.2025;Wiederanlage der Dividende;${SHARE};;;20,40;USD;;`, 'reinvested'],

@@ -23,7 +23,7 @@ const OWED = /soll|debit|debet|margin/i
 const OTHER = /^gutschrift$|lending|leihe|kick|rückv|bestandsp|vertriebsf/i
 
 /** What a company pays back of what was paid in (section 20(1) no. 1 sentence 3 EStG). */
-const REPAID = /kapitalr(?:ü|ue)ck|einlagekonto|einlagenr(?:ü|ue)ck|return of capital|capital repay/i
+const REPAID = /kapitalr(?:ü|ue)ck|einlagekonto|einlagenr(?:ü|ue)ck|return of capital|capital repay|devoluci.*(?:prim|capi|aport)|re(?:embol|mbour)s.*(?:prim|ap?port)/i
 
 /** Why a row is no income of which a return knows; null where it may be some. */
 const otherOf = (said: string): 'unknown_event' | 'capital_repaid' | null => (OTHER.test(said) ? 'unknown_event' : REPAID.test(said) ? 'capital_repaid' : null)

@@ -39,12 +39,17 @@ function unsaidIn(row: Row, plan: Plan): Event | null {
   return null
 }
 
+/** A cell that says nothing but that there is a payment, as no name of a security does. */
+const INCOME = /^(?:(?:stacco|accredito|pagamento|incasso) )?(?:dividend[eio]?|ausschüttung|cedol[ae]|coupon|proventi?)$/i
+
 /** What happens in a row. */
 function saidIn(row: Row, plan: Plan): Event | null {
   const { event, group, layout } = plan.columns
   const said = cellOf(row, event)
   if (said === '' && layout?.moves !== undefined) return movedIn(row, layout.moves, plan)
   if (event === null) return unsaidIn(row, plan)
+  // Below a header for letters there is none beside a payment.
+  if (said === '' && layout === null) return row.cells.some((cell) => INCOME.test(cell)) ? 'income' : null
   return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
 }
 
