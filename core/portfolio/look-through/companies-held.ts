@@ -69,7 +69,7 @@ function companyHeld(exposure: Exposure, number: number, weight: number): Compan
   const legs = legsOf(exposure, number)
   const main = legs.reduce((best, leg) => (leg.weight > best.weight ? leg : best)).line
   const company = legs.find(({ line }) => line.company !== null)?.line.company ?? null
-  const direct = legs.reduce((sum, leg) => (leg.fund === null ? sum + leg.weight : sum), 0)
+  const direct = sumBy(legs, (leg) => (leg.fund === null ? leg.weight : 0))
   return {
     id,
     isin: company?.isin ?? largestLine(exposure, number, id),

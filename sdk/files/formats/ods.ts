@@ -2,6 +2,7 @@
 import type { Row } from './lines'
 import { CHARACTERS_PER_CELL, LONGEST_CELL, storedNumber } from './xlsx'
 import { TooLarge, walkXml } from './xml'
+import { sumBy } from '../../../core/values/sum'
 
 export const ODS_CONTENT = 'content.xml'
 
@@ -64,7 +65,7 @@ export function rowsOfOds(xml: string): Row[][] {
       const sheet = sheets.at(-1)
       if (name !== 'table-row' || sheet === undefined) return
       const filled = cells.slice(0, cells.findLastIndex((each) => each !== '') + 1)
-      const length = filled.reduce((sum, each) => sum + each.length, 0)
+      const length = sumBy(filled, (each) => each.length)
       const times = timesOf(row, 'number-rows-repeated')
       for (let copy = 0; copy < (isEmpty(filled) ? 0 : times); copy += 1) {
         sheet.rows.push({ row: sheet.line + copy + 1, cells: filled })

@@ -5,6 +5,7 @@ import { isWorkbookPart, visibleSheets } from './workbook'
 import { readSheet, sheetParts, storedNumber } from './xlsx'
 import { TooLarge } from './xml'
 import { partsOf } from './zip'
+import { sumBy } from '../../../core/values/sum'
 
 /** The rows of the sheets that are not hidden; a fault for an archive that is too large, damaged or something else. */
 export function rowsOfArchive(bytes: Uint8Array): Row[][] | 'too_large' | 'damaged_spreadsheet' {
@@ -24,7 +25,7 @@ const PARSED_MAX = 30_000_000
 function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
   const names = [...new Set(visibleSheets(parts))]
   const bytesOf = (name: string): number => parts.get(name)?.length ?? 0
-  if (names.reduce((sum, name) => sum + bytesOf(name) + bytesOf(sheetParts.texts), 0) > PARSED_MAX) throw new TooLarge(null, 'holds too many sheets')
+  if (sumBy(names, (name) => bytesOf(name) + bytesOf(sheetParts.texts)) > PARSED_MAX) throw new TooLarge(null, 'holds too many sheets')
   return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())

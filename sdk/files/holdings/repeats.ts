@@ -1,5 +1,6 @@
 /** Rows that count twice, or may: the sum of the other rows of a security, without being called so, and rows that say the same. Loaded where a security stands in several rows. */
 import { grouped } from '../../../core/values/grouped'
+import { sumBy } from '../../../core/values/sum'
 import { dayOf } from '../cells/dates'
 import { parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
@@ -41,7 +42,7 @@ export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlyMap<numb
     const others = (isin === null ? [] : (bySecurity.get(isin) ?? [])).filter((each) => each !== row)
     if (others.length > 0 && row.cells.some((cell) => PART.test(cell))) return 'sum'
     const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]
-    if (!amounts.every((amount, index) => isNear(amount, parts.reduce((sum, part) => sum + (part[index] ?? 0), 0)))) return null
+    if (!amounts.every((amount, index) => isNear(amount, sumBy(parts, (part) => part[index] ?? 0)))) return null
     if (others.length > 0 && areLots(row, others, rows, plan)) return 'lots'
     return others.length > 1 || others.some((other) => isHeadingOf(row, other)) ? 'sum' : null
   }

@@ -2,6 +2,7 @@
 import { faultOfIsin } from '../cells/isin'
 import { plainText } from '../../../core/values/isin'
 import { remembered } from '../../../core/values/memoize'
+import { sumBy } from '../../../core/values/sum'
 import { figuresOf, type Figure } from './figures'
 import type { Line } from './lines'
 import { productsIn, type Product } from './products'
@@ -116,7 +117,7 @@ export function blocksOf(document: Document, anchors: readonly Anchor[], side: S
     const all = document.figures.slice(start, end).flat().filter(({ text }) => text !== anchor.wkn)
     return { anchor, figures: side === 'above' ? all.slice(-MAX_FIGURES) : all.slice(0, MAX_FIGURES) }
   })
-  if (rows.reduce((sum, { figures }) => sum + figures.length ** 3 / 2, 0) > MAX_TRIPLES) return []
+  if (sumBy(rows, ({ figures }) => figures.length ** 3 / 2) > MAX_TRIPLES) return []
   return rows.map(({ anchor, figures }) => (
     { ...anchor, figures, products: side === 'apart' ? productsApart(apart, figures) : few(productsIn(figures, document.base)).filter((product) => isNearest(document, anchor, product)) }))
 }

@@ -1,6 +1,6 @@
 /** The file of Portfolio Performance in its binary form: six letters, then one message. The numbers of the fields are those of its published schema. */
 import { utcDay } from '../../../core/values/dates'
-import { sumsBy } from '../../../core/values/sum'
+import { sumBy, sumsBy } from '../../../core/values/sum'
 import { checkVersion, closesOf, PARTS, UnreadPortfolio, type Close, type PortfolioBooking, type PortfolioEvent, type PortfolioFile, type PortfolioSecurity } from './portfolio'
 import { Message } from './wire'
 
@@ -50,7 +50,7 @@ function bookingsOf(message: Message, { securities, owners }: Names): PortfolioB
   const { event, isDepot, isTransfer } = kindOf(message)
   const parts = message.list(BOOKING.parts)
   const sum = (type: number | undefined): number =>
-    parts.filter((part) => part.number(PART.type) === type).reduce((total, part) => total + part.number(PART.amount), 0) / PARTS.amount
+    sumBy(parts.filter((part) => part.number(PART.type) === type), (part) => part.number(PART.amount)) / PARTS.amount
   const id = message.text(BOOKING.security)
   const security = id === '' ? null : securities.get(id)
   if (security === undefined) throw new UnreadPortfolio('security')

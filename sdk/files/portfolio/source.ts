@@ -1,5 +1,5 @@
 /** The depot of a file of Portfolio Performance as a table of bookings, with its last prices and the balances of its accounts. */
-import { sumsBy } from '../../../core/values/sum'
+import { sumBy, sumsBy } from '../../../core/values/sum'
 import { isinFault } from '../../../core/values/isin'
 import { plainNumber } from '../cells/decimal'
 import { headerOf } from '../table/headers'
@@ -25,7 +25,7 @@ function unknown({ securities, bookings }: PortfolioFile, currency: string): Lef
   return securities.flatMap((security, index): LeftOut[] => {
     if (isKnown(security)) return []
     const own = bookings.filter((booking) => booking.security === index)
-    const units = own.reduce((sum, { event, units: count }) => sum + (COMES.includes(event) ? count : GOES.includes(event) ? -count : 0), 0)
+    const units = sumBy(own, ({ event, units: count }) => (COMES.includes(event) ? count : GOES.includes(event) ? -count : 0))
     const [, close] = security.closes.at(-1) ?? []
     const value = close === undefined || security.currency !== currency ? null : Math.round(units * close * 100) / 100
     return Math.abs(units) < 1e-6 ? [] : [{ row: index + 1, name: security.name, reason: 'no_identifier', value }]

@@ -1,6 +1,7 @@
 /** The file of Portfolio Performance as XML. */
 import { checkVersion, closesOf, PARTS, SIGNS, UnreadPortfolio, type Close, type PortfolioBooking, type PortfolioEvent, type PortfolioFile, type PortfolioSecurity } from './portfolio'
 import { Portfolio, type Node } from './tree'
+import { sumBy } from '../../../core/values/sum'
 
 const EVENTS: Readonly<Record<string, PortfolioEvent>> = {
   BUY: 'Buy', SELL: 'Sell', TRANSFER_IN: 'Transfer in', TRANSFER_OUT: 'Transfer out', DELIVERY_INBOUND: 'Delivery in', DELIVERY_OUTBOUND: 'Delivery out',
@@ -27,7 +28,7 @@ function securityOf(file: Portfolio, node: Node): PortfolioSecurity {
 /** Fees or taxes of a booking, in its own currency. */
 function unitsOf(file: Portfolio, booking: Node, type: string): number {
   const units = file.list(booking, 'units').filter(({ attributes }) => attributes['type'] === type)
-  return units.reduce((sum, unit) => sum + whole(file.child(unit, 'amount')?.attributes['amount'] ?? ''), 0) / PARTS.amount
+  return sumBy(units, (unit) => whole(file.child(unit, 'amount')?.attributes['amount'] ?? '')) / PARTS.amount
 }
 
 interface Context {

@@ -9,6 +9,7 @@ import type { Table, Tables } from '../table/table'
 import { bookingsOf, type StatementBookings } from './bookings'
 import { balancesIn, ratesOf, type Balance } from './rates'
 import { sectionsOf, TOTAL, type Section } from './sections'
+import { sum, sumBy } from '../../../core/values/sum'
 
 const BASE = /^(?:base currency|basisw(?:ä|ae)hrung|devise de base|basisvaluta)$/i
 const NET_ASSETS = /^(?:net asset value|nettoverm(?:ö|oe)genswert|nettoinventarwert)/i
@@ -72,13 +73,13 @@ function endingCash(sections: readonly Section[], base: string): { balances: Bal
 
 /** Cash as a table of accounts; with its sum where that is another one, so that the file is refused. */
 function cashOf(sections: readonly Section[], base: string, rates: ReadonlyMap<string, number>): Table[] {
-  const { balances, sum } = endingCash(sections, base)
+  const { balances, sum: stated } = endingCash(sections, base)
   const shown = balances.length > 0 ? balances : sections.flatMap((section) => balancesIn(section, base).balances)
   if (shown.length === 0) return []
   const amountOf = ({ amount }: Balance): number => parseDecimal(amount, 'en') ?? 0
   const values = shown.map((balance) => amountOf(balance) * (rates.get(balance.currency) ?? Number.NaN))
-  const [all, gross] = [values.reduce((total, value) => total + value, 0), values.reduce((total, value) => total + Math.abs(value), 0)]
-  const totals = sum !== null && Math.abs(all - amountOf(sum)) > 0.05 + 0.001 * gross ? [{ row: sum.row.row, cells: [TOTAL, base, sum.amount, '1'] }] : []
+  const [all, gross] = [sum(values), sumBy(values, Math.abs)]
+  const totals = stated !== null && Math.abs(all - amountOf(stated)) > 0.05 + 0.001 * gross ? [{ row: stated.row.row, cells: [TOTAL, base, stated.amount, '1'] }] : []
   const rows = shown.map(({ row, currency, amount }) => ({ row: row.row, cells: [`Cash (${currency})`, currency, amount, rateText(rates, currency)] }))
   return [{ headers: ['Account', 'Currency', 'Value', 'FX rate to base'].map(headerOf), headerRow: rows[0]?.row ?? 1, rows: [...rows, ...totals] }]
 }

@@ -2,6 +2,7 @@
 import { addDays } from '../../../core/values/dates'
 import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
+import { sumBy } from '../../../core/values/sum'
 import { daysOf, lotsOf } from './holdings'
 import { beforeMergers } from './units/merged'
 import type { DecidedSplit } from '../verdict'
@@ -36,7 +37,7 @@ const MOST_DAYS = 60
 
 /** What was another fund until a merger, or in another depot, was not there before it. */
 const unitsOn = (trades: readonly FileTrade[], day: string): number =>
-  (lotsOf(trades.filter((trade) => daysOf(trade).every((each) => each <= day))) ?? []).reduce((sum, { units }) => sum + units, 0)
+  sumBy(lotsOf(trades.filter((trade) => daysOf(trade).every((each) => each <= day))) ?? [], ({ units }) => units)
 
 /** The units that a payment is for: those of its row, else those of the whole time in which the fund may have set its day; null where they changed in it. */
 function unitsOf({ units, date }: FilePayment, trades: readonly FileTrade[]): number | null {
@@ -84,7 +85,7 @@ function byMonth(ofDepots: readonly (readonly Paid[])[]): FileDistributions['dis
   const most = new Map<number, number>()
   for (const paid of ofDepots) {
     for (const month of new Set(paid.map(({ date }) => monthOf(date)))) {
-      const sum = paid.filter(({ date }) => monthOf(date) === month).reduce((total, { perUnit }) => total + perUnit, 0)
+      const sum = sumBy(paid.filter(({ date }) => monthOf(date) === month), ({ perUnit }) => perUnit)
       most.set(month, Math.max(most.get(month) ?? 0, sum))
     }
   }
@@ -124,4 +125,4 @@ export function distributionsOf({ trades, payments, splits }: Told, years: reado
 
 /** All that the file states of a year on one unit (EUR); null where it states nothing and does not prove that nothing was paid. */
 export const perUnitOfYear = ({ distributions, days, open }: FileDistributions): number | null =>
-  days.length === 0 && open.length > 0 ? null : sixDecimals(distributions.reduce((sum, { perUnit }) => sum + perUnit, 0))
+  days.length === 0 && open.length > 0 ? null : sixDecimals(sumBy(distributions, ({ perUnit }) => perUnit))

@@ -3,6 +3,7 @@ import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
 import { factorAfter } from '../../../core/depot-tax/changes'
 import { grouped } from '../../../core/values/grouped'
 import { ascending } from '../../../core/values/order'
+import { sumBy } from '../../../core/values/sum'
 import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
 import { formerOf, taxTrade, tradesByHolding } from './holdings'
 import { beforeMergers } from './units/merged'
@@ -53,7 +54,7 @@ const bankOf = ({ account }: Pick<FileTrade, 'account'>): string => (account ===
 
 const monthOf = ({ date }: { date: string }): number => Number(date.slice(5, 7))
 
-const unitsOf = (lots: readonly OpenLot[]): number => exact(lots.reduce((sum, { units }) => sum + units, 0))
+const unitsOf = (lots: readonly OpenLot[]): number => exact(sumBy(lots, ({ units }) => units))
 
 type Change = NonNullable<Position['changes']>[number]
 

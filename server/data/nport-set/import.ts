@@ -3,6 +3,7 @@
  * like any other import, in one transaction. Memory holds one fund and what is on its way.
  */
 import { latest } from '../../../core/values/dates'
+import { sumBy } from '../../../core/values/sum'
 import type { SecurityRecord } from '../../../core/reference/tables/bundle'
 import { BundleError, passes } from '../bundle/csv'
 import { checkHoldings } from '../importers/holdings'
@@ -32,7 +33,7 @@ interface SetOptions {
 }
 
 function fundOf(key: string, { report, rows }: ReportedList): SecurityRecord {
-  const shares = rows.reduce((sum, { kind, weight }) => (kind === 'equity' ? sum + weight : sum), 0)
+  const shares = sumBy(rows, ({ kind, weight }) => (kind === 'equity' ? weight : 0))
   return {
     isin: key, name: report.name, kind: 'fund', assetClass: shares > 0.5 ? 'equities' : null, currency: null, country: null, companyId: null, sector: null,
     industry: null, ter: null, domicile: 'US', asOf: null, source: 'sec-nport',

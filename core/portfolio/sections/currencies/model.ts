@@ -3,8 +3,9 @@ import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import type { Book } from '../../book/book'
 import { ascending, descending } from '../../../values/order'
+import { sumsBy } from '../../../values/sum'
 import { currencyDimension, spreadSection } from '../../look-through/dimensions'
-import { exposureOf, type HeldFund, addTo, bucketsOf } from '../../look-through/exposure'
+import { exposureOf, type HeldFund, bucketsOf } from '../../look-through/exposure'
 import { hedgeOfFund } from '../../look-through/hedge'
 import { causeWithoutEquities, holdingReasons } from '../../look-through/reasons'
 import { bucket, dimension, isinOrNull } from '../../schemas/shapes'
@@ -51,11 +52,8 @@ export const currencies = defineSection({
   },
 })
 
-function heldCurrencies({ positions, totalValue }: Book) {
-  const weights = new Map<string, number>()
-  for (const { currency, weight } of positions) addTo(weights, currencyKey(currency) ?? UNKNOWN, weight)
-  return bucketsOf(weights, totalValue)
-}
+const heldCurrencies = ({ positions, totalValue }: Book) =>
+  bucketsOf(sumsBy(positions, ({ currency }) => currencyKey(currency) ?? UNKNOWN, ({ weight }) => weight), totalValue)
 
 const hedgedFunds = (funds: readonly HeldFund[]) =>
   funds

@@ -3,6 +3,7 @@ import type { Figure, Reading } from '../figures'
 import { isinAnchors, nameAt, type Document } from '../rows'
 import { tradeDay } from './days'
 import type { ProvenTrade } from './settle'
+import { sumBy } from '../../../../core/values/sum'
 
 /** Names the currency of the account. */
 const HEADER = /^trade.?details?,\s+([A-Z]{3})$/i
@@ -47,7 +48,7 @@ export function bookedIn(document: Document): ProvenTrade | null {
   if (head === null || anchor === undefined || anchor.isin === '' || day === null || net === null) return null
   const bookings = figures.flatMap((own) => bookingIn(own) ?? [])
   const [traded, ...others] = bookings.filter(({ amount }) => amount === head.value)
-  if (traded === undefined || others.length > 0 || !isNear(bookings.reduce((sum, { booked }) => sum + booked, 0), net)) return null
+  if (traded === undefined || others.length > 0 || !isNear(sumBy(bookings, ({ booked }) => booked), net)) return null
   const [, currency = ''] = lines.map(({ text }) => HEADER.exec(text)).find((found) => found !== null) ?? []
   return {
     at: anchor.at, type: head.units > 0 ? 'purchase' : 'sale', day, isin: anchor.isin, wkn: '', name: nameAt(document, anchor, null), units: Math.abs(head.units), price: head.price,

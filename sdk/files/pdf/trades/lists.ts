@@ -4,6 +4,7 @@ import { figuresOf, isMoney, type Figure } from '../figures'
 import type { Line } from '../lines'
 import { isinAnchors, nameAt, type Document } from '../rows'
 import type { ProvenTrade } from './settle'
+import { sumBy } from '../../../../core/values/sum'
 
 /** `Transaktionsübersicht von 01-01-2026 bis 31-03-2026`, in any language. */
 const HEADER = /transaktions(?:ü|ue)bersicht|transactieoverzicht|transactions? (?:overview|report)|overzicht van transacties|^\p{Lu}\p{L}+ \p{L}+ \d{2}-\d{2}-\d{4} \p{L}[\p{L}/]* \d{2}-\d{2}-\d{4}/iu
@@ -143,7 +144,7 @@ export function halfYearIn(document: Document): ProvenTrade[] | null {
   if (anchor === undefined || anchor.isin === '' || others.some(({ isin }) => isin !== anchor.isin)) return null
   const name = nameAt(document, anchor, null)
   const trades = document.lines.flatMap(({ text }, at) => (at > head && BOUGHT.test(text) ? [planned(document, at, anchor.isin, name)] : [])).filter((trade) => trade !== null)
-  const [units, amount] = [trades.reduce((sum, trade) => sum + trade.units, 0), trades.reduce((sum, { gross }) => sum + gross, 0)]
+  const [units, amount] = [sumBy(trades, ({ units }) => units), sumBy(trades, ({ gross }) => gross)]
   const isWhole = near(units, totalIn(document, /erworbene anteile/i, 4), 1e-6) && near(amount, totalIn(document, /angelegter betrag/i, 2), 1e-6)
   return isWhole ? trades : null
 }

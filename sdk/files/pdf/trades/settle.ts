@@ -1,6 +1,7 @@
 /** Units x price, with fees and taxes, have to be the amount that is paid: what proves a confirmation. */
 import { grouped } from '../../../../core/values/grouped'
 import { toCents } from '../../../../core/values/money'
+import { sum, sumBy } from '../../../../core/values/sum'
 import { kindOf, type Amount } from './amounts'
 import type { Figure, Reading } from '../figures'
 
@@ -89,7 +90,7 @@ interface Costs {
   isAll: boolean
 }
 
-const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => amounts.filter((item) => item.kind === kind).reduce((sum, { value }) => sum + value, 0)
+const sumOf = (amounts: readonly Amount[], kind: Amount['kind']): number => sumBy(amounts.filter((item) => item.kind === kind), ({ value }) => value)
 
 /** Whether fees that do not count are said twice: the same as one that counts, as their sum, or all of them as the parts of one. */
 const areSaidTwice = (left: readonly Amount[], chosen: readonly Amount[], fees: number): boolean => {
@@ -197,7 +198,7 @@ const BEFORE_TAX = /vor\s*steuern/i
 
 /** The one way in which the amounts, as they are printed, agree with one of these products. The interest of a bond is no part of what it costs. */
 function settledBy(products: readonly Product[], amounts: readonly Amount[], isPurchase: boolean): Way | null {
-  const interest = [...new Set(amounts.filter(({ kind }) => kind === 'interest').map(({ value }) => toCents(value)))].reduce((sum, cents) => sum + cents, 0) / 100
+  const interest = sum(new Set(amounts.filter(({ kind }) => kind === 'interest').map(({ value }) => toCents(value)))) / 100
   const isTaxed = amounts.some(({ kind, label }) => kind === 'amount' && AFTER_TAX.test(label))
   const paid = amounts.filter(({ kind, label, value }) => kind === 'amount' && value > 0 && !(isTaxed && BEFORE_TAX.test(label))).map((each) => ({ ...each, value: toCents(each.value - interest) / 100 }))
   const costs = costsOf(amounts, isPurchase)

@@ -1,5 +1,6 @@
 /** What statements of fund accounts have in common: units of three decimals, which price and amount alone cannot prove, stand between two balances, or the head of an entry says what it moves. */
 import { toCents } from '../../../../../core/values/money'
+import { sumBy } from '../../../../../core/values/sum'
 import { half, isMoney, type Figure, type Reading } from '../../figures'
 import { isinAnchors, nameAt, type Anchor, type Document } from '../../rows'
 import { isLikely } from '../days'
@@ -77,6 +78,6 @@ export const BALANCE = /^bestand am\s+\d/i
 /** Whether bookings lead from the balance at the end of one line, or from nothing, to that of another; not where one of them is not proven. */
 export function leadsTo({ figures }: Document, start: number | null, end: number, found: readonly (ProvenTrade | null)[]): boolean {
   const [before = NaN, after = NaN] = [start, end].map((at) => (at === null ? 0 : readAs(figures[at]?.at(-1)).value))
-  const moved = found.reduce((sum, trade) => sum + (trade === null ? NaN : trade.type === 'purchase' ? trade.units : -trade.units), 0)
+  const moved = sumBy(found, (trade) => (trade === null ? NaN : trade.type === 'purchase' ? trade.units : -trade.units))
   return areSame(before + moved, after)
 }
