@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { hasValidCheckDigit } from '../../core/values/isin'
 import { privateIsin } from '../../scripts/build-bundle/funds/lists'
 import { capped, scaled, sumOf } from '../../scripts/build-bundle/made/made-lists'
-import { embeddedListings } from '../../server/data/embedded/embedded'
+import { listingTable } from '../../server/data/bundle/tables'
+import { embeddedRecords } from '../../server/data/embedded/embedded'
 
 const rowsOf = (weights: readonly number[]) => weights.map((weight, index) => ({ weight, issuer: String(index) }))
 const issuerOf = ({ issuer }: { issuer: string }): string => issuer
@@ -38,8 +39,9 @@ it('ISINs of lists are of no country and have a right check digit', () => {
   }
 })
 
-describe('German security numbers', () => {
-  const find = (number: string) => embeddedListings().find(({ ticker, exchange }) => ticker === number && exchange === 'WKN')?.isin
+describe('German security numbers', async () => {
+  const listings = await embeddedRecords(listingTable)
+  const find = (number: string) => listings.find(({ ticker, exchange }) => ticker === number && exchange === 'WKN')?.isin
 
   // printed on every broker's page of these securities
   it.each([['A0RPWH', 'IE00B4L5Y983'], ['A1JX52', 'IE00B3RBWM25'], ['593393', 'DE0005933931'], ['716460', 'DE0007164600'], ['865985', 'US0378331005'], ['ETF018', 'LU2572257124'], ['ETF110', 'LU0392494562']])('%s is %s', (number, isin) => {

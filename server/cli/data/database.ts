@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import type { IsoDate } from '../../../core/values/dates'
 import type { Tables } from '../../../core/reference/tables/bundle'
 import { knownSecurities, type KnownSecurities } from '../../data/importers/resolve'
-import { embeddedListings } from '../../data/embedded/embedded'
+import { listingTable } from '../../data/bundle/tables'
+import { embeddedRecords } from '../../data/embedded/embedded'
 import { layered } from '../../data/layers'
 import { agesOf, type Age, datesOf } from '../../data/age'
 import { bundleInfo, bundleTables, commandsWait } from '../../data/source'
@@ -51,7 +52,7 @@ export async function knowledge(store: Store, env: Environment): Promise<{ table
   const bundle = env['DEPOTKIT_BUNDLE']
   const tables = layered([await store.open(), await bundleTables(bundle)])
   refuseUnanswered(store)
-  const listings = bundle === undefined ? [...embeddedListings()] : []
+  const listings = bundle === undefined ? await embeddedRecords(listingTable) : []
   for await (const [, imported] of store.documents('listings')) listings.push(...imported)
   return { tables, known: knownSecurities(tables, listings) }
 }

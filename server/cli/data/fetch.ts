@@ -7,7 +7,8 @@ import { AGENT, askingOf, type Ask } from '../../data/fetch/ask'
 import { fetchLists, type Report } from '../../data/fetch/fetch'
 import { issuers, type Wanted } from '../../data/fetch/issuers'
 import { loadSecurities } from '../../../core/reference/tables/securities'
-import { embeddedListings } from '../../data/embedded/embedded'
+import { listingTable } from '../../data/bundle/tables'
+import { embeddedRecords } from '../../data/embedded/embedded'
 import { sourceClient } from '../../data/update/client'
 import { readConfig, type Config } from '../../process/config'
 import { version } from '../../process/version'
@@ -67,10 +68,11 @@ async function addressesOf({ ISSUER_ADDRESSES: path }: Config, setting: Setting)
 /** The funds among securities; unknown securities may be funds. */
 async function wantedIn(isins: readonly string[], tables: Tables): Promise<Wanted[]> {
   const { found } = await loadSecurities(tables, isins)
+  const listings = await embeddedRecords(listingTable)
   return isins.flatMap((isin) => {
     const security = found.get(isin)
     if (security !== undefined && security.kind !== 'fund') return []
-    return [{ isin, name: security?.name ?? '', ticker: embeddedListings().find((listing) => listing.isin === isin && listing.exchange === 'XETR')?.ticker ?? null }]
+    return [{ isin, name: security?.name ?? '', ticker: listings.find((listing) => listing.isin === isin && listing.exchange === 'XETR')?.ticker ?? null }]
   })
 }
 

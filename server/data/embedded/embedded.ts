@@ -41,11 +41,8 @@ const nonEmpty = <T>(records: readonly T[]): readonly T[] | undefined => (record
 
 const sorted = <T>(layout: BundleTable<T>): SortedCsv<T> => new SortedCsv(layout, embeddedBytes)
 
-/** Ticker and exchange to ISIN, for importers. */
-export const embeddedListings = once(() => sorted(listingTable).all())
-
 /** All records of a table; yields to the event loop while parsing. */
-export const embeddedRecords = <T>(layout: BundleTable<T>): Promise<T[]> => sorted(layout).allInSteps()
+export const embeddedRecords = <T>(layout: BundleTable<T>): Promise<T[]> => sorted(layout).all()
 
 const rates = once(() => openRates(ratePackBytes()))
 

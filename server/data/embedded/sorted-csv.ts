@@ -80,13 +80,8 @@ export class SortedCsv<T> {
     return ordinal === undefined ? [] : this.between(this.index.starts[ordinal] ?? 0, this.index.starts[ordinal + 1] ?? 0)
   }
 
-  /** All records. */
-  all(): T[] {
-    return this.between(this.index.starts[0] ?? 0, this.index.text.length)
-  }
-
   /** All records; yields to the event loop while parsing. */
-  async allInSteps(): Promise<T[]> {
+  async all(): Promise<T[]> {
     const records: T[] = []
     for (const [ordinal, start] of this.index.starts.slice(0, -1).entries()) {
       records.push(...this.between(start, this.index.starts[ordinal + 1] ?? start))

@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { memoryTables } from '../../../core/reference/tables/memory-tables'
 import { embeddedFolder } from '../../../server/data/embedded/assets'
-import { embeddedListings, embeddedManifest, embeddedTables } from '../../../server/data/embedded/embedded'
+import { embeddedManifest, embeddedRecords, embeddedTables } from '../../../server/data/embedded/embedded'
 import { sharedBundle } from '../../support/embedded'
-import { aliasTable } from '../../../server/data/bundle/tables'
+import { aliasTable, listingTable } from '../../../server/data/bundle/tables'
 import { SortedCsv } from '../../../server/data/embedded/sorted-csv'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { sameIssuer, successors } from '../../../scripts/build-bundle/companies/issuer-groups'
@@ -315,8 +315,9 @@ describe('the embedded tables answer like the loaded bundle', () => {
     expect(catalogue.length).toBeGreaterThan(300)
   })
 
-  it('with listings for importers', () => {
-    const find = (ticker: string, exchange: string) => embeddedListings().find((listing) => listing.ticker === ticker && listing.exchange === exchange)?.isin
+  it('with listings for importers', async () => {
+    const listings = await embeddedRecords(listingTable)
+    const find = (ticker: string, exchange: string) => listings.find((listing) => listing.ticker === ticker && listing.exchange === exchange)?.isin
     expect(find('AAPL', 'NASDAQ')).toBe('US0378331005')
     expect(find('EUNL', 'XETR')).toBe('IE00B4L5Y983')
     expect(find('SAP', 'Xetra')).toBe('DE0007164600')

@@ -4,7 +4,8 @@ import type { IsoDate } from '../../../../core/values/dates'
 import { answerIn, foreignRows } from '../../foreign-json'
 import type { Document, TickerRecord } from '../../store/documents'
 import type { SourceClient } from '../client'
-import { embeddedListings, embeddedTables } from '../../embedded/embedded'
+import { listingTable } from '../../bundle/tables'
+import { embeddedRecords, embeddedTables } from '../../embedded/embedded'
 import { sameName } from '../../importers/vocabulary/names'
 import { disagrees, isMuchShorter, type Doubt } from '../../quality'
 import { believe, editionOf, wayOut, type RenewableList } from '../believe'
@@ -78,7 +79,7 @@ const exchanges = ['XNAS', 'XNYS']
 
 /** Known companies must keep their ticker and name. */
 const companyDoubts: Doubts = async (records) => {
-  const listed = embeddedListings().filter(({ exchange }) => exchanges.includes(exchange))
+  const listed = (await embeddedRecords(listingTable)).filter(({ exchange }) => exchanges.includes(exchange))
   const { found } = await embeddedTables().securities([...new Set(listed.map(({ isin }) => isin))])
   const shares = listed.filter(({ isin }) => found.get(isin)?.kind === 'stock')
   const alike = shares.filter(({ ticker, isin }) => sameName(records.get(companyTicker(ticker))?.name ?? '', found.get(isin)?.name ?? ''))

@@ -1,6 +1,7 @@
 /** What the made-up sources have: three funds, of the companies that the package knows of their indices, under invented weights. */
 import { addDays } from '../../../../core/values/dates'
-import { embeddedListings, embeddedRates, embeddedTables } from '../../../../server/data/embedded/embedded'
+import { listingTable } from '../../../../server/data/bundle/tables'
+import { embeddedRates, embeddedRecords, embeddedTables } from '../../../../server/data/embedded/embedded'
 import { reportingFunds } from '../../../../server/data/update/reporting-funds'
 import { isinOf, leiOf, type FilingShape, type Position, type RateDay, type Shelf } from './source-server'
 
@@ -50,8 +51,9 @@ export const editionOf = (day: string): string => `isin-lei-${day.replaceAll('-'
 const [usd = 1, jpy = 1] = ['USD', 'JPY'].map((currency) => embeddedRates().find((series) => series.currency === currency)?.perEur.at(-1))
 const rateDay = (daysAgo: number, factor: number): RateDay => [addDays(today, -daysAgo), usd * factor, jpy / factor]
 
-const names = await embeddedTables().securities(embeddedListings().map(({ isin }) => isin))
-const listedCompanies = embeddedListings().filter(({ isin, exchange }) => ['XNAS', 'XNYS'].includes(exchange) && names.found.get(isin)?.kind === 'stock')
+const listings = await embeddedRecords(listingTable)
+const names = await embeddedTables().securities(listings.map(({ isin }) => isin))
+const listedCompanies = listings.filter(({ isin, exchange }) => ['XNAS', 'XNYS'].includes(exchange) && names.found.get(isin)?.kind === 'stock')
 
 /** A shelf as it is today. */
 export const shelf = (): Shelf => ({

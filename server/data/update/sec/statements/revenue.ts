@@ -8,7 +8,8 @@ import type { RevenueRow } from '../../../../../core/reference/security'
 import { ask } from '../../../../../core/reference/reference'
 import { loadSecurities } from '../../../../../core/reference/tables/securities'
 import type { Tables } from '../../../../../core/reference/tables/bundle'
-import { embeddedListings, embeddedTables } from '../../../embedded/embedded'
+import { listingTable } from '../../../bundle/tables'
+import { embeddedRecords, embeddedTables } from '../../../embedded/embedded'
 import { exchangeKey } from '../../../importers/vocabulary/exchanges'
 import { sameName } from '../../../importers/vocabulary/names'
 import { disagrees, findsHardlyAny } from '../../../quality'
@@ -160,7 +161,7 @@ const spellings = (ticker: string): string[] => [...new Set([ticker, ticker.repl
 
 /** Companies by registrant number (CIK), matched by ticker and name of a share. */
 async function companiesByCik({ tables, tickers }: Present): Promise<Map<string, Listed>> {
-  const listed = embeddedListings().filter(({ exchange }) => exchanges.includes(exchangeKey(exchange)))
+  const listed = (await embeddedRecords(listingTable)).filter(({ exchange }) => exchanges.includes(exchangeKey(exchange)))
   const records = await tickers([...new Set(listed.flatMap(({ ticker }) => spellings(ticker).map(companyTicker)))])
   if (records.size === 0) throw new SourceAway('needs the SEC\'s list of tickers, which has not been had yet')
   const { found } = await loadSecurities(tables, [...new Set(listed.map(({ isin }) => isin))])
