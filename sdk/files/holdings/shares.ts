@@ -55,7 +55,10 @@ function boundsIn({ table, plan: { columns } }: Planned, items: readonly Item[])
 function wholeOf({ rows, areAll }: ReturnType<typeof boundsIn>): { least: number; most: number; others: readonly Bounds[] } | null {
   const within = (at: number): Bounds[] => rows.filter(({ least, most }) => least <= at && at <= most)
   const [own = []] = rows.map(({ least }) => within(least)).toSorted((one, other) => other.length - one.length)
-  if (rows.length < 2 || own.length * (areAll ? 2 : 1) < rows.length + Number(areAll)) return null
+  // Half are enough where the values add up to the same whole as the shares of these: two may have changed places.
+  const sum = sumBy(rows, ({ value }) => value)
+  const isSum = own.length > 1 && own.every(({ least, most }) => least <= sum && sum <= most)
+  if (rows.length < 2 || own.length * (areAll ? 2 : 1) < rows.length + Number(areAll && !isSum)) return null
   return { least: Math.max(...own.map(({ least }) => least)), most: Math.min(...own.map(({ most }) => most)), others: rows.filter((each) => !own.includes(each)) }
 }
 

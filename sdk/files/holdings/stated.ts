@@ -175,14 +175,17 @@ function severalIn(planned: readonly Planned[], isAddedUp: boolean): FileFault[]
   return second === undefined || isAddedUp ? [] : [faultAt('several_tables', second.table.headerRow)]
 }
 
-/** Whether a total is that of the rows of one currency or kind, which it names in their column or behind its label: `Summe USD`. */
+/** Whether a total is that of the rows of one currency or kind, where each of these has one: it is named in their column, or behind the label (`Summe USD`). */
 function isOfKind({ row, stated }: StatedTotal, items: readonly Item[], planned: readonly Planned[]): boolean {
-  const values = new Map(items.flatMap((item) => (item.kind === 'total' || item.value === null ? [] : [[item.row, item.value] as const])))
+  const values = new Map(items.flatMap(({ kind, row: at, value }) => (kind === 'total' || value === null ? [] : [[at, value] as const])))
+  const totals = new Set(items.flatMap(({ kind, row: at }) => (kind === 'total' ? [at] : [])))
+  const wordsIn = (rows: readonly Row[]): ReadonlySet<string> => new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => [cell, cell.split(' ').pop() ?? ''])))
   return planned.some(({ table: { rows }, plan: { columns } }) => {
-    const words = new Set(rows.find((each) => each.row === row)?.cells.flatMap((cell) => [cell, cell.split(' ').pop() ?? '']))
-    return columns.filter(({ shape, role }) => shape === 'currency' || (shape === 'text' && role === 'kind')).some((column) => {
-      const own = rows.filter((each) => words.has(cellOf(each, column)) && cellOf(each, column) !== '' && values.has(each.row))
-      return own.length > 0 && isNear(sumBy(own, (each) => values.get(each.row) ?? 0), stated, toleranceOf(items))
+    const [own, all] = [wordsIn(rows.filter((each) => each.row === row)), wordsIn(rows.filter((each) => totals.has(each.row)))]
+    const held = rows.filter((each) => values.has(each.row))
+    return columns.some((column) => {
+      const sum = sumBy(held.filter((each) => own.has(cellOf(each, column))), (each) => values.get(each.row) ?? 0)
+      return held.every((each) => cellOf(each, column) !== '' && all.has(cellOf(each, column))) && isNear(sum, stated, toleranceOf(items))
     })
   })
 }

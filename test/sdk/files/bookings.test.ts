@@ -408,6 +408,8 @@ describe('what stands twice in a row has to agree', () => {
     ['the month of a day of flatex and its value day', changed('flatex', '22.08.2022;24.08.2022', '22.01.2022;24.08.2022'), [[4, 'day_differs']]],
     ['a month of DEGIRO and its value day', changed('DEGIRO, account', '22-08-2022,09:06', '22-02-2022,09:06'), [[2, 'day_differs']]],
     ['the balance after a booking that stands twice', changed('DEGIRO, account', balanced, `${balanced}\n${balanced}`), [[3, 'repeated']]],
+    ['a purchase of Parqet and what was gained with it', changed('Parqet', ';20;Sell;', ';20;Buy;'), [[3, 'unknown_event']]],
+    ['an ISIN where DEGIRO says what happened', changed('DEGIRO, account', `22-08-2022,09:06,22-08-2022,EM,${EMERGING},"Koop 3 @ 30,00 EUR"`, `22-08-2022,09:06,22-08-2022,EM,Koop,${EMERGING}`), [[2, 'unknown_event']]],
     ['and differs after two that are alike', changed('DEGIRO, account', balanced, `${balanced.replace('506', '416')}\n${balanced}`), [['purchase', 3, 90, 0], ['purchase', 3, 90, 0], ['sale', 4, 300, 2], ['purchase', 10, 700, 2]]],
   ])('%s', async (_name, text, expected) => expect(await shortOf(text)).toEqual(expected))
 })

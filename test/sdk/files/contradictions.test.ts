@@ -115,6 +115,12 @@ it('a list of values under one total is held to shares that add up: where two ha
   expect(await totalsOf('100,00', '200,00', '8,0 %')).toEqual([])
 })
 
+it('a list of four is held to its shares, too, where its values add up to their whole', async () => {
+  const rows = [`World;${WORLD};400,00;40,0 %`, `EM;${EMERGING};100,00;30,0 %`, `SAP;${SAP};200,00;20,0 %`, 'Apple;US0378331005;300,00;10,0 %', 'Summe;;1.000,00;100,0 %'] // 300 and 100 have changed places
+  const verdict = await readHoldings(encoded(['Name;ISIN;Marktwert;Anteil', ...rows, ''].join('\n')))
+  expect(verdict.ok && verdict.totals.map(({ row, read }) => [row, read])).toEqual([[3, 100], [5, 300]])
+})
+
 it('a list of values is held to its shares of the whole where it counts more than that, too', async () => {
   // The accounts above the total and below it are one.
   const text = 'Name;ISIN;Marktwert;Anteil in %;Währung\nLiquidität;;3.298,15;59,13;\nAPPLE INC;US0378331005;2.279,86;40,87;EUR\nSumme;;5.578,01;100,00;\nTestkonto;;3.298,15;59,13;EUR\n'

@@ -49,6 +49,8 @@ describe('costs in rows of their own', () => {
     ['of another day', list(`${BOUGHT};B1`, `13.03.2026;Gebühr;${WORLD};World;;;-4,90;B3`), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
     ['of another order', ordered(`${BOUGHT};4711`, `10.03.2026;Gebühr;${WORLD};World;;;-4,90;4712`), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
     ['of no security, on the day of a trade', list(`${BOUGHT};B1`, '10.03.2026;Ordergebühr;;;;;-4,90;B3'), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
+    ['of no security, but of nothing else than trades', list(`${BOUGHT};B1`, '12.03.2026;Ordergebühr;;;;;-4,90;B3'), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
+    ['without an amount', list(`${BOUGHT};B1`, `10.03.2026;Gebühr;${WORLD};World;;;;B3`), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
     ['that came back', list(`${BOUGHT};B1`, `10.03.2026;Gebühr;${WORLD};World;;;4,90;B3`), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
     ['in another currency', ['Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Währung', `10.03.2026;Kauf;${WORLD};World;10;100,00;-1.000,00;EUR`, `10.03.2026;Gebühr;${WORLD};World;;;-4,90;USD`, ''].join('\n'), { trades: [['purchase', 10, 1000, 0]], apart: [3] }],
     ['beside a cost in the row of the trade', ['Datum;Typ;ISIN;Name;Stück;Kurs;Gebühr;Betrag', `10.03.2026;Kauf;${WORLD};World;10;100,00;5,00;-1.005,00`, `10.03.2026;Fremdspesen;${WORLD};World;;;;-2,00`, ''].join('\n'), { trades: [['purchase', 10, 1000, 5]], apart: [3] }],

@@ -79,8 +79,13 @@ function noRate(row: Row, plan: Plan): TradeFault[] {
 const isAboveOrder = (row: Row, ordered: string, { columns: { units, status }, format }: Plan): boolean =>
   status !== null && Math.abs(parseDecimal(cellOf(row, units), format) ?? 0) > Math.abs(parseDecimal(ordered, format) ?? Infinity)
 
+/** A purchase that names what was gained with it, as sales alone do. */
+const gained = ({ row, cells }: Row, { type }: Movement, { table: { headers }, plan: { format } }: Planned): TradeFault[] =>
+  headers.flatMap(({ text, words }, at) => (type === 'purchase' && /^reali[sz]/.test(words) && (parseDecimal(cells[at] ?? '', format) ?? 0) !== 0 ? [faultAt('unknown_event', row, text)] : []))
+
 /** What is wrong with the trade of a row beside its figures: an order comes before it, and holds until it. */
-function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, plan }: Planned): TradeFault[] {
+function oddTrade(row: Row, trade: Movement | undefined, planned: Planned): TradeFault[] {
+  const { table: { headers }, plan } = planned
   const { columns, order } = plan
   if (trade === undefined) return []
   const below = (isIt: (header: Header) => boolean): string => row.cells[headers.findIndex(isIt)] ?? ''
@@ -88,6 +93,7 @@ function oddTrade(row: Row, trade: Movement | undefined, { table: { headers }, p
   const [given, until] = [/^(?:erstellt|aufgabe|erteilt)/, /^gultig bis/].map((words) => (columns.status === null ? null : dayOf(cellBelow(words), order)))
   const isOtherDay = (given ?? '') > trade.date || (until ?? '9') < trade.date
   return [
+    ...gained(row, trade, planned),
     ...(isOfOther(row, trade.isin, below(({ role }) => role === 'wkn')) ? [faultAt('isin_differs', row.row, columns.isin.header.text)] : []),
     ...(isOtherDay ? [faultAt('day_differs', row.row, columns.day.header.text)] : []),
     ...(isAboveOrder(row, cellBelow(/^(?:anzahl|stuck|menge|quantity)$/), plan) ? [faultAt('amount_differs', row.row, columns.units.header.text)] : []),

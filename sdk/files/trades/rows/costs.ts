@@ -18,6 +18,9 @@ const COST = new RegExp(['geb(?:ü|ue)hr', 'entgelt', 'provision', 'courtage', '
 /** Costs of a depot, an account or a payment, and what comes back of any. */
 const OTHER = /depot|verwahr|custod|konto|account|verwalt|manage|berat|adv[ie]|service|\badr|\bgdr|dividen|ausschütt|coupon|kupon|zins|interest|corporate|monat|month|jahr|annual|quart|market data|kurs|connect|aansluit|inrichting|einrichtung|leih|lending|kick|rückv|bestandsp|vertrieb|erstatt|refund|rimbors|reembols|rembours|gutschr|custodia|tenue|droits de garde|mantenimiento|bewaar|bollo/i
 
+/** Costs of nothing but trades. */
+const OF_TRADE = /transa|order|handel|trad(?:e|ing)|bro[ck]er|courtage|com+iss|comisi|provision|prowizj|corretaje|canon|b(?:ö|oe)rs/i
+
 /** Columns of numbers that rows of one order share; of which those of orders tell others apart. */
 const [NUMBER, ORDER] = [/\bord(?:er|ine|en|re|em)\b|auftrag|riferimento|refer|\bta nr|nota\b|trade id|transa\S+ (?:id|nr|nummer|number)/, /\bord(?:er|ine|en|re|em)\b|auftrag/]
 
@@ -41,8 +44,10 @@ interface Told {
 }
 
 interface Cost extends Told {
-  /** Below zero where it came back. */
+  /** Below zero where it came back; zero where the row does not say it. */
   amount: number
+  /** Whether its words say that it is of a trade. */
+  isOfTrade: boolean
 }
 
 interface Traded extends Told {
@@ -71,12 +76,12 @@ const numbersIn = ({ cells }: Row, columns: readonly Numbered[]): string[] => co
 /** The cost of a row, where it is one of a trade; where some amounts stand below zero, those do that are paid. */
 function costIn(row: Row, { plan }: Planned, columns: readonly Numbered[], isSigned: boolean): Cost[] {
   const { amount, amountCodes, isin, day, fees, account } = plan.columns
-  const stated = numberIn(row, amount, plan) ?? 0
-  const paid = stated === 0 ? sumIn(row, fees, plan) : isSigned ? -stated : stated
+  const stated = numberIn(row, amount, plan)
+  const paid = stated === null || stated === 0 ? sumIn(row, fees, plan) : isSigned ? -stated : stated
   const [currency = 'EUR'] = currenciesOf(row, amount, amountCodes, plan.currency)
-  if (paid === 0 || isOfDepot(row, plan)) return []
+  if ((paid === 0 && stated === 0) || isOfDepot(row, plan)) return []
   const said = { isin: isinIn(cellOf(row, isin)), date: dayOf(cellOf(row, day), plan.order), account: cellOf(row, account) }
-  return [{ row, amount: paid, currency, ...said, numbers: numbersIn(row, columns) }]
+  return [{ row, amount: paid, isOfTrade: OF_TRADE.test(cellOf(row, plan.columns.event)), currency, ...said, numbers: numbersIn(row, columns) }]
 }
 
 type Near = ReadonlyMap<string, readonly Traded[]>
@@ -113,7 +118,7 @@ function joinedIn(planned: Planned, readings: readonly Reading[], alone: readonl
     const own = tradesOf(cost, near, columns)
     const units = sumBy([...own], (each) => each.units)
     for (const trade of own) joined.set(trade, (joined.get(trade) ?? 0) + (cost.amount * trade.units) / units)
-    return own.size === 0 && (cost.isin !== null || near.has(cost.date ?? '')) ? [{ row: cost.row.row, why: 'apart' }] : []
+    return own.size === 0 && (cost.isOfTrade || cost.isin !== null || near.has(cost.date ?? '')) ? [{ row: cost.row.row, why: 'apart' }] : []
   })
   return { joined, apart }
 }

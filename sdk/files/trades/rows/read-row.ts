@@ -210,7 +210,7 @@ export function asideOf(kind: string, isin = '', takesCoins = false): 'crypto' |
 /** A word that nobody knows, in the layout of a bank: without units it moves money alone, and where the layout has no such word the units move. No word at all beside a security is a cell that has moved. */
 function unknownIn(row: Row, { event, layout, units }: TradeColumns): Reading {
   const unknown = faultAt(event === null && layout !== null ? 'units_move' : 'unknown_event', row.row, (event ?? units).header.text)
-  return layout !== null && event !== null && isMissing(cellOf(row, units)) && /\p{L}/u.test(cellOf(row, event)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
+  return layout !== null && event !== null && isMissing(cellOf(row, units)) && /\p{L}/u.test(cellOf(row, event)) && !holdsIsin(cellOf(row, event)) ? { noTrade: { row: row.row, reason: 'no_units_move' }, payment: unknown } : { fault: unknown }
 }
 
 /** What one row is. */
