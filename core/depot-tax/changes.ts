@@ -1,7 +1,7 @@
 /** Units that become other units without a sale, keeping their day of purchase and their cost. */
-import type { IsoDate } from '../values/dates'
+import { type IsoDate, yearOf } from '../values/dates'
 import { remembered } from '../values/memoize'
-import { lastDayOf, yearOf } from './lump-sum'
+import { lastDayOf } from './lump-sum'
 
 /** A split, or the merger of a fund or a company into another. */
 export interface UnitChange {

@@ -1,5 +1,5 @@
 /** The advance lump sum per unit and year, and the part of it that falls on a lot (section 18 InvStG). Amounts in EUR, unrounded. */
-import type { IsoDate } from '../values/dates'
+import { type IsoDate, monthOf, yearOf } from '../values/dates'
 import { publishedBasiszins } from '../law/investmentfonds/figures'
 import { basisertrag, vorabpauschale } from '../law/investmentfonds/vorabpauschale'
 import { cents, centsThatAddUp } from '../values/money'
@@ -58,12 +58,6 @@ interface FundYear {
 
 /** The day whose law decides the lump sum of a calendar year. */
 export const lastDayOf = (year: number): IsoDate => `${year}-12-31`
-
-/** Calendar year of a day. */
-export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
-
-/** Month of a day, 1 to 12. */
-export const monthOf = (date: IsoDate): number => Number(date.slice(5, 7))
 
 /**
  * The base rate of a year, percentage points.

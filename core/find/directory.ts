@@ -4,7 +4,7 @@ import type { Split } from '../reference/security'
 import type { Findable, PricedPeriod } from './entry'
 import { grouped } from '../values/grouped'
 import { inOneGo, type Steps } from '../values/give-way'
-import { ascending } from '../values/order'
+import { ascending, byDate } from '../values/order'
 
 /** Exchange code under which `listings.csv` has German security numbers (WKN). */
 export const WKN = 'WKN'
@@ -51,7 +51,7 @@ const canBeHeld = ({ kind, assetClass }: SecurityRecord): boolean => kind !== 'o
 /** The splits of each security, the oldest first. */
 function splitsByIsin(records: readonly SplitRecord[]): Map<string, Split[]> {
   const first = new Map(records.toReversed().map((record) => [`${record.isin} ${record.date}`, record]))
-  const ordered = [...first.values()].sort((one, other) => ascending(one.date, other.date))
+  const ordered = [...first.values()].sort(byDate)
   return new Map([...grouped(ordered, ({ isin }) => isin)].map(([isin, own]) =>
     [isin, own.map(({ date, newUnits, oldUnits, formerIsin }) => ({ date, newUnits, oldUnits, formerIsin }))]))
 }

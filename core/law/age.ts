@@ -1,6 +1,6 @@
 /** Remarks of a result on legal figures that have no value in force on its day. */
 import { LAW_DATE } from '../contract/version'
-import { germanDay, type IsoDate } from '../values/dates'
+import { germanDay, type IsoDate, yearOf } from '../values/dates'
 import { sourceIn, text, type Text } from '../values/text'
 import { formatDate } from '../wording/format'
 import { billOn, firstUncoveredDay, stateOn, type DatedFigure, type LawState, type TriedLaw } from './dated'
@@ -38,7 +38,7 @@ const general: Text = {
   de: `Angewandt wird das Recht vom ${germanDay(LAW_DATE)}. Ob sich andere Werte seit dem Jahresende geändert haben, wurde nicht geprüft.`,
 }
 
-const isLater = (day: IsoDate): boolean => day.slice(0, 4) > LAW_DATE.slice(0, 4)
+const isLater = (day: IsoDate): boolean => yearOf(day) > yearOf(LAW_DATE)
 
 /** Figures for which a bill proposes a value, so that the result can be calculated with it. */
 export const billsAmong = (law: readonly DatedFigure[]): DatedFigure[] => law.filter((figure) => billOn(figure, LAW_DATE) !== undefined)

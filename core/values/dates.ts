@@ -12,6 +12,12 @@ export const utcDay = (moment: Date | number): IsoDate => new Date(moment).toISO
 /** Whether a text is a real calendar day; 2026-02-30 is not, which `Date` would read as a day of March. */
 export const isIsoDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(epochOf(text)).getUTCDate() === Number(text.slice(8))
 
+/** Calendar year of a day. */
+export const yearOf = (date: IsoDate): number => Number(date.slice(0, 4))
+
+/** Month of a day, 1 to 12. */
+export const monthOf = (date: IsoDate): number => Number(date.slice(5, 7))
+
 /** Whole days from one day to another; negative when `to` is earlier. */
 export const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((epochOf(to) - epochOf(from)) / DAY_MS)
 

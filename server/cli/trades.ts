@@ -1,8 +1,8 @@
 /** Requests of depot tax from files of bookings. */
 import { Option, type Command } from 'commander'
 import { isNoFund } from '../../core/depot-tax/known-kinds'
-import { yearOf } from '../../core/depot-tax/lump-sum'
 import type { Findable } from '../../core/find/entry'
+import { yearOf } from '../../core/values/dates'
 import { asCode, isinFault } from '../../core/values/isin'
 import { byLanguage, text, type Locale } from '../../core/values/text'
 import { formatDate, formatEur } from '../../core/wording/format'

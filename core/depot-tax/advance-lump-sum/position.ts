@@ -1,11 +1,12 @@
 /** The lump sum of one fund at one bank. Amounts in EUR, rounded only in the result. */
 import { InvalidRequest } from '../../contract/errors'
 import { teilfreistellung } from '../../law/investmentfonds/figures'
+import { monthOf, yearOf } from '../../values/dates'
 import { cents, centsThatAddUp, sixDecimals } from '../../values/money'
 import type { Fondstyp } from '../../law/investmentfonds/fondstyp'
 import { yearTax } from '../../law/kapitalertrag/kapitalertrag'
 import { openLots, type OpenLot, type Trade } from '../bookings'
-import { lumpSumPerUnit, monthOf, shareOfYear, twelfths, yearOf, centsOrNull, exactly, known, rising, sumOfBounds, type Bounds } from '../lump-sum'
+import { lumpSumPerUnit, shareOfYear, twelfths, centsOrNull, exactly, known, rising, sumOfBounds, type Bounds } from '../lump-sum'
 import { notAFund } from '../known-kinds'
 import type { DepotTaxContext } from '../module'
 import { dayOfReceipt } from '../working-day'

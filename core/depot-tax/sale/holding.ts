@@ -1,11 +1,11 @@
 /** Lots for the tax: their cost, the lump sums that they bore, and their result of the fictitious sale at the end of 2017. */
-import { addDays, type IsoDate } from '../../values/dates'
+import { addDays, type IsoDate, yearOf } from '../../values/dates'
 import { InvalidRequest, type Issue } from '../../contract/errors'
 import { bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
 import { publishedBasiszins } from '../../law/investmentfonds/figures'
 import { factorAfter, inYear, isOfOtherState, TWO_STATES, type UnitChange } from '../changes'
 import { perDay, sortedBy } from '../lots'
-import { hasLumpSum, lumpSumPerUnit, shareOfYear, yearOf } from '../lump-sum'
+import { hasLumpSum, lumpSumPerUnit, shareOfYear } from '../lump-sum'
 import { dayOfReceipt } from '../working-day'
 import type { Inputs, Kind, LotInput } from './schema'
 

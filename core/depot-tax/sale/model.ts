@@ -1,10 +1,11 @@
 /** The tax on a sale: lots first in first out, deduction of lump sums, losses, exemption orders, and the sale that yields a net amount. */
+import { yearOf } from '../../values/dates'
 import { altanteileFreibetrag, bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
 import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz } from '../../law/kapitalertrag/figures'
 import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
-import { lastDayOf, yearOf } from '../lump-sum'
+import { lastDayOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
 import { firstInFirstOut, germanAccount, kindFromHoldings, noForeignTax, severalReadings } from '../texts'
 import { computeSale } from './compute'

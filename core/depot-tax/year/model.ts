@@ -1,9 +1,9 @@
 /** A year's tax on capital income: withheld by banks, owed by law, refunded through a return. */
-import type { IsoDate } from '../../values/dates'
+import { type IsoDate, yearOf } from '../../values/dates'
 import { cents } from '../../values/money'
 import { yearTax, creditable, kirchensteuersatz, statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
 import type { Steuer } from '../../law/kapitalertrag/steuer'
-import { centsOrNull, lastDayOf, yearOf, sumKnown } from '../lump-sum'
+import { centsOrNull, lastDayOf, sumKnown } from '../lump-sum'
 import { plus, setOff, shownPots, total, type ByPot, type Netted } from '../pots'
 import { withholds } from '../orders'
 import { type Bank, type BankResult, inputs, result, type Inputs } from './schema'

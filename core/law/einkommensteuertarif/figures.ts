@@ -1,3 +1,4 @@
+import { yearOf } from '../../values/dates'
 import { dated, type DatedFigure, ESTG, SOLZG } from '../dated'
 
 /** A zone with a rising marginal rate: the tax is `(a * y + b) * y + c`, where y is a ten-thousandth of the income above `ab`. */
@@ -175,7 +176,7 @@ export const sonderausgabenPauschbetrag = dated<number>({
   ],
 })
 
-const yearsOf = ({ rows }: DatedFigure): number[] => rows.map(({ from }) => Number(from.slice(0, 4)))
+const yearsOf = ({ rows }: DatedFigure): number[] => rows.map(({ from }) => yearOf(from))
 
 /** Calendar years whose tariff tax can be calculated, surcharge included. */
 export const tarifjahre: readonly number[] = yearsOf(einkommensteuertarif).filter((year) => yearsOf(soliFreigrenze).includes(year))

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../values/dates'
+import { type IsoDate, monthOf, yearOf } from '../../values/dates'
 import { dated, type DatedRow, INVSTG } from '../dated'
 import type { Fondstyp } from './fondstyp'
 
@@ -72,7 +72,7 @@ export const teilfreistellung = dated<Readonly<Record<Fondstyp, number>>>({
 const FIRST_STEUERJAHR = 2023
 
 /** Calendar years with a published base rate, the negative ones too. */
-export const basiszinsjahre: readonly number[] = basiszins.rows.map((row) => Number(row.from.slice(0, 4)))
+export const basiszinsjahre: readonly number[] = basiszins.rows.map(({ from }) => yearOf(from))
 
 /** Calendar years that the calculators offer: those with a published base rate. */
 export const steuerjahre: readonly number[] = basiszinsjahre.filter((year) => year >= FIRST_STEUERJAHR)
@@ -85,8 +85,8 @@ const OCTOBER = 10
 
 /** The year whose lump sum is meant on a day, even if its base rate is not published. */
 export function wantedSteuerjahr(day: string): number {
-  const year = Number(day.slice(0, 4))
-  return Number(day.slice(5, 7)) < OCTOBER ? year - 1 : year
+  const year = yearOf(day)
+  return monthOf(day) < OCTOBER ? year - 1 : year
 }
 
 /** That year, or the latest one before it with a published base rate. */

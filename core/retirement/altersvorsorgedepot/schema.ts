@@ -3,12 +3,13 @@ import * as z from 'zod'
 import { auszahlung, hoechstbeitrag, REFORM, rentenpauschbetrag } from '../../law/altersvorsorge/figures'
 import { statutoryAllowance } from '../../law/kapitalertrag/kapitalertrag'
 import { taxPerson } from '../../law/kapitalertrag/tax-profile'
+import { yearOf } from '../../values/dates'
 import { amount } from '../../values/schemas/amount'
 import { eur, percentagePoints } from '../../values/schemas/results'
 
 const { earliest, latest, planUntil, atOnce } = auszahlung.on(REFORM)
 
-const FIRST_YEAR = Number(REFORM.slice(0, 4))
+const FIRST_YEAR = yearOf(REFORM)
 
 const percent = (most: number) => z.number().min(0).max(most)
 const contribution = () => z.number().min(0).max(hoechstbeitrag.on(REFORM))

@@ -1,5 +1,5 @@
 /** Raw price series: one instrument each, days ascending. */
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 import type { IsoDate } from '../../../core/values/dates'
 import { eachLine, readCells } from '../input'
 
@@ -21,7 +21,7 @@ const FIRST_DAY = '2010-01-01'
 function cleaned(days: readonly Close[], [after, last]: readonly [IsoDate, IsoDate] = ['', '']): Close[] {
   const rows = days
     .filter(({ date, close }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= FIRST_DAY && close > 0 && !(date > after && date <= last) && ![0, 6].includes(new Date(date).getUTCDay()))
-    .sort((a, b) => ascending(a.date, b.date))
+    .sort(byDate)
   return rows.filter(({ date }, index) => date !== rows[index - 1]?.date)
 }
 

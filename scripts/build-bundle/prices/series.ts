@@ -1,7 +1,7 @@
 /** Daily closes of the embedded bundle. */
 import { type Close, listed, recording, recordings, since } from './recordings'
 import { daysBetween } from '../../../core/values/dates'
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 import { readCells, readJson, readRows } from '../input'
 import type { PriceSeries } from '../../../core/reference/reference'
 import type { ListingRecord } from '../../../core/reference/tables/bundle'
@@ -66,7 +66,7 @@ const estr = (): Rate[] => [
 function rates(): Rate[] {
   const all = [...eonia().filter(({ date }) => date >= FIRST_DAY && date < BASE_DAY), ...estr().filter(({ date }) => date >= BASE_DAY)]
     .filter(({ date, percent }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && Number.isFinite(percent))
-    .sort((a, b) => ascending(a.date, b.date))
+    .sort(byDate)
   return all.filter(({ date }, index) => date !== all[index - 1]?.date)
 }
 

@@ -2,7 +2,7 @@
 import { daysBetween } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import { sixDecimals } from '../../../core/values/money'
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
 import { faultAt, refuse } from '../faults'
 import type { Source } from '../source'
@@ -65,7 +65,7 @@ function priced({ isin, name, position, quotes }: Held, reference: Readonly<Reco
   const given = prices[isin]
   if (given !== undefined && given > 0) return { isin, name, units, price: given, date: today, source: 'given', isStale: false }
   const known = reference[isin]
-  const best = [...quotes, ...(known === undefined ? [] : [{ ...known, source: 'reference' as const }])].toSorted((one, other) => ascending(one.date, other.date)).at(-1)
+  const best = [...quotes, ...(known === undefined ? [] : [{ ...known, source: 'reference' as const }])].toSorted(byDate).at(-1)
   const isStale = best !== undefined && daysBetween(best.date, today) > MAX_AGE
   if (best === undefined || (isStale && !stalePrices)) return { isin, name, units, row, price: best?.price ?? null, date: best?.date ?? null }
   return { isin, name, units, ...best, isStale }

@@ -1,5 +1,5 @@
 /** Distributions that a file of bookings states, on one unit; and what the file leaves open. */
-import { addDays } from '../../../core/values/dates'
+import { addDays, monthOf } from '../../../core/values/dates'
 import { sixDecimals } from '../../../core/values/money'
 import { ascending } from '../../../core/values/order'
 import { sumBy } from '../../../core/values/sum'
@@ -77,8 +77,6 @@ function isHeldAllYear(trades: readonly FileTrade[], year: number): boolean {
   const isMerged = trades.some(({ merged = [] }) => merged.some(({ date }) => date > from))
   return !isMerged && [from, ...days].every((day) => unitsOn(trades, day) > 0)
 }
-
-const monthOf = (date: string): number => Number(date.slice(5, 7))
 
 /** Of several depots each says the same of one unit, as far as it had the fund: the one that says most of a month counts. */
 function byMonth(ofDepots: readonly (readonly Paid[])[]): FileDistributions['distributions'] {

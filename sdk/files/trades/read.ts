@@ -1,5 +1,5 @@
 /** From the bytes of files of bookings to their trades, or to what is wrong with them: all or nothing. */
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 import type { NumberFormat } from '../cells/decimal'
 import { faultAt, worded } from '../faults'
 import type { PdfJs } from '../pdf/open'
@@ -56,7 +56,7 @@ function oversold(trades: readonly FileTrade[]): TradeFault[] {
   const code = trades.every(({ type }) => type === 'sale') ? 'sale_alone' : 'oversold'
   return [...tradesByHolding(trades).values()].flatMap((own) => {
     if (lotsOf(own) !== null) return []
-    const sales = own.filter(({ type }) => type === 'sale').sort((a, b) => ascending(a.date, b.date))
+    const sales = own.filter(({ type }) => type === 'sale').sort(byDate)
     const wrong = firstOf(sales, (sale) => sale !== undefined && lotsOf(own.filter(({ date }) => date <= sale.date)) === null)
     return wrong === undefined ? [] : [faultAt(code, wrong.row)]
   })

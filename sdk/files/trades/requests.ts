@@ -1,8 +1,9 @@
 /** Requests of depot tax from the trades of a file. Prices are not in it, and are left unknown. */
 import { openLots, type OpenLot } from '../../../core/depot-tax/bookings'
 import { factorAfter } from '../../../core/depot-tax/changes'
+import { monthOf } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 import { sumBy } from '../../../core/values/sum'
 import type { DepotTaxAdvanceLumpSumInputs, DepotTaxReturnInputs, DepotTaxSaleInputs } from '../../generated/types'
 import { formerOf, taxTrade, tradesByHolding } from './holdings'
@@ -43,7 +44,7 @@ const mergersOf = ({ isin, merged = [] }: FileTrade, splits: readonly DecidedSpl
 function pastOf(trade: FileTrade, splits: readonly DecidedSplit[]): Past[] {
   const mergers = mergersOf(trade, splits)
   const held = [{ into: mergers[0]?.isin ?? trade.isin, date: trade.date }, ...mergers]
-  return [...held.flatMap(({ into, date }) => splitsOf(splits, into, date)), ...mergers].toSorted((one, other) => ascending(one.date, other.date))
+  return [...held.flatMap(({ into, date }) => splitsOf(splits, into, date)), ...mergers].toSorted(byDate)
 }
 
 /** Trades in the units of a day, under the ISIN of then: those of a file are in the units of today, after all its splits and mergers. */
@@ -52,7 +53,6 @@ const asOf = (trades: readonly FileTrade[], splits: readonly DecidedSplit[], day
 
 const bankOf = ({ account }: Pick<FileTrade, 'account'>): string => (account === '' ? UNNAMED : account.slice(0, 60))
 
-const monthOf = ({ date }: { date: string }): number => Number(date.slice(5, 7))
 
 const unitsOf = (lots: readonly OpenLot[]): number => exact(sumBy(lots, ({ units }) => units))
 
@@ -60,10 +60,10 @@ type Change = NonNullable<Position['changes']>[number]
 
 /** What happened to units within a year by month; splits in the month of a merger count with it. */
 function changesIn(past: readonly Past[], year: number): Change[] {
-  const own = [...new Map(past.filter(({ date }) => date.startsWith(`${year}-`)).map((each) => [each.isin + each.date, each])).values()].toSorted((one, other) => ascending(one.date, other.date))
+  const own = [...new Map(past.filter(({ date }) => date.startsWith(`${year}-`)).map((each) => [each.isin + each.date, each])).values()].toSorted(byDate)
   return [...grouped(own, ({ date }) => date.slice(0, 7)).values()].flatMap((all): Change[] => {
     const [merger, ...others] = all.filter(({ type }) => type === 'merger')
-    const change = { month: monthOf(all[0] ?? { date: '' }), ratio: factorAfter(all, '') }
+    const change = { month: monthOf(all[0]?.date ?? ''), ratio: factorAfter(all, '') }
     // What bounds the year of one merger does not bound that of two in one month, which no request takes.
     return merger === undefined ? [{ type: 'split', ...change }] : [merger, ...others].map(({ isin }) => ({ type: 'merger', ...change, isin }))
   })
@@ -83,7 +83,7 @@ function positionsOf(trades: readonly FileTrade[], year: number, splits: readonl
     const [before, within] = [lots.filter(({ date }) => date < `${year}`), lots.filter(({ date }) => date >= `${year}`)]
     return {
       basis: 'units', bank: bankOf({ account }), isin, unitsStart: ofThen(unitsOf(before), 0), priceStart: null, priceEnd: null,
-      bookings: within.map((lot) => ({ month: monthOf(lot), type: 'purchase', units: ofThen(lot.units, monthOf(lot)) })),
+      bookings: within.map((lot) => ({ month: monthOf(lot.date), type: 'purchase', units: ofThen(lot.units, monthOf(lot.date)) })),
       ...(changes.length > 0 && { changes }), ...(distributions.length > 0 && { distributions }),
     }
   })
@@ -148,7 +148,7 @@ export function returnInputs({ trades, payments = [], splits }: ReadTrades, year
   const mergers = new Map(own.flatMap(({ past }) => past.map((each) => [each.isin + each.date, each])))
   const moves = [...grouped(own.flatMap((each) => moveOf(each, until)), ({ isin, depot }) => isin + depot).values()].flatMap(([first, ...others]) =>
     (first === undefined ? [] : [{ ...first, units: exact(others.reduce((sum, { units }) => sum + units, first.units), 10) }]))
-  const changes = [...[...mergers.values()].map((each) => ({ ...each, type: 'merger' as const })), ...moves].toSorted((one, other) => ascending(one.date, other.date))
+  const changes = [...[...mergers.values()].map((each) => ({ ...each, type: 'merger' as const })), ...moves].toSorted(byDate)
   const shares = [...new Set(own.flatMap(({ trade: { kind, isin } }) => (kind === 'share' ? [isin] : [])))]
   return {
     year,

@@ -5,7 +5,7 @@ import type { PriceSeries, RateSeries } from '../../../core/reference/reference'
 import { priceBounds } from '../decimal'
 import { BundleError } from './csv'
 import { table } from './tables'
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 
 /** One line of `prices.csv`. */
 export interface PriceRecord {
@@ -50,7 +50,7 @@ export const rateTable = table<RateRecord>({
 /** Groups records by key, each group sorted by date. */
 function seriesOf<T extends { date: IsoDate }>(records: readonly T[], keyOf: (record: T) => string): Map<string, T[]> {
   const groups = grouped(records, keyOf)
-  for (const group of groups.values()) group.sort((a, b) => ascending(a.date, b.date))
+  for (const group of groups.values()) group.sort(byDate)
   return groups
 }
 

@@ -1,6 +1,6 @@
 /** The embedded reference bundle, read lazily by file and line. */
 import { isCoin } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
-import type { IsoDate } from '../../../core/values/dates'
+import { daysBetween, type IsoDate } from '../../../core/values/dates'
 import { type Lookup, mapFound, pricesWithin, ratesWithin, type RateSeries } from '../../../core/reference/reference'
 import type { Bundle, Tables, BundleSource } from '../../../core/reference/tables/bundle'
 import { once } from '../../../core/values/memoize'
@@ -64,7 +64,7 @@ function rateOn(currency: string, date: IsoDate): number | undefined {
   const series = rates().get(currency)
   const at = series === undefined ? -1 : series.dates.findLastIndex((each) => each <= date)
   const day = series?.dates[at]
-  return day !== undefined && Date.parse(date) - Date.parse(day) <= RATE_DAYS * 86_400_000 ? series?.perEur[at] : undefined
+  return day !== undefined && daysBetween(day, date) <= RATE_DAYS ? series?.perEur[at] : undefined
 }
 
 /** A close in euros; undefined without a rate for its day. */

@@ -14,7 +14,7 @@ import { isValidIsin } from '../../../core/values/isin'
 import { ProviderUnavailable, type AskJson } from './client'
 import { eachKey, silentTables } from './provider'
 import { currencyOf } from '../decimal'
-import { ascending } from '../../../core/values/order'
+import { byDate } from '../../../core/values/order'
 import { foreignRows } from '../foreign-json'
 import { sumBy } from '../../../core/values/sum'
 
@@ -270,6 +270,6 @@ async function ratesOf(fmp: Fmp, currency: string, from: IsoDate, to: IsoDate): 
 
 /** The provider lists the newest day first. */
 function oldestFirst(rows: readonly { date: IsoDate; close: number }[], unit: number): { dates: IsoDate[]; values: Float64Array } {
-  const sorted = rows.toSorted((a, b) => ascending(a.date, b.date))
+  const sorted = rows.toSorted(byDate)
   return { dates: sorted.map(({ date }) => date), values: Float64Array.from(sorted, ({ close }) => close * unit) }
 }

@@ -1,7 +1,7 @@
 /** What comes of a January bill, first in one figure and sentences: loaded with the first bill. */
 import type { VNode } from 'preact'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
-import { yearOf } from '../../../core/depot-tax/lump-sum'
+import { yearOf } from '../../../core/values/dates'
 import { shareClass } from '../../../core/portfolio/insights/short-name'
 import type { Locale } from '../../../core/values/text'
 import type { FileDistributions } from '../../../sdk/files'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { centsTogether, hasLumpSum, lastDayOf, lumpSumPerUnit, monthOf, shareOfYear, twelfths, yearOf } from '../../../core/depot-tax/lump-sum'
+import { centsTogether, hasLumpSum, lumpSumPerUnit, shareOfYear, twelfths } from '../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../core/depot-tax/working-day'
 
 describe('lump sum of one unit', () => {
@@ -33,10 +33,6 @@ describe('twelfths', () => {
 
   test.each([['2024-03-31', 2024, 10 / 12], ['2024-03-01', 2024, 10 / 12], ['2023-12-31', 2024, 1], ['2024-12-31', 2024, 1 / 12]])('bought on %s, in %d', (date, year, expected) => {
     expect(shareOfYear(date, year)).toBe(expected)
-  })
-
-  it('reads year and month of a day', () => {
-    expect([yearOf('2024-03-31'), monthOf('2024-03-31'), lastDayOf(2024)]).toEqual([2024, 3, '2024-12-31'])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, isIsoDate } from '../../../core/values/dates'
+import { addDays, addMonths, daysBetween, isIsoDate, monthOf, yearOf } from '../../../core/values/dates'
 
 describe('dates', () => {
   it.each([
@@ -21,6 +21,10 @@ describe('dates', () => {
     ['2026-05-31', 0, '2026-05-31'],
   ])('%s plus %i months is %s', (date, months, expected) => {
     expect(addMonths(date, months)).toBe(expected)
+  })
+
+  it('have a year and a month', () => {
+    expect([yearOf('2024-03-31'), monthOf('2024-03-31')]).toEqual([2024, 3])
   })
 
   it('counts days over a leap year', () => {

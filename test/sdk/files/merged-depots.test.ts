@@ -7,7 +7,7 @@ import { inputs as returnSchema } from '../../../core/depot-tax/return/schema'
 import { computeSale } from '../../../core/depot-tax/sale/compute'
 import { inputs as saleSchema } from '../../../core/depot-tax/sale/schema'
 import { publishedBasiszins } from '../../../core/law/investmentfonds/figures'
-import { addDays } from '../../../core/values/dates'
+import { addDays, yearOf } from '../../../core/values/dates'
 import { billInputs, returnInputs, saleLots } from '../../../sdk/files/trades/requests'
 import { readTrades } from '../../../sdk/files/trades/read'
 import type { ReadTrades } from '../../../sdk/files/trades/verdict'
@@ -25,7 +25,6 @@ const randomFrom = (seed: number) => () => {
   return ((t ^ (t >>> 14)) >>> 0) / 4294967296
 }
 
-const yearOf = (day: string): number => Number(day.slice(0, 4))
 const round = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 interface Lot {

@@ -1,7 +1,6 @@
 /** Duration of a bond from its maturity and coupon only. */
-import { addMonths, daysBetween, type IsoDate } from '../../../values/dates'
+import { addMonths, daysBetween, type IsoDate, yearOf } from '../../../values/dates'
 
-const yearOf = (day: IsoDate): number => Number(day.slice(0, 4))
 const yearsAfter = (day: IsoDate, years: number): IsoDate => addMonths(day, 12 * years)
 
 /** Years to the maturity of a bond, with the fraction of the last year; null if it is unknown or past. */

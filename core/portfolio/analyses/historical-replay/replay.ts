@@ -1,4 +1,4 @@
-import { type IsoDate, addMonths } from '../../../values/dates'
+import { addMonths, type IsoDate, monthOf } from '../../../values/dates'
 import type { RateSeries } from '../../../reference/reference'
 import { replayCalendar } from './calendar'
 import { annualized, annualizedVolatility, maxDrawdown, moneyWeightedReturn } from './figures'
@@ -9,7 +9,7 @@ export const rebalancings = ['none', 'annual', 'quarterly'] as const
 
 type Rebalancing = (typeof rebalancings)[number]
 
-const quarter = (date: IsoDate): number => Math.ceil(Number(date.slice(5, 7)) / 3)
+const quarter = (date: IsoDate): number => Math.ceil(monthOf(date) / 3)
 
 const period: Readonly<Record<Rebalancing, (date: IsoDate) => string>> = {
   none: () => '',

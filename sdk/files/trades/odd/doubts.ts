@@ -1,7 +1,7 @@
 /** Bookings that count as they stand, and that others of their list contradict. */
 import { daysBetween } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
-import { ascending } from '../../../../core/values/order'
+import { byDate } from '../../../../core/values/order'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing } from '../../cells/decimal'
 import { isinIn } from '../../cells/isin'
@@ -73,7 +73,7 @@ function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
     return isTrade(type) && typeof paid === 'number' ? [{ row, date, of: `${isin} ${foreign?.currency ?? ''}`, units, price: paid / units, isCost: fees + taxes > Math.max(paid * HALF, SMALL) }] : []
   })
   return [...grouped(trades, ({ of }) => of).values()].flatMap((own) => {
-    const inOrder = own.toSorted((one, other) => ascending(one.date, other.date))
+    const inOrder = own.toSorted(byDate)
     return inOrder.flatMap((trade, at): DoubtfulRow[] => {
       const within = (days: number): Priced[] => [inOrder[at - 1], inOrder[at + 1]].flatMap((other) =>
         (other !== undefined && Math.abs(daysBetween(trade.date, other.date)) <= days ? [other] : []))

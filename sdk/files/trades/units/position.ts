@@ -1,6 +1,6 @@
 /** What is held of a security after some of its bookings. */
 import { daysBetween } from '../../../../core/values/dates'
-import { ascending } from '../../../../core/values/order'
+import { byDate } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
 import type { Movement } from '../rows/movements'
 import type { TradeFault } from '../verdict'
@@ -17,7 +17,7 @@ export const signedUnits = ({ type, units }: Movement): number => (type === 'sal
 /** Bookings in the order of their days; on one day units come before they go. */
 export function inOrder(movements: readonly Movement[]): Movement[] {
   const rank = ({ type, units }: Movement): number => (type === 'sale' || type === 'out' || units < 0 ? 1 : 0)
-  return movements.toSorted((one, other) => ascending(one.date, other.date) || rank(one) - rank(other))
+  return movements.toSorted((one, other) => byDate(one, other) || rank(one) - rank(other))
 }
 
 const isNear = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-4 * Math.max(1, Math.abs(other))

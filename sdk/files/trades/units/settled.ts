@@ -3,9 +3,9 @@
  * banks and apps convert them: the file proves it, the user says it, or it is asked. Nothing is multiplied on a guess.
  */
 import type { Split } from '../../../../core/reference/security'
-import { addDays, daysBetween } from '../../../../core/values/dates'
+import { addDays, daysBetween, utcDay } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
-import { ascending } from '../../../../core/values/order'
+import { byDate } from '../../../../core/values/order'
 import { faultAt } from '../../faults'
 import type { DecidedSplit, DoubtfulRow, WantedSplit } from '../../verdict'
 import { mayBeExchanged, positionOf, withNetChanges } from './position'
@@ -141,7 +141,7 @@ const MOST_PAIRS = 2_000_000
 const isMove = ({ type }: Movement): boolean => !isTrade(type)
 
 /** All bookings in the units of today, without those of days to come, and what is to be asked before. */
-export async function settled(bookings: Bookings, { splits, splitUnits = {}, lookup, today = new Date().toISOString().slice(0, 10) }: Settling): Promise<Settled> {
+export async function settled(bookings: Bookings, { splits, splitUnits = {}, lookup, today = utcDay(Date.now()) }: Settling): Promise<Settled> {
   const { movements: all, faults, noTrades } = bookings
   if (all.filter(({ type }) => type === 'change').length * all.filter(isMove).length > MOST_PAIRS) return { ...bookings, today, known: {}, movements: [], faults: [faultAt('too_large')], wanted: [], decided: [] }
   const exchanged = lookup === undefined ? [] : await (await import('../../holdings/misnamed')).misnamed(all, lookup)
@@ -156,7 +156,7 @@ export async function settled(bookings: Bookings, { splits, splitUnits = {}, loo
   const groups = [...grouped(movements.filter(isOf), ({ isin }) => known[isin]?.isin ?? isin)].map(([isin, own]) => {
     const entry = own.map((each) => known[each.isin]).find((each) => each !== undefined)
     const others = moves.filter((each) => (known[each.isin]?.isin ?? each.isin) !== isin)
-    const sorted = own.toSorted((one, other) => ascending(one.date, other.date))
+    const sorted = own.toSorted(byDate)
     const recorded = recordedIn(sorted.map((each) => ({ ...each, isin })), entry?.splits.filter(({ date }) => date <= today) ?? [], isNearBy, others)
     return { isin, name: own.findLast((each) => each.name !== '')?.name ?? entry?.name ?? '', others, recorded, kept: sorted.filter(({ row, type }) => type !== 'change' || !recorded.rows.includes(row)) }
   })

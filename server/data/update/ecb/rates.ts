@@ -1,7 +1,7 @@
 /** The reference rates of the European Central Bank: the latest day and the history. */
 import type { RateSeries } from '../../../../core/reference/reference'
 import { isIsoDate, type IsoDate, daysBetween, latest } from '../../../../core/values/dates'
-import { ascending } from '../../../../core/values/order'
+import { byDate } from '../../../../core/values/order'
 import { walkXml } from '../../../../sdk/files/formats/xml'
 import { BundleError } from '../../bundle/csv'
 import { decimalOf } from '../../decimal'
@@ -47,7 +47,7 @@ function daysIn(file: string, xml: string): Day[] {
   inFile(file, () => walkXml(xml, { open, text: () => {}, close: () => {} }))
   const repeats = new Set(days.map(({ date }) => date)).size < days.length
   if (days.length === 0 || repeats || !days.every(isDay)) throw new BundleError(file, 'is not a day of reference rates')
-  return days.sort((one, other) => ascending(one.date, other.date))
+  return days.sort(byDate)
 }
 
 /** Appends the days after the last one of a history. */

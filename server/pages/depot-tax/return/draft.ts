@@ -1,9 +1,10 @@
 /** What is typed about a return, and the inputs of its model. */
 import { rateOf } from '../../../../core/depot-tax/euros'
 import type { Inputs, Kind, Result } from '../../../../core/depot-tax/return/schema'
-import { hasLumpSum, lastDayOf, yearOf } from '../../../../core/depot-tax/lump-sum'
+import { hasLumpSum, lastDayOf } from '../../../../core/depot-tax/lump-sum'
 import { INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import type { RateSeries } from '../../../../core/reference/reference'
+import { yearOf } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, ReadTrades } from '../../../../sdk/files'
 import { lotsOf, tradesByHolding } from '../../../../sdk/files/trades/holdings'

@@ -1,10 +1,11 @@
 /** What is typed for a sale, and the inputs of the model that it makes. */
 import type { Inputs as SaleInputs, Kind } from '../../../../core/depot-tax/sale/schema'
-import { hasLumpSum, yearOf } from '../../../../core/depot-tax/lump-sum'
+import { hasLumpSum } from '../../../../core/depot-tax/lump-sum'
 import { dayOfReceipt } from '../../../../core/depot-tax/working-day'
 import { altanteileFreibetrag, bestandsschutz, INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import { publishedBasiszins } from '../../../../core/law/investmentfonds/figures'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
+import { yearOf } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import { statutoryAllowance } from '../../../../core/law/kapitalertrag/kapitalertrag'
 import { reader, sound, type Fault, type Reader } from '../reader'
