@@ -1,6 +1,6 @@
 /** Rows by key, in order of first appearance. */
-export function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
+export function grouped<T, K>(rows: Iterable<T>, keyOf: (row: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
   for (const row of rows) {
     const key = keyOf(row)
     const group = groups.get(key)

@@ -2,6 +2,7 @@
  * The exchanges that written lists put behind a ticker (`AEM CN`), only to find ISINs by: in which currency a share is traded there, and what a list of
  * listings calls the place. An ISIN of that list is believed where ticker, place and name agree and it begins with the country of the exchange.
  */
+import { grouped } from '../../../core/values/grouped'
 import { isValidIsin } from '../../../core/values/isin'
 import { nameOverlap } from '../companies/names'
 import type { ListRow } from '../formats/row'
@@ -35,11 +36,8 @@ export const tickerKey = (ticker: string): string => ticker.toUpperCase().replac
 
 /** Finds the ISIN of a row in the list of listings. */
 export function listedIsins(): (row: ListRow) => string | null {
-  const listings = new Map<string, Record<string, string>[]>()
-  for (const row of readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((one) => cell(one, 'asset_type') === 'Stock' && isValidIsin(cell(one, 'isin')))) {
-    const key = `${tickerKey(cell(row, 'ticker'))}|${cell(row, 'exchange')}`
-    listings.set(key, [...(listings.get(key) ?? []), row])
-  }
+  const shares = readRows('reference/adanos-core-listings_2026-05-31_trimmed.csv.gz').filter((row) => cell(row, 'asset_type') === 'Stock' && isValidIsin(cell(row, 'isin')))
+  const listings = grouped(shares, (row) => `${tickerKey(cell(row, 'ticker'))}|${cell(row, 'exchange')}`)
   return ({ ticker, market, name }) => {
     const [, countries = '', ...places] = markets[market ?? ''] ?? []
     const found = places.flatMap((place) => listings.get(`${tickerKey(ticker ?? '')}|${place}`) ?? [])

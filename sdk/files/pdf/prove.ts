@@ -1,4 +1,5 @@
 /** Whether rows add up to a total that the document prints: what proves that they are all, and that they are read rightly. */
+import { grouped } from '../../../core/values/grouped'
 import { countsBy } from '../../../core/values/sum'
 import { toCents } from '../../../core/values/money'
 import type { Block, Document } from './rows'
@@ -132,8 +133,7 @@ export const heldIn = ({ rows }: Proof): ProvenRow[] => rows.filter(isHeld)
 
 /** All proofs, the one of most rows first; those without cash before those with. None where not all could be looked for. */
 export function proofsOf(document: Document, blocks: readonly Block[]): Proof[] {
-  const totals = new Map<number, Stated[]>()
-  for (const total of totalsIn(document)) totals.set(toCents(total.value), [...(totals.get(toCents(total.value)) ?? []), total])
+  const totals = grouped(totalsIn(document), ({ value }) => toCents(value))
   const cash = cashIn(document)
   if (totals.size === 0 || cash.length > MAX_CASH) return []
   const search: Search = { totals, cash, most: Math.max(0, ...cash.map(({ value }) => toCents(value))), steps: 0 }

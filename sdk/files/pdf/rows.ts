@@ -1,5 +1,6 @@
 /** Where a document speaks of securities, and what it says of each. */
 import { faultOfIsin } from '../cells/isin'
+import { grouped } from '../../../core/values/grouped'
 import { plainText } from '../../../core/values/isin'
 import { remembered } from '../../../core/values/memoize'
 import { sumBy } from '../../../core/values/sum'
@@ -80,11 +81,8 @@ function linesOfRow(anchors: readonly Anchor[], index: number, side: Side): [num
 
 /** Products of lines by their value, for values that stand alone elsewhere. */
 function apartIn({ figures, base }: Document): Map<number, Product[]> {
-  const found = new Map<number, Product[]>()
-  for (const product of figures.filter(({ length }) => length < MAX_FIGURES).flatMap((line) => productsIn(line, base))) {
-    if (product.currency === null) found.set(product.value, [...(found.get(product.value) ?? []), product])
-  }
-  return found
+  const products = figures.filter(({ length }) => length < MAX_FIGURES).flatMap((line) => productsIn(line, base))
+  return grouped(products.filter(({ currency }) => currency === null), ({ value }) => value)
 }
 
 /** Values of a row whose units and price stand on another line with the same value. */

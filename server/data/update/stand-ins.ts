@@ -4,6 +4,7 @@ import { developed, emerging, emergingAsia, emu, europe, latinAmerica, pacificEx
 import { reportingFunds, type ReportingFund } from './reporting-funds'
 import { ask } from '../../../core/reference/reference'
 import { earliest, type IsoDate, latest } from '../../../core/values/dates'
+import { grouped } from '../../../core/values/grouped'
 import { fundFacts } from '../embedded/fund-facts'
 import type { Document, ImportInfo } from '../store/documents'
 import { editionOf, type RenewableList } from './believe'
@@ -198,9 +199,8 @@ function candidatesAmong(imports: readonly ImportInfo[]): Map<string, Candidate>
 }
 
 function fundsByIndex(): Map<string, string[]> {
-  const byIndex = new Map<string, string[]>()
-  for (const [isin, index] of fundFacts().indices) byIndex.set(index, [...(byIndex.get(index) ?? []), isin])
-  return byIndex
+  const { indices } = fundFacts()
+  return grouped(indices.keys(), (isin) => indices.get(isin) ?? '')
 }
 
 /** The fund of a rule with the latest list; null without any. */

@@ -1,6 +1,7 @@
 /** Shares of a whole as areas: what is larger is seen at once. */
 import { hierarchy, treemap, type HierarchyRectangularNode } from 'd3-hierarchy'
 import type { VNode } from 'preact'
+import { grouped } from '../../../core/values/grouped'
 import type { Locale } from '../../../core/values/text'
 import { formatRounded } from '../../../core/wording/format'
 import { colourOf } from './marks'
@@ -25,8 +26,8 @@ interface Tree {
 }
 
 /** Cells of one group lie together. */
-const grouped = (cells: readonly Cell[]): Tree[] =>
-  [...new Set(cells.map(({ group }) => group))].map((group) => ({ children: cells.filter((cell) => cell.group === group).map((cell) => ({ cell })) }))
+const treesOf = (cells: readonly Cell[]): Tree[] =>
+  [...grouped(cells, ({ group }) => group).values()].map((own) => ({ children: own.map((cell) => ({ cell })) }))
 
 const HEIGHT = 340
 const LETTER = 7.4
@@ -61,7 +62,7 @@ interface TreemapProps {
 
 /** Areas in the proportion of the shares, drawn for a width; where there is less or more room it is scaled. */
 export function TreemapDrawing({ title, cells, locale, width, height = HEIGHT, class: name = '' }: TreemapProps & { width: number; height?: number; class?: string }): VNode {
-  const root = hierarchy<Tree>({ children: grouped(cells) }).sum(({ cell }) => cell?.share ?? 0)
+  const root = hierarchy<Tree>({ children: treesOf(cells) }).sum(({ cell }) => cell?.share ?? 0)
   const laid = treemap<Tree>().size([width, height]).paddingInner((node) => (node.depth === 0 ? 3 : 1)).round(true)(root)
   return (
     <svg class={`treemap ${name}`.trim()} width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={title}>

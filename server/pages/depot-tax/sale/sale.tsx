@@ -8,6 +8,7 @@ import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../../core/law/investmentfonds/words'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
+import { grouped } from '../../../../core/values/grouped'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, FileTrade } from '../../../../sdk/files'
 import { saleLots } from '../../../../sdk/files/trades/requests'
@@ -43,7 +44,7 @@ const keyOf = ({ account, isin }: FileTrade): string => `${account} ${isin}`
 
 /** Securities of the file of which something is left. */
 const held = (trades: readonly FileTrade[]): [string, FileTrade[]][] =>
-  [...new Set(trades.map(keyOf))].map((key): [string, FileTrade[]] => [key, trades.filter((trade) => keyOf(trade) === key)]).filter(([, own]) => saleLots(own).length > 0)
+  [...grouped(trades, keyOf)].filter(([, own]) => saleLots(own).length > 0)
 
 const lotRows = (trades: readonly FileTrade[], locale: Locale): LotRow[] =>
   saleLots(trades).map(({ date, units, price, changes = [] }, index) => {
