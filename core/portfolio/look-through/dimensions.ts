@@ -9,8 +9,8 @@ import type { Dimension } from '../schemas/shapes'
 import { withinOne } from '../../reference/tables/securities'
 import { countryKey, currencyOf, regionOf, sectorKey, UNKNOWN } from '../keys/taxonomy'
 import type { Book } from '../book/book'
-import { constituentsFailed, hiddenFailed, holdingReasons, unavailableFor, vectorFailed } from './reasons'
-import { present, type Reason, type Section } from '../../contract/section'
+import { constituentsFailed, hiddenFailed, presentFor, unknownFor, vectorFailed } from './reasons'
+import type { Section } from '../../contract/section'
 import { sum } from '../../values/sum'
 
 // Status and reasons of the sections that break equities down by a dimension.
@@ -29,11 +29,8 @@ interface Spread {
 export function spreadSection<D>(spread: Spread, data: D): Section<D> {
   const { book, coverage } = spread
   const failed = providerFailed(spread)
-  if (coverage === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
-  const reasons: Reason[] = holdingReasons(book)
-  if (failed) reasons.push('provider_unavailable')
-  if (!reaches(coverage, FULL) || usesApproximation(spread) || mayHideEquities(spread.exposure)) reasons.push('incomplete_coverage')
-  return present(data, reasons)
+  if (coverage === 0) return unknownFor(book, failed)
+  return presentFor(book, data, { failed, incomplete: !reaches(coverage, FULL) || usesApproximation(spread) || mayHideEquities(spread.exposure) })
 }
 
 /** Whether a fund rests on a list that only resembles it: never complete, unless a published vector is used instead. */

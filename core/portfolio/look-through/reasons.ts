@@ -3,7 +3,7 @@ import { earliest } from '../../values/dates'
 import type { Book, KnownPosition } from '../book/book'
 import { mayHold } from '../funds/equity-part'
 import { mayHideEquities, type Exposure, type HeldFund, exposureOf } from './exposure'
-import { unavailable, type Reason, type Unavailable } from '../../contract/section'
+import { present, unavailable, type Present, type Reason, type Unavailable } from '../../contract/section'
 import type { Text } from '../../values/text'
 import type { FundConstituents } from '../../reference/security'
 import type { Lookup } from '../../reference/reference'
@@ -47,7 +47,8 @@ export function proxyAssumptions(funds: NamedFunds): Text[] {
   return [...new Map(sentences.map((sentence) => [sentence.en, sentence])).values()]
 }
 
-const hasUnresolved = (book: Book): boolean => book.positions.some(({ status }) => status === 'unresolved')
+/** Whether any holding is not known. */
+export const hasUnresolved = (book: Book): boolean => book.positions.some(({ status }) => status === 'unresolved')
 
 /** Reasons that hold for every section: unknown holdings, or holdings that could not be looked up. */
 export function holdingReasons(book: Book): Reason[] {
@@ -60,6 +61,21 @@ export function unavailableFor(book: Book, cause: Reason): Unavailable {
   const why = book.failedSecurities.size > 0 ? 'provider_unavailable' : cause
   return unavailable(hasUnresolved(book) ? ['unresolved_holdings', why] : [why])
 }
+
+/** Why a section with data is not complete. */
+interface Gaps {
+  /** Whether something could not be looked up. */
+  failed: boolean
+  /** Whether too little is known, or some of it is a guess. */
+  incomplete: boolean
+}
+
+/** A section with data. */
+export const presentFor = <D>(book: Book, data: D, { failed, incomplete }: Gaps): Present<D> =>
+  present(data, [...holdingReasons(book), ...(failed ? ['provider_unavailable' as const] : []), ...(incomplete ? ['incomplete_coverage' as const] : [])])
+
+/** A section of which nothing is known, as something could not be looked up or is not stated. */
+export const unknownFor = (book: Book, failed: boolean): Unavailable => unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
 
 /** Whether the constituents of a fund could not be looked up. */
 export const constituentsFailed = (book: Book, { position }: { position: KnownPosition }): boolean =>
@@ -78,6 +94,9 @@ export function causeWithoutEquities(book: Book, exposure: Exposure): Reason {
   if (!mayHideEquities(exposure)) return 'no_equities'
   return hiddenFailed(book, exposure) ? 'provider_unavailable' : 'incomplete_coverage'
 }
+
+/** A section about equities where none are known. */
+export const withoutEquities = (book: Book, exposure: Exposure): Unavailable => unavailableFor(book, causeWithoutEquities(book, exposure))
 
 /** Whether the company of any directly held stock could not be looked up. */
 export const anyCompanyFailed = (book: Book, exposure: Exposure): boolean =>

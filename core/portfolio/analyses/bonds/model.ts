@@ -8,11 +8,11 @@ import { defineAnalysis } from '../../../operations/define'
 import { share } from '../../../values/schemas/scalars'
 import type { Bonds } from '../../../reference/security'
 import { ask, type Lookup } from '../../../reference/reference'
-import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
+import type { Present, Unavailable } from '../../../contract/section'
 import { readHoldings, type Book } from '../../book/book'
 import { proxySentence } from '../../funds/basis'
 import { addTo, bucketsOf, valueOf } from '../../look-through/exposure'
-import { holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { presentFor, unknownFor } from '../../look-through/reasons'
 import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { bucket, fundCoverage, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
@@ -173,20 +173,16 @@ export const bonds = defineAnalysis({
   },
 })
 
-function analysisOf(book: Book, held: readonly BondPosition[], { failed }: Lookup<Bonds>): Present<Data> | Unavailable {
+function analysisOf(book: Book, held: readonly BondPosition[], bondsOf: Lookup<Bonds>): Present<Data> | Unavailable {
   const hidden = hiddenBonds(book, held)
-  const isFailed = [...held.map(({ position }) => position), ...hidden].some(({ isin }) => failed.has(isin))
-  const cause: Reason = isFailed ? 'provider_unavailable' : 'incomplete_coverage'
+  const failed = [...held.map(({ position }) => position), ...hidden].some(({ isin }) => bondsOf.failed.has(isin))
   const isNothingKnown = book.positions.every(({ status }) => status === 'unresolved')
   const result = dataOf(book, held)
-  if (isNothingKnown || (result.coveredWeight === 0 && held.length + hidden.length > 0)) return unavailableFor(book, cause)
-  const reasons: Reason[] = holdingReasons(book)
-  if (isFailed) reasons.push('provider_unavailable')
+  if (isNothingKnown || (result.coveredWeight === 0 && held.length + hidden.length > 0)) return unknownFor(book, failed)
   const { coverage, maturities, types, countries, currencies, issuers } = result
   const isWhole = [coverage, maturities.coverage, types.coverage, countries.coverage,
     currencies.coverage, issuers.coverage].every((known) => known === null || reaches(known, FULL))
-  if (!isWhole || hidden.length > 0 || held.some(({ isFund, status }) => isFund && status !== 'full')) reasons.push('incomplete_coverage')
-  return present(result, reasons)
+  return presentFor(book, result, { failed, incomplete: !isWhole || hidden.length > 0 || held.some(({ isFund, status }) => isFund && status !== 'full') })
 }
 
 function dataOf(book: Book, held: readonly BondPosition[]): Data {

@@ -10,12 +10,11 @@ import { INTERESTS_VERSION, industryKey, interests } from './interests'
 import { industryWeights, themeExposure } from './weights'
 import { THEMES_VERSION, themes, type Theme } from './themes'
 import {
-  anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess, lookedThrough, outsideLimitations, proxyAssumptions,
+  anyConstituentsFailed, anyGuess, holdingReasons, lookedThrough, outsideLimitations, presentFor, proxyAssumptions, unknownFor, withoutEquities,
 } from '../../look-through/reasons'
 import { ask, type Lookup } from '../../../reference/reference'
 import type { Security } from '../../../reference/security'
 import { bucket, money } from '../../schemas/shapes'
-import { present, type Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 import { sum, sumBy } from '../../../values/sum'
@@ -107,25 +106,15 @@ function dataOf(facts: Facts): Data {
 const anyIndustryFailed = ({ companies }: Book, { stocks }: Exposure): boolean =>
   stocks.some(({ position: { security } }) => security.industry === null && companies.failed.has(security.companyId ?? ''))
 
-function reasonsOf({ book, lines }: Facts, exposure: Exposure, coverage: number): Reason[] {
-  const failed = anyConstituentsFailed(book, exposure) || anyIndustryFailed(book, exposure) || lines.failed.size > 0
-  const incomplete = !reaches(coverage, FULL) || anyGuess(exposure)
-  return [
-    ...holdingReasons(book),
-    ...(failed ? (['provider_unavailable'] as const) : []),
-    ...(incomplete ? (['incomplete_coverage'] as const) : []),
-  ]
-}
-
 function industriesOf(facts: Facts): AnalysisOutcome<Data>['analysis'] {
   const { book } = facts
   const exposure = exposureOf(book)
-  if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
+  if (exposure.share === 0) return withoutEquities(book, exposure)
   const result = dataOf(facts)
   const { coverage } = result.industries
-  if (coverage > 0) return present(result, reasonsOf(facts, exposure, coverage))
   const failed = anyConstituentsFailed(book, exposure) || anyIndustryFailed(book, exposure)
-  return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+  if (coverage === 0) return unknownFor(book, failed)
+  return presentFor(book, result, { failed: failed || facts.lines.failed.size > 0, incomplete: !reaches(coverage, FULL) || anyGuess(exposure) })
 }
 
 /** Which industries, interests and themes a portfolio holds. */

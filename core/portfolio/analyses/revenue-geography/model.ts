@@ -9,13 +9,13 @@ import { largestCompanies, type CompanyHeld } from '../../look-through/companies
 import { exposureOf, type Exposure, bucketsOf, addTo } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
 import {
-  anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess, lookedThrough, outsideLimitations, proxyAssumptions,
+  anyCompanyFailed, anyConstituentsFailed, anyGuess, lookedThrough, outsideLimitations, presentFor, proxyAssumptions, unknownFor, withoutEquities,
 } from '../../look-through/reasons'
 import { ask, type Lookup } from '../../../reference/reference'
 import type { RevenueRow } from '../../../reference/security'
 import { labelTable, regionOfLabel } from './labels'
 import { bucket, isinOrNull } from '../../schemas/shapes'
-import { present, type Present, type Reason, type Unavailable } from '../../../contract/section'
+import type { Present, Unavailable } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 import { sumBy } from '../../../values/sum'
@@ -171,16 +171,13 @@ export const revenueGeography = defineAnalysis({
 
 function analysisOf(book: Book, revenue: Facts['revenue']): Present<z.output<typeof data>> | Unavailable {
   const exposure = exposureOf(book)
-  if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
+  if (exposure.share === 0) return withoutEquities(book, exposure)
   const { companies, tailWeight } = largestCompanies(exposure, COMPANY_LIMIT)
   const examined = companies.map((held) => ({ held, report: latestReport(revenue.found.get(held.id) ?? [], primaryLine(held)) }))
   const result = dataOf(book, exposure, examined, tailWeight)
   const failed = revenue.failed.size > 0 || anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
-  if (result.coveredWeight === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
-  const reasons: Reason[] = holdingReasons(book)
-  if (failed) reasons.push('provider_unavailable')
-  if (!reaches(result.coverage, FULL) || anyGuess(exposure)) reasons.push('incomplete_coverage')
-  return present(result, reasons)
+  if (result.coveredWeight === 0) return unknownFor(book, failed)
+  return presentFor(book, result, { failed, incomplete: !reaches(result.coverage, FULL) || anyGuess(exposure) })
 }
 
 /** ISIN of the primary line of a company; for an unknown company that of its only line. */

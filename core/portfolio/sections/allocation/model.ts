@@ -4,9 +4,8 @@ import { share } from '../../../values/schemas/scalars'
 import type { Book, Position } from '../../book/book'
 import { addTo, bucketsOf } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
-import { holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { presentFor, unavailableFor } from '../../look-through/reasons'
 import { bucket } from '../../schemas/shapes'
-import { present } from '../../../contract/section'
 import { UNKNOWN } from '../../keys/taxonomy'
 
 /** The whole portfolio by asset class. */
@@ -39,9 +38,8 @@ export const allocation = defineSection({
     if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
     const weights = weightsByClass(book)
     const coverage = asShare(1 - (weights.get(UNKNOWN) ?? 0))
-    const reasons = holdingReasons(book)
-    if (!reaches(coverage, FULL)) reasons.push('incomplete_coverage')
-    return present({ scope: 'whole_portfolio' as const, coverage, buckets: bucketsOf(weights, book.totalValue) }, reasons)
+    const data = { scope: 'whole_portfolio' as const, coverage, buckets: bucketsOf(weights, book.totalValue) }
+    return presentFor(book, data, { failed: false, incomplete: !reaches(coverage, FULL) })
   },
 })
 

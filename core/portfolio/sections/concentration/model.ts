@@ -5,8 +5,7 @@ import type { Book } from '../../book/book'
 import { largestCompanies } from '../../look-through/companies-held'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
 import { FULL, asShare, reaches, sumOfSquares } from '../../../values/fractions'
-import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyGuess } from '../../look-through/reasons'
-import { present, type Reason } from '../../../contract/section'
+import { anyCompanyFailed, anyConstituentsFailed, anyGuess, hasUnresolved, presentFor, unavailableFor, unknownFor, withoutEquities } from '../../look-through/reasons'
 
 /** Coverage (a fraction) below which figures about issuers are withheld. */
 const WITHHELD_BELOW = 0.8
@@ -50,16 +49,13 @@ export const concentration = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
-    if (book.positions.some(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
+    if (exposure.share === 0) return withoutEquities(book, exposure)
+    if (hasUnresolved(book)) return unavailableFor(book, 'unresolved_holdings')
     const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
     const coverage = asShare(exposure.identified / exposure.share)
-    if (coverage === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
-    const reasons: Reason[] = holdingReasons(book)
-    if (failed) reasons.push('provider_unavailable')
-    if (!reaches(coverage, FULL) || anyGuess(exposure)) reasons.push('incomplete_coverage')
+    if (coverage === 0) return unknownFor(book, failed)
     const figures = reaches(coverage, WITHHELD_BELOW) ? issuersOf(book, exposure) : withheld
-    return present({ scope: 'equities' as const, coverage, ...figures }, reasons)
+    return presentFor(book, { scope: 'equities' as const, coverage, ...figures }, { failed, incomplete: !reaches(coverage, FULL) || anyGuess(exposure) })
   },
 })
 

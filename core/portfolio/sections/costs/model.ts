@@ -4,9 +4,8 @@ import { isin, share } from '../../../values/schemas/scalars'
 import { isFund, type Book, type Position } from '../../book/book'
 import { ascending, descending } from '../../../values/order'
 import { asShare } from '../../../values/fractions'
-import { holdingReasons, unavailableFor } from '../../look-through/reasons'
+import { presentFor, unavailableFor } from '../../look-through/reasons'
 import { money } from '../../schemas/shapes'
-import { present } from '../../../contract/section'
 import { sumBy } from '../../../values/sum'
 
 const fundCost = z.strictObject({
@@ -53,9 +52,7 @@ export const costs = defineSection({
     const covered = funds.filter((fund) => terOf(fund) !== null)
     if (funds.length > 0 && covered.length === 0) return unavailableFor(book, 'incomplete_coverage')
     const unresolved = book.positions.filter(({ status }) => status === 'unresolved')
-    const reasons = holdingReasons(book)
-    if (covered.length < funds.length) reasons.push('incomplete_coverage')
-    return present(costsOf(book, funds, covered, unresolved), reasons)
+    return presentFor(book, costsOf(book, funds, covered, unresolved), { failed: false, incomplete: covered.length < funds.length })
   },
 })
 

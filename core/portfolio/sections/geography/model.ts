@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { countryDimension, regionDimension, spreadSection } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
-import { causeWithoutEquities, unavailableFor } from '../../look-through/reasons'
+import { withoutEquities } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
 import { regionTable } from '../../keys/taxonomy'
 
@@ -32,7 +32,7 @@ export const geography = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
+    if (exposure.share === 0) return withoutEquities(book, exposure)
     const countries = countryDimension(exposure, book.totalValue)
     const data = { countries, regions: regionDimension(exposure, book.totalValue) }
     return spreadSection({ book, exposure, part: 'country', coverage: countries.coverage }, data)

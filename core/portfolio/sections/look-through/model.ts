@@ -1,13 +1,11 @@
 import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
-import type { Book } from '../../book/book'
 import { largestCompanies, type CompanyHeld } from '../../look-through/companies-held'
 import { exposureOf, mayHideEquities, type Exposure, valueOf } from '../../look-through/exposure'
 import { FULL, reaches } from '../../../values/fractions'
-import { anyCompanyFailed, anyConstituentsFailed, causeWithoutEquities, holdingReasons, unavailableFor, anyFundIncomplete, fundCoverages } from '../../look-through/reasons'
+import { anyCompanyFailed, anyConstituentsFailed, anyFundIncomplete, fundCoverages, presentFor, unknownFor, withoutEquities } from '../../look-through/reasons'
 import { fundCoverage, isinOrNull, money } from '../../schemas/shapes'
-import { present, type Reason } from '../../../contract/section'
 
 const position = z.strictObject({
   id: z.string(),
@@ -60,9 +58,9 @@ export const lookThrough = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
+    if (exposure.share === 0) return withoutEquities(book, exposure)
     const failed = anyConstituentsFailed(book, exposure) || anyCompanyFailed(book, exposure)
-    if (exposure.identified === 0) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
+    if (exposure.identified === 0) return unknownFor(book, failed)
     const { companies, tailWeight } = largestCompanies(exposure, book.request.limit)
     const data = {
       scope: 'equities' as const,
@@ -72,17 +70,12 @@ export const lookThrough = defineSection({
       tailWeight,
       funds: fundCoverages(exposure.funds),
     }
-    return present(data, reasonsOf(book, exposure, failed))
+    return presentFor(book, data, { failed, incomplete: isIncomplete(exposure) })
   },
 })
 
-function reasonsOf(book: Book, exposure: Exposure, failed: boolean): Reason[] {
-  const reasons = holdingReasons(book)
-  if (failed) reasons.push('provider_unavailable')
-  const resolved = 1 - exposure.unresolvedFundWeight / exposure.share
-  if (anyFundIncomplete(exposure.funds) || mayHideEquities(exposure) || !reaches(resolved, FULL)) reasons.push('incomplete_coverage')
-  return reasons
-}
+const isIncomplete = (exposure: Exposure): boolean =>
+  anyFundIncomplete(exposure.funds) || mayHideEquities(exposure) || !reaches(1 - exposure.unresolvedFundWeight / exposure.share, FULL)
 
 const positionOf = ({ id, isin, name, weight, sector, region, direct, viaFunds }: CompanyHeld, totalValue: number | null) => ({
   id, isin, name, weight, value: valueOf(weight, totalValue), sector, region, provenance: { direct, viaFunds },

@@ -3,9 +3,8 @@ import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { share } from '../../../values/schemas/scalars'
 import { equityFundsOf, exposureOf, type Exposure } from '../../look-through/exposure'
-import { constituentsFailed, holdingReasons, unavailableFor, anyFundIncomplete, fundCoverages } from '../../look-through/reasons'
+import { anyFundIncomplete, constituentsFailed, fundCoverages, presentFor, unavailableFor, unknownFor } from '../../look-through/reasons'
 import { fundCoverage, isinOrNull } from '../../schemas/shapes'
-import { present } from '../../../contract/section'
 import { ascending, descending, ROUNDED_AWAY } from '../../../values/order'
 import { asShare, reaches } from '../../../values/fractions'
 import type { PreparedFund, CompanyNumbers } from '../../funds/fund'
@@ -247,16 +246,13 @@ export const overlap = defineSection({
     const equityFunds = equityFundsOf(exposure)
     if (equityFunds.length < 2) return unavailableFor(book, 'fewer_than_two_funds')
     const failed = equityFunds.some((fund) => constituentsFailed(book, fund))
-    if (equityFunds.every(({ status }) => status === 'none')) return unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')
-    const reasons = holdingReasons(book)
-    if (failed) reasons.push('provider_unavailable')
-    if (anyFundIncomplete(equityFunds)) reasons.push('incomplete_coverage')
+    if (equityFunds.every(({ status }) => status === 'none')) return unknownFor(book, failed)
     const data = {
       method: 'sum_minimum_constituent_weights' as const,
       fundCount: equityFunds.length,
       pairs: overlapPairs(exposure, book.request.limit),
       funds: fundCoverages(equityFunds),
     }
-    return present(data, reasons)
+    return presentFor(book, data, { failed, incomplete: anyFundIncomplete(equityFunds) })
   },
 })

@@ -1,7 +1,7 @@
 import { defineSection } from '../../book/define-section'
 import { sectorDimension, spreadSection } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
-import { causeWithoutEquities, unavailableFor } from '../../look-through/reasons'
+import { withoutEquities } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
 
 /** Equities by sector. */
@@ -32,7 +32,7 @@ export const sectors = defineSection({
   },
   compute(book) {
     const exposure = exposureOf(book)
-    if (exposure.share === 0) return unavailableFor(book, causeWithoutEquities(book, exposure))
+    if (exposure.share === 0) return withoutEquities(book, exposure)
     const data = sectorDimension(exposure, book.totalValue)
     return spreadSection({ book, exposure, part: 'sector', coverage: data.coverage }, data)
   },
