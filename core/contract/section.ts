@@ -36,10 +36,14 @@ export type Present<D> = Extract<Section<D>, { status: 'ok' | 'partial' }>
 /** A section of which nothing can be said. */
 export type Unavailable = Extract<AnalysisState<never>, { status: 'unavailable' }>
 
-const ordered = (given: Iterable<Reason>): Reason[] => {
+/** Reasons in their order, each once. */
+export const ordered = (given: Iterable<Reason>): Reason[] => {
   const set = new Set(given)
   return reasons.filter((reason) => set.has(reason))
 }
+
+/** The reasons that hold, in their order. */
+export const reasonsIf = (given: Readonly<Partial<Record<Reason, boolean>>>): Reason[] => reasons.filter((reason) => given[reason])
 
 /** A section with data: `ok` without reasons, `partial` with. */
 export function present<D>(data: D, given: Iterable<Reason> = []): Present<D> {

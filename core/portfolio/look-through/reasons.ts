@@ -3,7 +3,7 @@ import { earliest } from '../../values/dates'
 import type { Book, KnownPosition } from '../book/book'
 import { mayHold } from '../funds/equity-part'
 import { mayHideEquities, type Exposure, type HeldFund, exposureOf } from './exposure'
-import { present, unavailable, type Present, type Reason, type Unavailable } from '../../contract/section'
+import { present, reasonsIf, unavailable, type Present, type Reason, type Unavailable } from '../../contract/section'
 import type { Text } from '../../values/text'
 import type { FundConstituents } from '../../reference/security'
 import type { Lookup } from '../../reference/reference'
@@ -72,7 +72,7 @@ interface Gaps {
 
 /** A section with data. */
 export const presentFor = <D>(book: Book, data: D, { failed, incomplete }: Gaps): Present<D> =>
-  present(data, [...holdingReasons(book), ...(failed ? ['provider_unavailable' as const] : []), ...(incomplete ? ['incomplete_coverage' as const] : [])])
+  present(data, [...holdingReasons(book), ...reasonsIf({ provider_unavailable: failed, incomplete_coverage: incomplete })])
 
 /** A section of which nothing is known, as something could not be looked up or is not stated. */
 export const unknownFor = (book: Book, failed: boolean): Unavailable => unavailableFor(book, failed ? 'provider_unavailable' : 'incomplete_coverage')

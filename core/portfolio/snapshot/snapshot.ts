@@ -105,10 +105,10 @@ interface SnapshotCall {
   baseUrl: string
 }
 
-/** Computes the section `only` (default: all sections) and assembles the answer. */
-export const snapshotOf = (book: Book, call: SnapshotCall, only?: string): Snapshot => inOneGo(snapshotSteps(book, call, only))
+/** The snapshot of a book with all its sections. */
+export const snapshotOf = (book: Book, call: SnapshotCall): Snapshot => inOneGo(snapshotSteps(book, call))
 
-/** The snapshot in steps, one for each section. */
+/** The same in steps, one for each section; of the section `only` alone where one is given. */
 export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?: string): Steps<Snapshot> {
   const { request, positions, totalValue } = book
   const resolved = positions.filter(({ status }) => status === 'resolved')

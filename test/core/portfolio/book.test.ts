@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readBook, readHoldings } from '../../../core/portfolio/book/book'
 import { sentenceIn } from '../../../core/described/methodology/sentence'
-import { holdingLimitations, snapshotOf } from '../../../core/portfolio/snapshot/snapshot'
+import { holdingLimitations, snapshotOf, snapshotSteps } from '../../../core/portfolio/snapshot/snapshot'
+import { inOneGo } from '../../../core/values/give-way'
 import type { Reference } from '../../../core/reference/reference'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { BASE_URL, bookOf, broken, company, fund, isinOf, NOW, proxy, referenceOf, row, stock, valueBookOf, valued, vector, weighted } from './fixture'
@@ -102,7 +103,7 @@ describe('the book', () => {
 describe('the snapshot', () => {
   it('lists holdings, the resolved weight and the oldest constituents, whatever was requested', async () => {
     const book = await valueBookOf(reference, { [F]: 100, [G]: 100, EUR: 100, [NONE]: 100 })
-    const snapshot = snapshotOf(book, call, 'costs')
+    const snapshot = inOneGo(snapshotSteps(book, call, 'costs'))
     expect(snapshot).toMatchObject({
       computedAt: NOW, baseCurrency: 'EUR', basis: 'values', totalValue: 400, resolvedPortfolioWeight: 0.75, constituentsAsOf: '2025-03-31',
       links: {

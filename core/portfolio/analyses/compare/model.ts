@@ -5,7 +5,7 @@ import { locale, share } from '../../../values/schemas/scalars'
 import { snapshotRequest, nestedCost } from '../../schemas/request'
 import { readBooks, type Book } from '../../book/book'
 import { compareFunds } from '../../sections/overlap/model'
-import { reasons, type Reason, type Section } from '../../../contract/section'
+import { ordered, type Reason, type Section } from '../../../contract/section'
 import { allocation } from '../../sections/allocation/model'
 import { concentration } from '../../sections/concentration/model'
 import { costs } from '../../sections/costs/model'
@@ -154,8 +154,7 @@ const deltasOf = (pairs: ReturnType<typeof sectionPairs>) => ({
 
 /** A delta is present if its section is `ok` on both sides, even if its figure is null; if all are null, nothing was compared. */
 function statusOf(pairs: readonly Pair<unknown>[], deltas: object): { status: 'ok' | 'partial' | 'unavailable'; reasons: Reason[] } {
-  const given = new Set(pairs.flatMap(([before, after]) => [...before.reasons, ...after.reasons]))
   const compared = Object.values(deltas).some((delta) => delta !== null)
   const status = !compared ? 'unavailable' : pairs.every(([before, after]) => comparable(before, after)) ? 'ok' : 'partial'
-  return { status, reasons: reasons.filter((reason) => given.has(reason)) }
+  return { status, reasons: ordered(pairs.flatMap(([before, after]) => [...before.reasons, ...after.reasons])) }
 }

@@ -9,7 +9,7 @@ import { baseAmount, planContribution, planned, target, type Target } from './pl
 import { reaches, FULL } from '../../../values/fractions'
 import { holdingReasons } from '../../look-through/reasons'
 import type { AssetClass, Security } from '../../../reference/security'
-import type { Reason } from '../../../contract/section'
+import { present, unavailable, type Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { sum, sumBy } from '../../../values/sum'
 
@@ -74,9 +74,9 @@ function obstacles(book: Book): Reason[] {
 
 function planOf(inputs: Request, book: Book): AnalysisOutcome<z.output<typeof data>>['analysis'] {
   const values = classValues(book.positions)
-  if (values === null || book.totalValue === null) return { status: 'unavailable', reasons: obstacles(book), data: null }
+  if (values === null || book.totalValue === null) return unavailable(obstacles(book))
   const plan = planContribution(values, book.totalValue, normalised(inputs.targets), inputs.contribution, inputs.minimumAllocation)
-  return { status: 'ok', reasons: [], data: { method: 'proportional_underweight_gaps', contribution: inputs.contribution, ...plan } }
+  return present({ method: 'proportional_underweight_gaps', contribution: inputs.contribution, ...plan })
 }
 
 /** Split of one contribution that brings the mix closer to its targets. */

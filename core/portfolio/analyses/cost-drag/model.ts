@@ -1,3 +1,4 @@
+import { present } from '../../../contract/section'
 import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
@@ -138,5 +139,5 @@ export const costDrag = defineAnalysis({
   units: '1',
   cost: () => 1,
   read: async () => null,
-  compute: (inputs) => ({ analysis: { status: 'ok', reasons: [], data: costDragOf(inputs) }, baseCurrency: inputs.baseCurrency }),
+  compute: (inputs) => ({ analysis: present(costDragOf(inputs)), baseCurrency: inputs.baseCurrency }),
 })

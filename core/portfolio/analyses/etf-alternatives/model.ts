@@ -10,7 +10,7 @@ import { isEquityFund, obstacleKinds, scoredFund, type FundFacts, type Obstacle,
 import { measureFund, numbersOf } from '../../funds/fund'
 import { proxyAssumptions } from '../../look-through/reasons'
 import { ask, type Reference, distinct } from '../../../reference/reference'
-import { reasons, unavailable, type Reason } from '../../../contract/section'
+import { present, unavailable, type Reason } from '../../../contract/section'
 import { isinLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { fieldOf } from '../../../values/record'
 
@@ -207,5 +207,5 @@ function statusOf(source: ScoredFund, { securities, constituents }: Facts, failu
   const given = new Set(funds.flatMap(({ obstacle }) => (obstacle === null ? [] : [reasonFor[obstacle]])))
   // a fund can be scored through a stand-in although its own list could not be looked up
   if ([source, ...funds].some(({ isin, obstacle }) => obstacle === null && constituents.failed.has(isin))) given.add('provider_unavailable')
-  return { status: given.size === 0 ? ('ok' as const) : ('partial' as const), reasons: reasons.filter((reason) => given.has(reason)) }
+  return present(null, given)
 }

@@ -8,7 +8,7 @@ import { readReplayFacts, type ReplayFacts } from './facts'
 import { legInfo, legOf } from './leg'
 import { replay, rebalancings } from './replay'
 import { MIN_DAYS, shortageWords, standInWords } from './shortage'
-import { reasons, type Reason } from '../../../contract/section'
+import { reasonsIf, unavailable } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 
 /** The longest window that can be replayed, in days. */
@@ -70,12 +70,7 @@ type Analysed = AnalysisOutcome<z.output<typeof data>>['analysis']
 function withheld({ book, prices, rates }: ReplayFacts, future: boolean): Analysed {
   const unresolved = book.positions.some((position) => position.status === 'unresolved')
   const failed = book.failedSecurities.size + prices.failed.size + rates.failed.size > 0
-  const given: Readonly<Partial<Record<Reason, boolean>>> = {
-    unresolved_holdings: unresolved,
-    provider_unavailable: failed,
-    incomplete_coverage: future || !(unresolved || failed),
-  }
-  return { status: 'unavailable', reasons: reasons.filter((reason) => given[reason]), data: null }
+  return unavailable(reasonsIf({ unresolved_holdings: unresolved, provider_unavailable: failed, incomplete_coverage: future || !(unresolved || failed) }))
 }
 
 function replayOf(inputs: Request, facts: ReplayFacts, today: string): Analysed {

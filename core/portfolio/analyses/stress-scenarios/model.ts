@@ -4,7 +4,7 @@ import { snapshotRequest, type SnapshotRequest, nestedCost } from '../../schemas
 import { readHoldings, type Book } from '../../book/book'
 import { ask, type Reference } from '../../../reference/reference'
 import { money } from '../../schemas/shapes'
-import { reasons, type Reason } from '../../../contract/section'
+import { reasonsIf, type Reason } from '../../../contract/section'
 import type { Text } from '../../../values/text'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
@@ -75,12 +75,11 @@ function scenarioOf(key: ScenarioKey, book: Held): Scenario {
 function reasonsOf(scenarios: readonly Scenario[], book: Book): Reason[] {
   const failures = new Set(scenarios.flatMap(({ failure }) => failure ?? []))
   const failed = book.failedSecurities.size + book.companies.failed.size > 0
-  const given: Readonly<Partial<Record<Reason, boolean>>> = {
+  return reasonsIf({
     unresolved_holdings: failures.delete('unresolved_holdings'),
     provider_unavailable: failed && scenarios.some(({ status }) => status === 'unavailable'),
     incomplete_coverage: failures.size > 0,
-  }
-  return reasons.filter((reason) => given[reason])
+  })
 }
 
 function analysisOf(keys: readonly ScenarioKey[], book: Held) {
