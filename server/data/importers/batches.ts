@@ -128,7 +128,8 @@ export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch,
 
 /** One price series. Series are never spliced: a newer one replaces an older one. */
 export function pricesBatch(fileName: string, file: PricesFile, told: Told, currencyOf: string | null): [Batch, Summary] {
-  const isin = told.isin ?? isinIn(fileName) ?? refuse(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
+  const isin = told.isin ?? file.isin ?? isinIn(fileName) ?? refuse(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
+  if (file.isin !== null && file.isin !== isin) refuse(fileName, 'holds prices of another instrument than --isin says')
   const currency = told.currency ?? currencyOf ?? refuse(fileName, 'does not say its currency: give --currency')
   const { format, dates, closes } = file
   const asOf = dates.at(-1) ?? refuse(fileName, 'has no prices')

@@ -29,6 +29,8 @@ export interface RatesFile {
 export interface PricesFile {
   kind: 'prices'
   format: string
+  /** What a column of ISINs names; null without one. */
+  isin: string | null
   dates: readonly string[]
   closes: readonly number[]
   basis: 'total_return' | 'price_only'

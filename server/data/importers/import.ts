@@ -89,7 +89,7 @@ function depotPrices(file: string, histories: readonly PriceHistory[], setting: 
   if (wanted.length === 0) return refuse(file, 'has no prices of a security with an ISIN')
   const format = 'portfolio-performance'
   return wanted.map(({ isin, currency, closes }) => {
-    const prices = { kind: 'prices', format, basis: 'price_only', dates: closes.map(({ date }) => date), closes: closes.map(({ close }) => close) } as const
+    const prices = { kind: 'prices', format, isin, basis: 'price_only', dates: closes.map(({ date }) => date), closes: closes.map(({ close }) => close) } as const
     return dated(pricesBatch(file, prices, { ...setting.told, isin, currency }, null), file, setting)
   })
 }
@@ -104,7 +104,7 @@ async function batchOf(file: SourceFile, { format, told, tables, known }: Import
   const imported = readFile(file, format)
   if (imported.kind === 'holdings') return holdingsBatch(file.name, imported, told, known)
   if (imported.kind === 'rates') return ratesBatch(file.name, imported)
-  const isin = told.isin ?? isinIn(file.name)
+  const isin = told.isin ?? imported.isin ?? isinIn(file.name)
   const { found } = await tables.securities(isin === null ? [] : [isin])
   return pricesBatch(file.name, imported, told, found.get(isin ?? '')?.currency ?? null)
 }

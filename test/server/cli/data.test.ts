@@ -101,6 +101,13 @@ describe('data import', () => {
     expect(await imported()).toEqual([`price-csv:${FUND}`])
   })
 
+  it('takes the instrument of prices from their column, and refuses another', async () => {
+    const path = fileWith('prices.csv', 'ISIN;Datum;Kurs\nUS5949181045;2026-01-02;400\nUS5949181045;2026-01-05;401\n')
+    await expect(importing(path, { currency: 'USD', isin: 'US0378331005' })).rejects.toThrow('holds prices of another instrument than --isin says')
+    await importing(path, { currency: 'USD' })
+    expect(await imported()).toEqual(['price-table:US5949181045'])
+  })
+
   it('takes all prices out of a file of Portfolio Performance, and nothing else', async () => {
     const security = (isin: string, currency: string, prices: string): string => `<security><uuid>${isin}</uuid><name>x</name><currencyCode>${currency}</currencyCode><isin>${isin}</isin><prices>${prices}</prices></security>`
     const file = `<client><version>69</version><baseCurrency>EUR</baseCurrency><securities>${security(FUND, 'EUR', '<price t="2024-01-02" v="1000000000"/><price t="2024-01-03" v="1100000000"/>')}${security('US0378331005', 'USD', '<price t="2024-01-03" v="20000000000"/>')}</securities><accounts/><portfolios/></client>`

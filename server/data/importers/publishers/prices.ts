@@ -1,4 +1,5 @@
 import { isIsoDate } from '../../../../core/values/dates'
+import { isValidIsin } from '../../../../core/values/isin'
 import { BundleError } from '../../bundle/csv'
 import { priceOf } from '../../decimal'
 import type { Line, Importer, PricesFile, SourceFile } from '../columns'
@@ -22,8 +23,8 @@ export const prices: Importer = {
     const layout = headerIn(lines.slice(0, 3))
     if (layout === null) throw new BundleError(file.name, 'has no header', 1)
     checkEnd(file, layout)
-    const days = lines.filter(({ line, cells }) => line > layout.line && !isNaming(line - layout.line, cells)).map((line) => dayAt(file.name, line, layout))
-    return seriesOfDays(file.name, 'price-csv', layout.basis, days)
+    const rows = lines.filter(({ line, cells }) => line > layout.line && !isNaming(line - layout.line, cells))
+    return seriesOfDays(file.name, 'price-csv', layout.basis, instrumentIn(file.name, rows, layout.isin), rows.map((line) => dayAt(file.name, line, layout)))
   },
 }
 
@@ -34,13 +35,22 @@ interface Day {
   close: number
 }
 
+/** The instrument that a column of ISINs names, -1 for none. A table of several is refused, since it would become one series. */
+export function instrumentIn(file: string, rows: readonly Line[], column: number): string | null {
+  const named = ({ cells }: Line): string => (cells[column] ?? '').trim().toUpperCase()
+  const first = rows[0] === undefined ? '' : named(rows[0])
+  const other = rows.find((row) => named(row) !== first)
+  if (other !== undefined) throw new BundleError(file, 'is another than in the rows before: give each instrument a file of its own', other.line, 'isin')
+  return isValidIsin(first) ? first : null
+}
+
 /** The series of days that a file has in either order, each once. */
-export function seriesOfDays(file: string, format: string, basis: PricesFile['basis'], days: readonly Day[]): PricesFile {
+export function seriesOfDays(file: string, format: string, basis: PricesFile['basis'], isin: string | null, days: readonly Day[]): PricesFile {
   const ascending = (days[0]?.date ?? '') <= (days.at(-1)?.date ?? '') ? days : days.toReversed()
   const repeated = ascending.find(({ date }, index) => index > 0 && date <= (ascending[index - 1]?.date ?? ''))
   if (repeated !== undefined) throw new BundleError(file, 'is repeated or out of order', repeated.line, 'date')
   if (days.length === 0) throw new BundleError(file, 'has no prices')
-  return { kind: 'prices', format, basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
+  return { kind: 'prices', format, isin, basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
 }
 
 /** In a header of three lines the second names the ticker and the third the date; neither holds a number. */
@@ -56,6 +66,8 @@ interface Layout {
   line: number
   date: number
   close: number
+  /** -1 without such a column. */
+  isin: number
   width: number
   basis: 'total_return' | 'price_only'
 }
@@ -68,7 +80,7 @@ function headerIn(lines: readonly Line[]): Layout | null {
     const close = better !== -1 ? better : keys.findIndex((key, index) => index !== date && plain.includes(key))
     if (date !== 0 || close === -1 || keys.length < 2) continue
     const total = better !== -1 || keys.includes('dividends')
-    return { line, date, close, width: cells.length, basis: total ? 'total_return' : 'price_only' }
+    return { line, date, close, isin: keys.indexOf('isin'), width: cells.length, basis: total ? 'total_return' : 'price_only' }
   }
   return null
 }

@@ -255,6 +255,8 @@ describe('prices of two columns', () => {
     ['a day without a value', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;\n2024-01-04;11\n', 'line 3, column value'],
     ['a repeated day', 'Datum;Kurs\n2024-01-02;10\n2024-01-02;11\n', 'line 3, column date'],
     ['a cut last line', 'Datum;Kurs\n2024-01-02;10\n2024-01-03;1', 'cut off'],
+    ['two instruments', 'ISIN;Datum;Kurs\nUS0378331005;2024-01-02;10\nUS5949181045;2024-01-03;400\n', 'line 3, column isin'],
+    ['two instruments, days first', 'date,isin,close\n2024-01-02,US0378331005,10\n2024-01-03,US5949181045,400\n', 'line 3, column isin'],
   ])('are refused with %s', async (_name, text, message) => {
     await expect(read('p.csv', text)).rejects.toThrow(message)
   })
