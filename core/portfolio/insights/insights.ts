@@ -67,12 +67,12 @@ function throughWords(funds: readonly string[]): Text {
 /** Weights that differ by less are equal: the service rounds them to ten decimals. */
 const EQUAL = 1e-9
 
-/** The companies that are as large as the first, the largest; null where there is none. */
+/** What is as large as the first, the largest; null where nothing is. */
 export function asLarge([first, ...others]: readonly { name: string; weight: number }[]): Text | null {
   const [one, ...more] = others.filter(({ weight }) => first !== undefined && first.weight - weight < EQUAL)
   if (one === undefined) return null
   const count = more.length + 1
-  return { en: `equally large: ${count === 1 ? companyName(one.name) : `${count} others`}`, de: `ebenso groß: ${count === 1 ? companyName(one.name) : `${count} weitere`}` }
+  return { en: `equally large: ${count === 1 ? one.name : `${count} others`}`, de: `ebenso groß: ${count === 1 ? one.name : `${count} weitere`}` }
 }
 
 const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptions }) => {
@@ -83,7 +83,7 @@ const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptio
   const through = throughWords(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
   const about = approximations(assumptions).size > 0 ? { en: 'about ', de: 'rund ' } : { en: '', de: '' }
   const size = prefixed(share(position.weight), about)
-  const alike = asLarge(positions)
+  const alike = asLarge(positions.map(({ name, weight }) => ({ name: companyName(name), weight })))
   const others = alike === null ? { en: '', de: '' } : prefixed(alike, { en: '; ', de: '; ' })
   const worth = totalValue === null ? { en: '', de: '' } : prefixed(aboutAmount(position.weight * totalValue, baseCurrency), { en: ', ', de: ', ' })
   const how: Text = viaFunds.length === 0

@@ -41,6 +41,8 @@ export const words = byLanguage({
     unavailable: text('not available', 'nicht verfügbar'),
     not_requested: text('not asked for', 'nicht angefragt'),
   },
+  /** Of a section without a result; the reason of the same name may also be that of one with a result. */
+  unavailableData: text('The data for it is missing, such as lists of holdings, charges or prices.', 'Dafür fehlen Daten, etwa Bestandslisten, Kosten oder Kurse.'),
   reasons: {
     unresolved_holdings: text('Some holdings are not known to the service.', 'Einige Positionen kennt der Dienst nicht.'),
     provider_unavailable: text('A data provider could not be reached.', 'Ein Datenanbieter war nicht erreichbar.'),

@@ -23,7 +23,8 @@ export const StatusNote = ({ status, reasons, missing, locale }: StatusNoteProps
   const text = words[locale]
   if (status === 'ok') return null
   const isAnswered = status === 'unavailable' && missing !== undefined
-  const said = sayable(reasons).map((reason) => (isAnswered && reason === 'incomplete_coverage' ? missing : text.reasons[reason]))
+  const incomplete = isAnswered ? missing : status === 'unavailable' ? text.unavailableData : text.reasons.incomplete_coverage
+  const said = sayable(reasons).map((reason) => (reason === 'incomplete_coverage' ? incomplete : text.reasons[reason]))
   const tone = isAnswered ? 'partial' : status
   return <p class={`status ${tone}`}><span class="status-word">{text.status[tone]}</span>{said.length > 0 && `: ${said.join(' ')}`}</p>
 }

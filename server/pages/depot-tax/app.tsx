@@ -159,7 +159,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       {isDamaged && <Notice tone="warning">{shared[locale].damagedLink}</Notice>}
       <Steps current={question} onChoose={ask} locale={locale} />
       {question === 'bill' && data.wanted > data.year && <Notice tone="warning">{say.noBaseRate(data.wanted)}</Notice>}
-      {question === 'bill' && <Bill draft={draft} paid={paid} locale={locale} />}
+      {question === 'bill' && <Bill draft={draft} hasTrades={trades.length > 0} paid={paid} locale={locale} />}
       {question === 'sale' && <Sale trades={trades} paid={paid} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return given={given} locale={locale} />}
       {question !== 'return' && (

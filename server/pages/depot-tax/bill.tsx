@@ -188,20 +188,23 @@ export function DepotFields(editing: Editing): VNode {
 }
 
 /** The card of the answer: what is missing for one, or what comes of the draft. */
-export function Bill({ draft, paid, locale }: { draft: Draft; paid: readonly FileDistributions[]; locale: Locale }): VNode {
+export function Bill({ draft, hasTrades, paid, locale }: { draft: Draft; hasTrades: boolean; paid: readonly FileDistributions[]; locale: Locale }): VNode {
   const say = pageWords[locale]
   const named = draft.funds.filter((row) => isNamed(row) && row.fondstyp !== 'AKTIE')
   const nameOf = namesIn(named)
   const uncounted = named.filter((row) => !hasAmount(row))
   const { question } = billOf({ ...draft, funds: named.filter(hasAmount) }, locale)
   const isAnswered = question !== null && question.rows.length > 0
+  const gone = question?.gone ?? []
+  // Only funds of a file have a row.
+  const needed = named.length > 0 ? say.needsStart(draft.year) : hasTrades || draft.funds.some(isNamed) ? say.isWithoutFund : say.needsFund
   return (
     <section class="panel answer-card" aria-labelledby="bill">
       <h2 id="bill">{say.question.bill}</h2>
       {isAnswered && <Answer question={question} uncounted={uncounted} year={draft.year} paid={paid} nameOf={nameOf} locale={locale} />}
-      {!isAnswered && question !== null && question.gone.length > 0 && <p>{say.gone(question.gone.map(nameOf).join(', '))}</p>}
-      {!isAnswered && (question?.gone.length ?? 0) === 0 && <p class="muted">{question === null ? say.faulty : named.length > 0 ? say.needsStart(draft.year) : say.needsFund}</p>}
-      {draft.funds.length === 0 && <FileButton locale={locale} />}
+      {!isAnswered && gone.length > 0 && <p>{say.gone(gone.map(nameOf).join(', '))}</p>}
+      {!isAnswered && gone.length === 0 && <p class="muted">{question === null ? say.faulty : needed}</p>}
+      {draft.funds.length === 0 && !hasTrades && <FileButton locale={locale} />}
     </section>
   )
 }

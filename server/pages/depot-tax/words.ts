@@ -15,6 +15,7 @@ export const pageWords = byLanguage({
     return: text('What belongs in the tax return?', 'Was gehört in die Steuererklärung?'),
   },
   needsFund: text('Begin below, as with “MSCI World 20,000”, or with a file.', 'Unten beginnen, etwa „MSCI World 20.000“, oder mit einer Datei.'),
+  isWithoutFund: text('There is no fund among them: nothing is debited in January.', 'Darunter ist kein Fonds: Im Januar wird nichts abgebucht.'),
   needsStart: text((year: number) => `With a value at the start of ${year}, the bill stands here.`, (year) => `Mit einem Wert von Anfang ${year} steht hier die Rechnung.`),
   atMost: text((amount: string) => `at most ${amount}`, (amount) => `höchstens ${amount}`),
   details: text('Details', 'Einzelheiten'),

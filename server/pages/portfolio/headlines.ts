@@ -55,7 +55,7 @@ export function sized(isEstimated: boolean, fraction: number, locale: Locale): s
 }
 
 /** Coverage below which a known size is given as a minimum, since the rest may add to it. */
-const LITTLE = 0.8
+export const LITTLE = 0.8
 
 /** A size that the unknown part may increase. */
 const leastOf = (seen: Seen, isPart: boolean, fraction: number): string =>
@@ -67,7 +67,7 @@ function largest(seen: Seen): Headline {
   const positions = analyses['look-through'].data?.positions ?? []
   const [position] = positions
   if (position === undefined) return withoutEquities(seen, 'look-through')
-  const others = asLarge(positions)
+  const others = asLarge(positions.map(({ name, weight }) => ({ name: companyName(name), weight })))
   const isPart = knowledgeOf(seen.snapshot).unknown > 1 - LITTLE
   const least = (value: number): string => (value < 1 ? '' : seen.show.text.atLeast(amount(value, baseCurrency)[locale]))
   const worth = (value: number): string => (isPart ? least(value) : aboutAmount(value, baseCurrency, locale))
@@ -112,7 +112,9 @@ function most(seen: Seen, section: keyof Snapshot['analyses'], kind: Kind, own: 
   const [key, weight] = first
   if (own.coverage < LITTLE) return { figure: `${labelOf(kind, key, locale)} ${leastOf(seen, true, weight)}`, note: text.notKnownOf(share(1 - own.coverage)[locale]) }
   const there = world === null || world === undefined ? undefined : equityShares(world).get(key)
-  return { figure: `${labelOf(kind, key, locale)} ${sized(seen.isEstimated, weight, locale)}`, note: there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale]) }
+  const others = asLarge([...equityShares(own)].map(([other, size]) => ({ name: labelOf(kind, other, locale), weight: size })))
+  const note = there === undefined ? text.ofEquities : text.inTheWorld(share(there)[locale])
+  return { figure: `${labelOf(kind, key, locale)} ${sized(seen.isEstimated, weight, locale)}`, note: others === null ? note : `${note}; ${others[locale]}` }
 }
 
 function classes(seen: Seen): Headline {

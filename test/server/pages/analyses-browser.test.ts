@@ -193,10 +193,9 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
 
   test('of a single share no fund, no estimate and no other companies are spoken of', async () => {
     const { page, panel, close } = await analysed('etf-alternatives', { US0378331005: '1000' })
-    await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
-    expect(await panel.locator('.status').innerText()).toBe('nicht verfügbar')
+    await panel.getByText('In diesem Depot ist kein Fonds.').waitFor()
     await page.locator('#tab-revenue-geography').click()
-    await page.locator('#panel-revenue-geography').getByText('1 Unternehmen wurde betrachtet. Nicht bekannt:').waitFor()
+    await page.locator('#panel-revenue-geography').getByText('1 Unternehmen wurde betrachtet.', { exact: true }).waitFor()
     await page.locator('#tab-compare').click()
     const compare = page.locator('#panel-compare')
     await answered(compare)
@@ -276,11 +275,51 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
-    await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt; damit ist kein Rückblick möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
+    await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt: Ein Rückblick auf das ganze Depot ist nicht möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
     // 38,000 of 38,500 EUR.
-    await panel.getByRole('button', { name: 'Ohne sie zurückblicken, mit 99\u00a0% des Depots' }).click()
+    await panel.getByRole('button', { name: 'Auf den Rest zurückblicken, 99\u00a0% des Depots' }).click()
     await panel.getByText('Ohne Toyota Motor Corp, da keine Kurse bekannt sind: Der Rest ist 99\u00a0% des Depots.').waitFor()
     await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
+    await close()
+  })
+
+  test('of two shares of the same size neither is the largest, and what is of funds has nothing to tell', async () => {
+    const { page, panel, close } = await analysed('historical-replay', { US0378331005: '5000', US5949181045: '5000' })
+    // Both have prices until the middle of August 2026, and dollars have rates until 21 July.
+    await panel.getByText(/^Nachgerechnet vom .* bis zum 21\.07\.2026\./).waitFor()
+    expect(await page.locator('.tile').first().innerText()).toMatch(/50\s%\s+rund\s5\.000\s€; ebenso groß: (?:Apple|Microsoft)$/)
+    const open = async (id: string): Promise<Locator> => {
+      await page.locator(`#tab-${id}`).click()
+      return page.locator(`#panel-${id}`)
+    }
+    await (await open('etf-alternatives')).getByText('In diesem Depot ist kein Fonds.').waitFor()
+    const drag = await open('cost-drag')
+    await drag.getByText('Ohne laufende Kosten geht nichts verloren in 20 Jahren').waitFor()
+    expect([await drag.locator('.answer-figure').innerText(), await drag.getByText('bitte eintragen').count()]).toEqual(['0\u00a0€', 0])
+    const industries = await open('industries')
+    await industries.getByText(/die größte Branche darin; ebenso groß: /).waitFor()
+    // Themes in which nothing is held are left out.
+    expect(await industries.getByRole('table', { name: 'Themen' }).locator('tbody tr').allInnerTexts()).toEqual(['Magnificent 7\t100\u00a0%\t2'])
+    expect(await (await open('revenue-geography')).getByText('Unternehmen wurden betrachtet').innerText()).not.toMatch(/Nicht bekannt/)
+    await close()
+  })
+
+  test('a fund of which nothing but the name is known is one, and its charge is asked for in words', async () => {
+    const { page, panel, close } = await analysed('etf-alternatives', { US9229087690: '25000' })
+    await expect.poll(() => panel.locator('option').allInnerTexts()).toEqual(['Vanguard Total Stock Market ETF'])
+    await panel.getByText('Dafür fehlen Daten, etwa Bestandslisten, Kosten oder Kurse.').waitFor()
+    await page.locator('#tab-cost-drag').click()
+    await page.getByText('Hier nicht bekannt: bitte eintragen, etwa aus dem Factsheet.').waitFor()
+    await close()
+  })
+
+  test('what is known of less than most of a depot is a minimum, and a charge that is taken for granted is said to be', async () => {
+    // 25,000 of 35,000 are a fund of which nothing is known: 71 %.
+    const { page, panel, close } = await analysed('industries', { US9229087690: '25000', IE00B4L5Y983: '10000' })
+    expect(await panel.locator('.answer-figure').innerText()).toMatch(/ mindestens \d,\d\s%$/)
+    expect(await panel.innerText()).not.toMatch(/mindestens </)
+    await page.locator('#tab-cost-drag').click()
+    await page.getByText('Für 71\u00a0% des Depots sind die Kosten nicht bekannt: Angenommen sind dort die der anderen Fonds.').waitFor()
     await close()
   })
 

@@ -3,6 +3,7 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
+import { Bill } from '../../../server/pages/depot-tax/bill'
 import { Tables } from '../../../server/pages/depot-tax/bill-tables'
 import { billOf, emptyBank, emptyDraft, emptyFund } from '../../../server/pages/depot-tax/draft'
 
@@ -19,4 +20,13 @@ test('cash that was given is never said not to be: a bound while the debit is no
   const lacks = [...(/<tbody[^>]*>(.*?)<\/tbody>/s.exec(html)?.[1] ?? '').matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => row.replaceAll(/<[^>]*>/g, '|').split('|').filter((text) => text !== '').at(-1))
   // 10,000 x 2.53 % x 0.7 = 177.10, of which 26.375 % are 46.71: of 20 EUR no more than 27 are missing.
   expect(lacks).toEqual(['at most €27', 'cash not given', '€0.00'])
+})
+
+test('where shares are all there is, nothing is debited, and no fund is asked for', () => {
+  const said = (hasTrades: boolean, funds: ReturnType<typeof emptyFund>[]): string => renderToString(h(Bill, { draft: { ...emptyDraft(2025, ''), funds }, hasTrades, paid: [], locale: 'en' })).replaceAll(/<[^>]*>/g, ' ')
+  expect(said(false, [])).toContain('Begin below')
+  // Bookings of shares make no row.
+  expect(said(true, [])).toContain('There is no fund among them: nothing is debited in January.')
+  expect(said(false, [{ ...emptyFund(1, 1), isin: 'US0378331005', name: 'Apple', fondstyp: 'AKTIE' }])).toContain('There is no fund among them')
+  expect(said(true, [{ ...emptyFund(1, 1), isin: 'IE00B4L5Y983', name: 'World', fondstyp: 'AKTIENFONDS' }])).toContain('With a value at the start of 2025')
 })

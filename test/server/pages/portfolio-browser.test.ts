@@ -204,6 +204,18 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await expect.poll(() => typedIn(page)).toEqual(['', '', '', '', '', ''])
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect.poll(() => typedIn(page)).toHaveLength(6)
+    // Messages of a chat begin with their day and sender.
+    for (const sent of ['[12:03, 28.11.2026] Anna: ', '[28.11.26, 12:03:11] Anna B.: ', '28.11.26, 12:03 - Anna: ']) {
+      await page.getByRole('button', { name: 'Leeren' }).click()
+      await page.locator('.holdings input').first().focus()
+      await paste(`${sent}IE00B4L5Y983 12.000 €\n${sent}IE00BKM4GZ66 3000`)
+      await expect.poll(() => typedIn(page)).toEqual(['IE00B4L5Y983', '12000', 'IE00BKM4GZ66', '3000'])
+      await page.getByRole('button', { name: 'Positionen ändern' }).click()
+    }
+    await paste('Hallo,\nich habe da etwas')
+    await page.locator('.import .notice').getByText('Je Zeile bitte ein Wertpapier und sein Betrag').waitFor()
+    await page.reload()
+    await page.getByRole('button', { name: 'Positionen ändern' }).click()
     // A name that is pasted is no list.
     await page.locator('.holdings input').first().focus()
     await paste('iShares Core MSCI World')

@@ -110,11 +110,14 @@ export async function openTab(browser: Browser, url: string, options: BrowserCon
 /** Waits for the answer of an analysis that was opened, and asks for it where it does not come by itself. */
 export async function answered(panel: Locator): Promise<void> {
   const run = panel.getByRole('button', { name: /^(?:Calculate|Berechnen)$/ })
-  const other = panel.locator('.holdings .amount')
+  const other = panel.locator('.holdings .amount').or(panel.locator('#target-equities'))
   await panel.locator('.remarks').or(run).or(other).filter({ visible: true }).first().waitFor()
   if (await run.isVisible()) await run.click()
   // A comparison begins with the first change.
-  if (await other.first().isVisible()) await other.first().fill('20000')
+  const target = panel.locator('#target-equities')
+  // A plan begins with the first target, and be it that of today.
+  if (await target.isVisible()) await target.fill(await target.inputValue())
+  else if (await other.first().isVisible()) await other.first().fill('20000')
   await panel.locator('.remarks').waitFor()
 }
 

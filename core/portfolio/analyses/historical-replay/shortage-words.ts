@@ -45,6 +45,12 @@ export const shortage = (name: keyof typeof sentences, ...parts: readonly string
 /** Patterns that match the English sentences. */
 const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new RegExp(`^${en.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`), de }))
 
+/** The period of the sentence on the longest one, in ISO days; null of any other sentence. */
+export function longestIn(sentence: string): { from: string; to: string } | null {
+  const [from, to] = sentence.startsWith(sentences.longest.en.slice(0, sentences.longest.en.indexOf('{'))) ? (sentence.match(/\d{4}-\d{2}-\d{2}/g) ?? []) : []
+  return from === undefined || to === undefined ? null : { from, to }
+}
+
 /** Parses such a sentence of an answer into both languages; null for any other sentence. */
 export function readShortage(sentence: string): Text | null {
   for (const { pattern, de } of patterns) {

@@ -5,6 +5,7 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
+import { share } from '../../../../core/portfolio/insights/numbers'
 import { writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
 import { READ, wholeAmounts, type Show } from '../context'
@@ -22,6 +23,11 @@ type Taken = Record<'withFees' | 'without' | 'rate', string> & { fee: string | n
 
 /** Texts besides the names of fields. */
 const phrases = byLanguage({
+  assumed: text(
+    (unknown: string) => `The charge of ${unknown} of the portfolio is not known: as much is assumed as the other funds take.`,
+    (unknown) => `Für ${unknown} des Depots sind die Kosten nicht bekannt: Angenommen sind dort die der anderen Fonds.`,
+  ),
+  noFee: text('Not known here: enter it, as in the factsheet.', 'Hier nicht bekannt: bitte eintragen, etwa aus dem Factsheet.'),
   growth: text('Value over the years', 'Wert über die Jahre'),
   takes: text(
     ({ fee, years, withFees, without, rate, monthly }: Taken) => `${fee === null ? 'Without an ongoing charge nothing is taken' : `That is what costs of ${fee} a year take`} in ${years === 1 ? '1 year' : `${years} years`}: ${fee === null ? without : `${withFees} instead of ${without}`}, at ${rate} growth a year${monthly === null ? '' : ` and ${monthly} a month paid in`}`,
@@ -71,7 +77,15 @@ function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest 
   return { initialValue, annualReturn: annualReturn / 100, annualFeeRate: annualFee / 100, monthlyContribution, horizonYears, baseCurrency: currency, locale }
 }
 
-function Result({ data, request, show }: { data: CostDragResult; request: CostDragRequest; show: Show }): VNode {
+interface ResultProps {
+  data: CostDragResult
+  request: CostDragRequest
+  /** What the charge takes for granted; null where it takes nothing. */
+  assumed: string | null
+  show: Show
+}
+
+function Result({ data, request, assumed, show }: ResultProps): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const unit = wholeAmounts(show)
@@ -89,9 +103,11 @@ function Result({ data, request, show }: { data: CostDragResult; request: CostDr
     withFees: amount(data.finalValueWithFees), without: amount(data.finalValueWithoutFees),
     rate: formatPercent(request.annualReturn, locale), monthly: request.monthlyContribution ? amount(request.monthlyContribution) : null,
   }
+  if (taken.fee === null) return <Said figure={amount(data.feeDrag)} note={say.takes(taken)} />
   return (
     <>
       <Said figure={amount(data.feeDrag)} note={say.takes(taken)} />
+      {assumed !== null && <p class="small">{assumed}</p>}
       <ChartFigure spec={chart} locale={locale} />
       <KeyFigures
         figures={[
@@ -120,17 +136,20 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const [call, start] = useCall((client, request: CostDragRequest, options) => client.analyze.costDrag(request, options))
   const put = (change: Partial<Inputs>): void => setTyped({ ...typed, ...change })
   const current = requestOf(inputs, show)
+  const unknown = snapshot.analyses.costs.data?.unknownPortfolioWeight ?? 0
+  const assumed = unknown > 0 && typed.annualFee === undefined ? say.assumed(share(unknown)[show.locale]) : null
   // A charge that is not known has to be typed.
   const [isIncomplete] = useState(current === null)
   return (
     <AnalysisPanel heading={heading}>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) => <Result data={data} request={request} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) =>
+        <Result data={data} request={request} assumed={assumed} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete}>
         <div class="field-grid">
           <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
           <NumberField locale={show.locale} id="drag-monthly" label={say.monthlyContribution} unit={show.currency} {...BOUNDS.monthlyContribution} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
           <NumberField locale={show.locale} id="drag-return" label={say.annualReturn} unit="%" {...BOUNDS.annualReturn} value={inputs.annualReturn} onChange={(annualReturn) => put({ annualReturn })} />
-          <NumberField locale={show.locale} id="drag-fee" label={say.annualFeeRate} unit="%" {...BOUNDS.annualFee} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
+          <NumberField locale={show.locale} id="drag-fee" missing={say.noFee} label={say.annualFeeRate} unit="%" {...BOUNDS.annualFee} value={inputs.annualFee} onChange={(annualFee) => put({ annualFee })} />
           <NumberField locale={show.locale} id="drag-years" label={say.horizonYears} unit={say.horizonYears} {...BOUNDS.horizonYears} value={inputs.horizonYears} onChange={(horizonYears) => put({ horizonYears })} />
         </div>
       </Assumed>

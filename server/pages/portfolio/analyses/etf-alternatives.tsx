@@ -5,6 +5,7 @@ import { shareClass, shortNames } from '../../../../core/portfolio/insights/shor
 import { asCode, isinFault } from '../../../../core/values/isin'
 import { TopBars } from '../../chart/top-bars'
 import { DataTable } from '../../components/data-table'
+import { Notice } from '../../components/notice'
 import { Field } from '../../components/field'
 import { formatNumber, formatPercent, formatUnit } from '../../../../core/wording/format'
 import { useCall } from '../client'
@@ -35,6 +36,7 @@ const phrases = byLanguage({
     (count: number) => (count === 1 ? '1 more similar and cheaper fund is not listed.' : `${count} more similar and cheaper funds are not listed.`),
     (count) => (count === 1 ? '1 weiterer ähnlicher und günstigerer Fonds ist nicht aufgeführt.' : `${count} weitere ähnliche und günstigere Fonds sind nicht aufgeführt.`),
   ),
+  noFund: text('There is no fund in this portfolio.', 'In diesem Depot ist kein Fonds.'),
   sameKind: text('Funds of the same kind', 'Fonds derselben Art'),
 })
 
@@ -115,12 +117,12 @@ function Result(props: ResultProps): VNode {
   )
 }
 
-/** What can be compared: the funds of a depot; all of its securities where none is known to be one. */
+/** What can be compared: the funds of a depot; where none is known to be one, what may be one, which is all of it while no charge is known. */
 function fundsOf({ holdings, analyses }: AnalysisProps['snapshot']) {
   const known = new Set(analyses.costs.data?.positions.map(({ isin }) => isin))
-  const securities = holdings.flatMap(({ isin, name, value }) => (isin === null ? [] : [{ isin, name, value }]))
+  const securities = holdings.flatMap(({ isin, name, value, status }) => (isin === null ? [] : [{ isin, name, value, status }]))
   const funds = securities.filter(({ isin }) => known.has(isin))
-  return funds.length === 0 ? securities : funds
+  return funds.length > 0 ? funds : securities.filter(({ status }) => status === 'unresolved' || analyses.costs.data === null)
 }
 
 /** A fund that can be answered: its list is complete and its charge known. */
@@ -147,6 +149,7 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const others = codesIn(candidates)
   const isListWrong = others.length > 10 || others.some((other) => isinFault(other) !== null)
   const current = isin === '' || isListWrong ? null : { isin, baseCurrency: show.currency, locale, limit: 10, ...(others.length === 0 ? {} : { candidateIsins: others }) }
+  if (funds.length === 0) return <AnalysisPanel heading={heading}><Notice tone="info">{say.noFund}</Notice></AnalysisPanel>
   return (
     <AnalysisPanel heading={heading}>
       <div class="narrow">

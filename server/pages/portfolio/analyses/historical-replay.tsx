@@ -2,16 +2,18 @@ import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
-import type { HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest } from '../../../../sdk'
+import type { HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest, Standalone } from '../../../../sdk'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
 import { formatDate, formatPercent } from '../../../../core/wording/format'
+import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { writeNumber } from '../../browser/number-text'
-import { answerOf, useCall, useFollowing } from '../client'
+import { answerOf, isSame, useCall, useFollowing, type Call } from '../client'
 import type { Show } from '../context'
 import { findInDirectory } from '../../search/directory'
 import { NumberField, numberIn, onSubmit } from '../parts/fields'
 import { AnalysisPanel, Assumed, RunButton, StandaloneView } from '../standalone'
+import { longestIn } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import { addMonths, addDays } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
@@ -36,6 +38,12 @@ const YEARS = [1, 3, 5, 10] as const
 /** The longest window that the service takes, in days. */
 const LONGEST = 3660
 
+/** As much of a period as the service takes. */
+function atMost({ from, to }: PricedPeriod): PricedPeriod {
+  const earliest = addDays(to, -LONGEST)
+  return { from: from > earliest ? from : earliest, to }
+}
+
 function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder): Prices {
   const priced = holdings.flatMap(({ isin, name }) => (isin === null ? [] : [{ isin, name, period: find(isin, 1).find((found) => found.isin === isin)?.prices ?? null }]))
   const missing = priced.filter(({ period }) => period === null)
@@ -43,8 +51,7 @@ function pricesOf(holdings: AnalysisProps['snapshot']['holdings'], find: Finder)
   const from = periods.map((period) => period.from).sort().at(-1)
   const to = periods.map((period) => period.to).sort()[0]
   if (from === undefined || to === undefined || from >= to) return { missing, period: null }
-  const earliest = addDays(to, -LONGEST)
-  return { missing, period: { from: from > earliest ? from : earliest, to } }
+  return { missing, period: atMost({ from, to }) }
 }
 
 /** Undefined while it is looked for, null where that failed. */
@@ -69,7 +76,7 @@ function PricesNote({ prices, snapshot, isWithout, onWithout, show }: PricesNote
   const say = wordsIn(show.locale)
   if (prices === null || prices === undefined) return null
   const { missing, period } = prices
-  const names = missing.map(({ name }) => name).join(', ')
+  const names = missing.map(({ name }) => name).map(shortNames(snapshot.holdings.map(({ name }) => name))).join(', ')
   const ofDepot = formatPercent(shareOf(snapshot, missing), show.locale, 0)
   if (isWithout) return <Notice tone="warning">{say.isWithout(names, ofDepot)}</Notice>
   const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)
@@ -141,6 +148,19 @@ function useReplayed({ request, snapshot }: AnalysisProps) {
   return { prices, isWithout, period, portfolio: isWithout ? requestWithout(request, missing) : request, leaveOut: () => setWanted(true) }
 }
 
+type Replayed = Standalone<string, { status: string }>
+
+/** The part of a period for which an answer knows prices and rates, if it says so: the rates of a currency may end before the prices in it. */
+function useWithin(period: PricedPeriod | null, portfolio: SnapshotRequest, call: Call<HistoricalReplayRequest, Replayed>): PricedPeriod | null {
+  const [known, setKnown] = useState<{ portfolio: SnapshotRequest; period: PricedPeriod } | null>(null)
+  useEffect(() => {
+    const longest = call.state === 'done' ? call.result.limitations.flatMap((sentence) => longestIn(sentence) ?? [])[0] : undefined
+    if (call.state === 'done' && longest !== undefined) setKnown({ portfolio: call.request.portfolio, period: longest })
+  }, [call])
+  if (period === null || known === null || !isSame(known.portfolio, portfolio)) return period
+  return atMost({ from: known.period.from, to: period.to < known.period.to ? period.to : known.period.to })
+}
+
 /** The request of what is typed; null while a field holds no number that can be asked for. */
 function requestOf(inputs: Inputs, portfolio: SnapshotRequest, locale: Locale): HistoricalReplayRequest | null {
   const [initialValue, monthlyContribution] = [numberIn(inputs.initialValue, BOUNDS.initialValue, locale), numberIn(inputs.monthlyContribution, BOUNDS.monthlyContribution, locale)]
@@ -157,9 +177,10 @@ function useInputs(period: PricedPeriod | null, totalValue: number | null, local
 
 export function View(props: AnalysisProps): VNode {
   const { snapshot, heading, show } = props
-  const { prices, isWithout, period, portfolio, leaveOut } = useReplayed(props)
-  const { inputs, put } = useInputs(period, snapshot.totalValue, show.locale)
+  const { prices, isWithout, period: priced, portfolio, leaveOut } = useReplayed(props)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
+  const period = useWithin(priced, portfolio, call)
+  const { inputs, put } = useInputs(period, snapshot.totalValue, show.locale)
   const answered = answerOf(call)?.request ?? null
   const [besideCall, startBeside] = useCall(askBeside)
   useFollowing(besideCall, startBeside, answered)

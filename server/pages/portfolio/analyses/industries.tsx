@@ -1,12 +1,14 @@
 import type { VNode } from 'preact'
 import type { IndustriesResult } from '../../../../sdk'
 import { DataTable } from '../../components/data-table'
-import { formatDate, formatRounded, formatUnit } from '../../../../core/wording/format'
+import { formatDate, formatPercent, formatRounded, formatUnit } from '../../../../core/wording/format'
 import { BarTable } from '../parts/bar-table'
 import { READ, type Show } from '../context'
 import { industryLabels } from '../../../../core/portfolio/keys/industries'
 import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
-import { hasEstimates, sized } from '../headlines'
+import { asLarge } from '../../../../core/portfolio/insights/insights'
+import { FULL } from '../../../../core/values/fractions'
+import { hasEstimates, LITTLE, sized } from '../headlines'
 import { Said } from '../parts/section-card'
 import { AtOnce } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/industries/words'
@@ -28,6 +30,9 @@ const nameIn = ({ choices }: FieldWords, key: string, english: string, locale: L
 /** Largest first; what is not known comes last. */
 const bySize = <T extends { weight: number | null }>(items: readonly T[]): T[] => [...items].sort((a, b) => (b.weight ?? -1) - (a.weight ?? -1))
 
+/** At least so much; of what would be written as nothing only that there is some. */
+const leastText = (weight: number, { locale, text }: Show): string => (weight < 0.0005 ? `> ${formatPercent(0, locale)}` : text.atLeast(formatUnit(weight, READ, locale)))
+
 const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Show }): VNode => {
   const { locale, text } = show
   const say = wordsIn(locale)
@@ -37,9 +42,9 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
       <DataTable
         caption={say.themes} locale={locale} file="themes"
         columns={[{ label: text.name }, { label: text.share, unit: READ, empty: words.data.themes.fields.items.fields.weight.none[locale] }, { label: text.companies }]}
-        rows={bySize(themes.items).map(({ key, name, weight, lowerBound, matchedCompanies }) => [
+        rows={bySize(themes.items.filter(({ weight }) => weight !== 0)).map(({ key, name, weight, lowerBound, matchedCompanies }) => [
           nameIn(words.data.themes.fields.items.fields.key, key, name, locale),
-          weight !== null && lowerBound ? { value: weight, text: text.atLeast(formatUnit(weight, READ, locale)) } : weight, matchedCompanies,
+          weight !== null && lowerBound ? { value: weight, text: leastText(weight, show) } : weight, matchedCompanies,
         ])}
       />
       <p class="small muted">{say.reviewedAt}: {reviewed.join(', ')}</p>
@@ -54,13 +59,17 @@ function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimat
     ({ key, label: nameIn(words.data.interests.fields.items.fields.key, key, name, locale), weight, value }))
   const industries = data.industries.buckets.map((bucket) => ({ ...bucket,
     label: bucket.key === UNKNOWN ? unknownLabel[locale] : (industryLabels[bucket.key]?.[locale] ?? bucket.key) }))
-  const [largest] = industries.filter(({ key }) => key !== UNKNOWN)
+  const named = industries.filter(({ key }) => key !== UNKNOWN)
+  const [largest] = named
+  const others = asLarge(named.map(({ label, weight }) => ({ name: label, weight })))
+  const isWhole = data.industries.coverage >= FULL && data.portfolioShare >= FULL
+  const size = (weight: number): string => (data.industries.coverage < LITTLE ? leastText(weight, show) : sized(isEstimated, weight, locale))
   return (
     <>
-      {largest !== undefined && <Said figure={`${largest.label} ${sized(isEstimated, largest.weight, locale)}`} note={say.largest} />}
-      <p class="small">{text.coverageEquities(formatRounded(data.industries.coverage, locale))} {text.ofEquities(formatRounded(data.portfolioShare, locale))}</p>
+      {largest !== undefined && <Said figure={`${largest.label} ${size(largest.weight)}`} note={others === null ? say.largest : `${say.largest}; ${others[locale]}`} />}
+      {!isWhole && <p class="small">{text.coverageEquities(formatRounded(data.industries.coverage, locale))} {text.ofEquities(formatRounded(data.portfolioShare, locale))}</p>}
       <BarTable inside first={8} caption={say.industries} bars={industries} show={show} file="industries" />
-      <Themes themes={data.themes} show={show} />
+      {data.themes.items.some(({ weight }) => weight !== 0) && <Themes themes={data.themes} show={show} />}
       <details class="more">
         <summary>{say.interests}</summary>
         <BarTable inside caption={say.interests} bars={interests} show={show} file="interests" />

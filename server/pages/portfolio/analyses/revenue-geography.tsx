@@ -25,10 +25,12 @@ const phrases = byLanguage({
     (count: number) => (count === 1 ? '1 company was examined.' : `${count} companies were examined. They split the world differently: Americas can hold North America.`),
     (count) => (count === 1 ? '1 Unternehmen wurde betrachtet.' : `${count} Unternehmen wurden betrachtet. Sie teilen die Welt verschieden auf: „Amerika“ kann Nordamerika enthalten.`),
   ),
-  revenueRest: text(
-    (missing: string, omitted: string, residual: string) => `Not known: ${missing} because a company has no usable report, ${omitted} in companies beyond the largest 25, ${residual} in funds that name no company. Shares of the whole portfolio.`,
-    (missing, omitted, residual) => `Nicht bekannt: ${missing}, weil ein Unternehmen keinen brauchbaren Bericht hat, ${omitted} in Unternehmen jenseits der 25 größten, ${residual} in Fonds, die kein Unternehmen nennen. Anteile am ganzen Depot.`,
-  ),
+  notKnown: text((parts: string) => `Not known: ${parts}. Shares of the whole portfolio.`, (parts) => `Nicht bekannt: ${parts}. Anteile am ganzen Depot.`),
+  rests: {
+    missing: text((share: string) => `${share} because a company has no usable report`, (share) => `${share}, weil ein Unternehmen keinen brauchbaren Bericht hat`),
+    omitted: text((share: string) => `${share} in companies beyond the largest 25`, (share) => `${share} in Unternehmen jenseits der 25 größten`),
+    residual: text((share: string) => `${share} in funds that name no company`, (share) => `${share} in Fonds, die kein Unternehmen nennen`),
+  },
 })
 
 const report = words.data.companies.fields
@@ -51,10 +53,14 @@ function segmentsText(segments: readonly Segment[], { locale }: Show): string | 
   return segments.length === 0 ? null : [...shares].map(([name, share]) => `${name} ${formatPercent(share, locale, 0)}`).join('; ')
 }
 
+/** A smaller part, a fraction, would be written as nothing. */
+const LEAST_REST = 0.0005
+
 function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isEstimated: boolean; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
-  const percent = (fraction: number): string => share(fraction)[locale]
+  const rests = ([['missing', data.missingObservationWeight], ['omitted', data.omittedCompanyWeight], ['residual', data.residualFundWeight]] as const)
+    .filter(([, weight]) => weight >= LEAST_REST).map(([rest, weight]) => say.rests[rest](share(weight)[locale]))
   const known = data.regions.filter(({ key, weight }) => key !== UNKNOWN && weight > 0)
   const whole = sumBy(known, ({ weight }) => weight)
   const bars = known.map(({ key, weight }) => ({ name: labelOf('revenueRegion', key, locale), size: weight / whole }))
@@ -67,7 +73,7 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
         <summary>{say.ofDepot}</summary>
         <Buckets inside caption={say.regions} buckets={data.regions} kind="revenueRegion" file="revenue-regions" show={show} />
       </details>
-      <p class="small muted">{say.examined(data.companiesExamined)} {say.revenueRest(percent(data.missingObservationWeight), percent(data.omittedCompanyWeight), percent(data.residualFundWeight))}</p>
+      <p class="small muted">{say.examined(data.companiesExamined)}{rests.length > 0 && ` ${say.notKnown(rests.join(', '))}`}</p>
       <details class="reports">
         <summary>{say.companies} ({formatNumber(data.companies.length, locale)})</summary>
         <DataTable

@@ -120,12 +120,18 @@ function noteOf(worst: Scenario & { returnFraction: number }, known: readonly Sc
   return `${say.worst(nameOf(worst.key, locale), known.length)}${amount}${asBad.length === 0 ? '' : `; ${say.asBad(asBad.join(', '))}`}`
 }
 
+/** A gain is drawn as long as a loss: its sign tells them apart. */
+const signed = (fraction: number, locale: Locale): string => `${fraction >= LEAST_GAIN ? '+' : ''}${formatPercent(fraction, locale, 0)}`
+
+/** A smaller gain, a fraction, would be written as none. */
+const LEAST_GAIN = 0.005
+
 function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const bars = data.scenarios.map(({ key, returnFraction }) => ({
     name: nameOf(key, locale), size: returnFraction,
-    ...(returnFraction === null ? {} : { text: formatPercent(returnFraction, locale, 0), parts: { estimated: Math.abs(returnFraction) } }),
+    ...(returnFraction === null ? {} : { text: signed(returnFraction, locale), parts: { estimated: Math.abs(returnFraction) } }),
   }))
   const known = data.scenarios.flatMap((scenario) => (scenario.returnFraction === null ? [] : [{ ...scenario, returnFraction: scenario.returnFraction }]))
   const [worst] = known.toSorted((one, other) => one.returnFraction - other.returnFraction)

@@ -9,7 +9,7 @@ import { draftOf, isBlank } from '../draft'
 import { later } from '../../browser/later'
 import type { Answers, Choices, FileReading, ImportBoxProps, Outcome, OutcomeProps, Sources } from './import-types'
 import { readFile } from './read-file'
-import { byLanguage, text } from '../../../../core/values/text'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
 
 const words = byLanguage({
   title: text('Import a file', 'Datei importieren'),
@@ -40,7 +40,7 @@ function areLists(count: number, reading: FileReading | { saved: unknown }): boo
 const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; start: (sources: Sources) => Promise<void> } {
+function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; start: (sources: Sources, choices?: Choices) => Promise<void> } {
   const { maxHoldings, onImport, locale } = props
   // A file is read while the visitor goes on.
   const latest = useRef(props.draft)
@@ -82,9 +82,9 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices },
       splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats } })
   }
-  const start = (sources: Sources): Promise<void> => {
+  const start = (sources: Sources, choices = noChoices): Promise<void> => {
     waiting.current = []
-    return read(sources)
+    return read(sources, choices)
   }
   const next = (): void => {
     const [first, ...others] = waiting.current
@@ -101,6 +101,15 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
 
 /** The lines of a text; null for a file. */
 const pastedIn = (source: GivenFile | undefined): string[] | null => (source?.name === '' ? new TextDecoder().decode(source.bytes).split('\n') : null)
+
+/** Day and sender before each message of a chat that was copied: `[12:03, 28.11.2026] Anna: `, or `28.11.26, 12:03 - Anna: `. */
+const SENT = /^(?:\[[\d.,:/ ]+\]|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2} -) [^:\n]{1,60}: /gm
+
+/** Numbers of a list as a language writes them: amounts of money have no three decimals. */
+const written = { de: /^[1-9]\d{0,2}(?:\.\d{3})*(?:,\d{1,2})?$|^\d+(?:,\d{1,2})?$/, en: /^[1-9]\d{0,2}(?:,\d{3})*(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/ } as const
+
+/** Whether each number of lines that were typed or copied is written as the page does, so that nobody has to say how; a table and percentages may have three decimals. */
+const isWrittenIn = (text: string, locale: Locale): boolean => !/[\t;%]/.test(text) && (text.match(/\d[\d.,]*\d/g) ?? []).every((number) => written[locale].test(number))
 
 /** Rows, or an ISIN with an amount: more than a field takes. */
 const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(plainText(text).trim())
@@ -149,8 +158,9 @@ export function ImportBox(props: ImportBoxProps): VNode {
     await start([first, ...others])
   }
   const paste = (pasted: string): void => {
+    const list = pasted.replaceAll(SENT, '')
     setText(pasted)
-    void start([{ bytes: new TextEncoder().encode(pasted), name: '' }])
+    void start([{ bytes: new TextEncoder().encode(list), name: '' }], isWrittenIn(list, locale) ? { ...noChoices, numberFormat: locale } : noChoices)
   }
   const box = useRef<HTMLDivElement>(null)
   /** The button goes with the question that it answers. */

@@ -62,6 +62,7 @@ function Faults({ faults, files, pasted, locale }: Pick<RefusalProps, 'files' | 
   const say = importWords[locale]
   const lineOf = ({ row, code }: FileFault): string | undefined => (code === 'unknown_security' && row !== null ? pasted?.[row - 1]?.trim() : undefined)
   if (faults.every((fault) => lineOf(fault) !== undefined)) return <><p>{say.notFound}</p><ul>{faults.map((fault) => <li>{lineOf(fault)}</li>)}</ul></>
+  if (pasted !== null && faults.every(({ code }) => code === 'no_table')) return <><p>{say.failed}</p><p>{say.oneEach}</p></>
   return (
     <>
       <p>{say.failed}</p>

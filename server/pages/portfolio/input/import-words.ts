@@ -4,6 +4,7 @@ import { byLanguage, text } from '../../../../core/values/text'
 export const importWords = byLanguage({
   done: text((count: number) => (count === 1 ? 'One holding was taken over.' : `${count} holdings were taken over.`), (count) => (count === 1 ? 'Eine Position wurde übernommen.' : `${count} Positionen wurden übernommen.`)),
   failed: text('Nothing was taken over.', 'Nichts wurde übernommen.'),
+  oneEach: text('Each line takes one security and its amount, such as IE00B4L5Y983 12,000.', 'Je Zeile bitte ein Wertpapier und sein Betrag, etwa IE00B4L5Y983 12.000.'),
   notFound: text('No security is found by these names. Write the ISIN in place of the name, or leave these rows out:', 'Unter diesen Namen findet sich kein Wertpapier. Bitte die ISIN statt des Namens schreiben oder diese Zeilen weglassen:'),
   numberFormat: text('How are the amounts written?', 'Wie sind die Beträge geschrieben?'),
   found: text('What was read', 'Was gelesen wurde'),

@@ -21,6 +21,8 @@ interface NumberFieldProps extends Bounds {
   value: string
   unit: string
   locale: Locale
+  /** What is said while nothing is typed. */
+  missing?: string
   onChange: (value: string) => void
 }
 
@@ -37,8 +39,8 @@ function wrongIn(value: string, { min, max, whole = false }: Bounds, locale: Loc
 export const numberIn = (value: string, bounds: Bounds, locale: Locale): number | null => (wrongIn(value, bounds, locale) === undefined ? readNumber(value, locale) : null)
 
 /** A number within bounds; a form with one that is wrong is not sent. */
-export function NumberField({ id, label, value, unit, locale, onChange, ...bounds }: NumberFieldProps): VNode {
-  const wrong = wrongIn(value, bounds, locale)
+export function NumberField({ id, label, value, unit, locale, missing, onChange, ...bounds }: NumberFieldProps): VNode {
+  const wrong = missing !== undefined && value.trim() === '' ? missing : wrongIn(value, bounds, locale)
   const amount = useAmount({ value, onChange, locale })
   useLayoutEffect(() => amount.ref.current?.setCustomValidity(wrong ?? ''))
   return (

@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import type { Client, HistoricalReplayRequest, HistoricalReplayResult } from '../../../../sdk'
-import { formatChange, formatDate, formatPercent, formatRounded, formatUnit, type Unit } from '../../../../core/wording/format'
+import { formatChange, formatDate, formatPercent, formatUnit, type Unit } from '../../../../core/wording/format'
 import { daysBetween } from '../../../../core/values/dates'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable, type WordedCell } from '../../components/data-table'
@@ -68,7 +68,7 @@ const LEAST_FALL = 0.0005
 
 function fellText(drawdown: number, { locale }: Show): string {
   const { fell } = wordsIn(locale)
-  return drawdown === 0 ? fell.never : drawdown < LEAST_FALL ? fell.hardly : fell.by(formatRounded(drawdown, locale))
+  return drawdown === 0 ? fell.never : drawdown < LEAST_FALL ? fell.hardly : fell.by(formatPercent(drawdown, locale, 1))
 }
 
 /** What moved the years that everybody asks of. */
