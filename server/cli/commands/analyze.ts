@@ -45,7 +45,7 @@ const asJson = (answers: readonly Answer[]): unknown => (answers.length === 1 ? 
 /** `analyze <file> [capability...]` */
 export function analyzeCommand({ words, setting, end }: CommandContext): Command {
   const command = new Command('analyze')
-    .description('Analyse a portfolio: the export of a bank, broker or app (CSV, XLSX, JSON), a JSON request, or - for standard input')
+    .description('Analyse a portfolio: the export of a bank, broker or app (CSV, XLSX, ODS, PDF, JSON, OFX), a JSON request, or - for standard input')
     .argument('<file>', 'request or holdings')
   const capability = new Argument('[capability...]', 'what to analyse; default: all sections of a snapshot')
   capability.argChoices = ids

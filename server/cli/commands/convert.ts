@@ -19,7 +19,7 @@ const currencyOption = (): Option =>
 export function convertCommand({ setting }: CommandContext): Command {
   const command = new Command('convert')
     .description('Write the request that a depot file makes as JSON, for fixtures, calls and other tools')
-    .argument('<file>', 'export of a bank, broker or app (CSV, XLSX, JSON), or - for standard input')
+    .argument('<file>', 'export of a bank, broker or app (CSV, XLSX, ODS, PDF, JSON, OFX), or - for standard input')
     .addOption(currencyOption())
   for (const option of [...portfolioOptions(), andOption()]) command.addOption(option)
   return command
