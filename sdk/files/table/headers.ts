@@ -72,7 +72,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'referen[cz]e?\\b', '\\bnota\\b',
   )],
   ['side', any(
-    '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation)$',
+    '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|(?:rodzaj )?operacj[ai])$',
     '(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\\b',
   )],
   ['price', /^(?:kurs|preis|price)(?: in)? percent$/],
@@ -91,7 +91,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:[ei]|ap(?: ?e)?)|qu(?:ellen)?) ?st\b/],
   ['fee', any(
-    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b', '^ttf\\b', 'stamp duty', 'brokerage',
+    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b', '^ttf\\b', 'stamp duty', 'brokerage', 'prowizj',
   )],
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any(
@@ -108,18 +108,18 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', '(?:depot|bestands)wert',
     'positions?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valor(?:is)?a[ct]ion',
     'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', '(?:markt|huidige |beurs)waarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
-    'valore? d[ei] mercato?', 'valore attuale', 'valor actual', 'contr[oa]valor', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
+    'valore? d[ei] mercato?', 'valore attuale', 'valor actual', 'contr[oa]valor', 'wartosc', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
   ), 0],
   ['price', any(
     'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativ', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', '\\bclosing?\\b', '\\bclose\\b', 'koers', 'cours\\b',
     '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', '\\bvni\\b', '(?:pro|je) (?:stuck|anteil)',
-    'notering', 'quotazione', 'prezzo', 'precio', '^cloture$', '^chiusura$', '^cierre$',
+    'notering', 'quotazione', 'prezzo', 'precio', '^cena', '^cloture$', '^chiusura$', '^cierre$',
   )],
-  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^valuta$|\bwhg\b|wae?hrg/],
+  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
   ['units', any(
     'stue?ck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
-    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^n ?(?:um|ro)?(?: de)? participaciones', '^participaciones', '^titulos$', '^qt[ea]\\b', 'volym', 'cantidad', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
+    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^(?:n\\S* )?(?:de )?(?:participaciones|titulos$)', '^qt[ea]\\b', 'volym', 'cantidad', 'ilosc', '^liczba', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
     '^position$', '^positionen$',
   )],
   ['value', any(
@@ -127,7 +127,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     '\\bvalore?\\b',
   ), 1],
   ['kind', any(
-    'gattung', '\\btype?\\b', '\\bkind\\b', '\\bart\\b', '[kc]ategor', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
+    'gattung', '\\btype?\\b', '\\bkind\\b', '\\b(?:produkt|anlage)?art\\b', '[kc]ategor', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
     'branche', 'se[kc]tor', 'region', '\\bland\\b', 'country', 'segment',
   )],
   ['place', any(
@@ -141,7 +141,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['name', any(
     '\\bname\\b', 'bezeichn(?:ung|er)', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreib', 'security', 'instrument', '\\bfonds?\\b',
     '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
-    'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'tit[ou]lo$', '^titre$', '^fondo$', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
+    'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'tit[ou]lo$', '^titre$', '^fondo$', '^walor', '^nazwa', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
   )],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any(

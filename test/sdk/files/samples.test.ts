@@ -62,13 +62,17 @@ const isDay = (cell = ''): boolean => /^\d{4}-\d\d-\d\d|^\d\d[.-]\d\d[.-]\d{4}/.
 const withoutCosts = (list: readonly string[]): string[][] =>
   list.reduce<string[][]>((all, trade) => all.flatMap((before) => [...new Set([trade, trade.replace(/ 2$/, ' 0')])].map((each) => [...before, each])), [[]])
 
+/** A rate below the header of taxes is a small tax of a purchase, which the file is said to state once. */
+const isRateAsTax = ({ cells: [header = []] }: TableText, ...columns: readonly number[]): boolean => columns.map((column) => header[column]).sort().join() === 'fxrate,tax'
+const taxed = (list: readonly string[]): string[] => list.map((trade) => trade.replace('700 2', '700 3.05'))
+
 /** Trades that may be read of a damaged file, nothing else is right; null where no cell of the file says that it is damaged. */
 function allowed(table: TableText, sample: Sample, { kind, column, second }: Damaged): readonly (readonly string[])[] | null {
   const all = truth(sample.hasNoFees === true ? 0 : 2)
   if (kind === 'row' || kind === 'cut') return subsets(all).flatMap((list) => (sample.hasCostsApart === true ? withoutCosts(list) : [list]))
   if (kind === 'order' || kind === 'columns' || kind === 'currency') return [all]
   // Two days that change their names are what the file then says they are.
-  if (kind === 'headers') return isDay(table.cells[1]?.[column]) && isDay(table.cells[1]?.[second]) ? null : [all]
+  if (kind === 'headers') return isDay(table.cells[1]?.[column]) && isDay(table.cells[1]?.[second]) ? null : isRateAsTax(table, column, second) ? [all, taxed(all)] : [all]
   return isProven(table, column, sample) ? [all] : null
 }
 

@@ -12,17 +12,17 @@ const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|r�
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
   ['custody', beginning('lagerstellenwechsel')],
-  ['corporate_action', beginning('(?:stock |reverse |aktien|aandelen|(?:ein|aus)buchung .*)?split', 'kapitalma', 'corporate', 'spin ?-?off', '(?:fonds)?(?:fusi[eoó]|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
+  ['corporate_action', beginning('(?:stock |reverse |aktien|aandelen|(?:ein|aus)buchung .*)?split', 'kapitalma', 'corporate', 'spin ?-?off', 'abspaltung', '(?:fonds)?(?:fusi[eoó]|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
     'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividend[eo]? (?:(?:in|als|en) (?:a[acknz]|shares|stück)|flex|op[ct])', 'keuzediv', 'division', 'regroupement', 'ampliaci', 'attribution', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
-  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', '(?:end)?fälligkeit', '(?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))', 'rachat', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
-  ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
+  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'sprzedaż', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', '(?:end)?fälligkeit', 'tilgung', 'barabfindung', '(?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))', 'rachat', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
+  ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'kupno', 'zakup', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
     'round ?-?up', 'saveback')],
   ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'transfert entrant', 'trasferimento (?:titoli )?\\(?in', 'deponering', 'add ?holding')],
   ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', '(?:umbuchung|\\p{L}*übertrag) \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'transfert sortant', 'trasferimento (?:titoli )?\\(?out', 'lichting', 'remove ?holding')],
   ['transfer', beginning('(?:depot|wertpapier)?übertrag', 'delivery', 'security transfer', 'umbuchung', 'traspaso', 'transfer(?!\\p{L})')],
-  ['income', beginning('(?:(?:cash|contant|qualified|ordinary|abono|pago|cobro|stacco|accredito|incasso|paiement|versement|encaissement|détachement)(?: d[eiu]l?)? )?\\p{L}*(?:dividend|ausschüttung|coupon|kupon|cup[oó]n|cedol)', 'c?div(?!\\p{L})', 'devoluci.*(?:prim|capi|aport)', 're(?:embol|mbour)s.*(?:prim|ap?port)', 'distribution', 'provent', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'rente')],
+  ['income', beginning('(?:(?:cash|contant|qualified|ordinary|abono|pago|cobro|stacco|accredito|incasso|paiement|versement|encaissement|détachement)(?: d[eiu]l?)? )?\\p{L}*(?:d[iy][vw]idend|ausschüttung|coupon|kupon|cup[oó]n|cedol)', 'c?div(?!\\p{L})', 'devoluci.*(?:prim|capi|aport)', 're(?:embol|mbour)s.*(?:prim|ap?port)', 'distribution', 'provent', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'rente')],
   ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'geb(?:ü|ue)hr',
-    'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result')],
+    'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result', 'forex', 'custody', 'rit\\.')],
 ]
 
 /** Words that speak of interest. */
@@ -35,7 +35,7 @@ const REINVESTED = /^drip|r[eé]invest|reinver[st]|herbeleg|wiederanlage|wieder 
 export const isReinvested = (cell: string): boolean => REINVESTED.test(plain(cell))
 
 /** Tax that a country withheld from a payment, in a row of its own, commission that a bank or broker hands on, or what it calls a credit: what a return may have to declare. */
-export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|ritenuta|retenci|kick|rückv|bestandsp|^gutschr(?!.*steuer)/.test(plain(cell))
+export const isToDeclare = (cell: string): boolean => /quellensteuer|withholding|foreign tax|bronbelasting|rit\.|ritenuta|retenci|kick|rückv|bestandsp|^gutschr(?!.*steuer)/.test(plain(cell))
 
 /** Words before what happens: `Ausführung ORDER Kauf IE00...`, `Wertpapierabrechnung Kauf`, `Zugang Kauf`. */
 const BEFORE = /^(?:(?:[za][ub]gang(?=.{1,5}kauf)|(?:wertpapier)?(?:abrechnung|(?:order)?(?:ausführung)?)|etf|fonds|aktien?|trade|market|stop|limit)[ :(-]+)+(?=\p{L})/iu
@@ -78,7 +78,7 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 /** An order that did not become a trade. */
 const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|an+ul[aeé]|annull|revocat|rechazad))/iu
 
-const EXECUTED = /^(?:(?:teil(?:weise )?|vollständig |partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|regolat|réglé)/iu
+const EXECUTED = /^(?:(?:teil(?:weise )?|vollständig |partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|finaliz|regolat|réglé)/iu
 
 /** Whether an order became a trade, by its status; null where that says neither. */
 export const isExecuted = (cell: string): boolean | null => (NOT_EXECUTED.test(cell.trim()) ? false : cell === '' || EXECUTED.test(cell.trim()) ? true : null)

@@ -47,7 +47,7 @@ const unitRanks: readonly Rank[] = [[/storn|offen|cancel|open|rest|ordinat|orden
 const amountRanks: readonly Rank[] = [
   [/storn|saldo|balance|local|lokal|original|realis|realiz|frei|limit/, 0],
   [GROSS, 0.5],
-  [/gesamt|total|totaal/, 3],
+  [NET, 3],
   [/betrag|amount|wert|value|waarde|money/, 2],
 ]
 const priceRanks: readonly Rank[] = [[/limit|stop|devisen|wechsel|exchange|\bfx\b|rate$/, 0], [/ausfuhrung|execut|kurs|price|preis|koers/, 2]]

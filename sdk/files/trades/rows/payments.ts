@@ -15,7 +15,7 @@ import { placeOf } from './several'
 /** A payment, or tax withheld from one. */
 type Payment = Omit<FilePayment, 'type'> & { type: FilePayment['type'] | 'tax' }
 
-const TAX = /steuer|(?<!\p{L})tax|belasting|ritenut|retenci|impuesto|withholding/iu
+const TAX = /steuer|(?<!\p{L})tax|belasting|rit\.|ritenut|retenci|impuesto|withholding/iu
 /** Interest that is paid: no cost of capital income (section 20(9) EStG). */
 const OWED = /soll|debit|debet|margin/i
 

@@ -107,10 +107,14 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const wrong = unitsFault(row, signed, type)
   if (wrong !== null) return fault(row, wrong, columns.units)
   const { stated, gross } = checkedCostIn(row, units, type, plan)
+  const { fees, taxes } = stated
+  const isBought = type === 'purchase'
   return {
     movement: {
       row: row.row, column: (columns.event ?? columns.units).header.text, date: day.date, type, isin, name: plainText(cellOf(row, columns.name)), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
-      gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest,
+      gross, foreign: foreignIn(row, stated, plan),
+      // What is taxed of a purchase belongs to its cost, as stamp duty does.
+      fees: isBought ? fees + taxes : fees, taxes: isBought ? 0 : taxes, interest: stated.interest,
       price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) },
       ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
@@ -130,10 +134,11 @@ function movesUnits(row: Row, plan: Plan): boolean {
 /** `$CASH-EUR`, where a program has a security for money. */
 export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i.test(cell)
 
-/** A row without security and units moves money, whatever it is called. */
-const isCashOnly = (row: Row, plan: Plan): boolean => {
-  const { isin, units } = plan.columns
-  return isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && (isMissing(cellOf(row, units)) || numberIn(row, units, plan) === 0))
+/** A row without security and units moves money, whatever it is called; so does a fee or an exchange that names none, where a bank counts it as one unit. */
+const isCashOnly = (row: Row, event: Event | null, plan: Plan): boolean => {
+  const { isin, units, name, event: said } = plan.columns
+  const isUnnamed = event === 'other' && isMissing(cellOf(row, name)) && tradeWithin(cellOf(row, said)) === null
+  return isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && (isUnnamed || isMissing(cellOf(row, units)) || numberIn(row, units, plan) === 0))
 }
 
 /** Tax on a payment, and the like; money put into units again is a payment and a purchase, which no row tells apart. */
@@ -223,7 +228,7 @@ export function readRow(row: Row, plan: Plan, takesCoins: boolean): Reading {
   if (aside !== null) return { noTrade: { row: row.row, reason: aside } }
   if (isExchange(row, columns) || isSum(row, columns)) return { noTrade: { row: row.row, reason: 'no_units_move' } }
   const event = row.cells.some(isDerivative) ? null : saidIn(row, plan)
-  if (isCashOnly(row, plan) && !isTrade(event)) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
+  if (isCashOnly(row, event, plan) && !isTrade(event)) return { noTrade: { row: row.row, reason: 'no_units_move' }, payment: moneyIn(row, event, plan) }
   if (event === 'reversal' || isReversal(row, columns)) return fault(row, 'reversal', columns.event ?? columns.units)
   if (row.cells.slice(columns.width).some((cell) => cell !== '')) return fault(row, 'surplus_cells', columns.units)
   return event === null ? unknownIn(row, columns) : readings[event](row, plan)

@@ -66,7 +66,7 @@ export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
 export const NET = /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend/
 
 /** Costs of a purchase or sale. */
-export const FEE = /gebue?hr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|brokerage|spesen/
+export const FEE = /gebue?hr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|brokerage|spesen|corretaje|\bcanon/
 
 /** Taxes by their names, in columns that trades may not need: `Withholding tax`. */
 export const WITHHELD = /withh|qu(?:ellen)? ?st|steuer|\btax|belasting|ritenut|retenc/
