@@ -2,7 +2,7 @@
 import { isMissing } from '../cells/decimal'
 import { isCashLabel } from '../cells/cash'
 import type { Row } from '../formats/lines'
-import { cellOf, type Column } from '../table/columns'
+import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Planned } from './plan'
 import { readRow, type Item } from './rows'
 
@@ -27,7 +27,7 @@ function asAccount(row: Row, column: Column, columns: readonly Column[]): Row | 
 
 /** The rows that are read, with those of accounts as such. */
 export function withNumbered(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
-  const column = plan.columns.find(({ role }) => role === 'isin')
+  const column = plan.columns.find(ofRole('isin'))
   return items.map((item, at) => {
     const row = rows[at]
     const account = item.kind !== 'fault' || item.code !== 'not_an_isin' || row === undefined || column === undefined ? null : asAccount(row, column, plan.columns)

@@ -5,7 +5,7 @@ import { currencyOfLabel, isCashHeading } from '../cells/cash'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, formatShown, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
-import { cellOf, type Column } from '../table/columns'
+import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { isProduct, mayBeConverted, ratesWithin } from '../table/product'
 import { codesBeside } from '../table/value-column'
@@ -29,7 +29,7 @@ const isOtherwise = (row: Row, value: number, plan: Plan): boolean => {
 }
 
 /** Whether two columns name two securities: `ISIN alt` and `ISIN neu`. */
-const isOfTwo = (row: Row, { columns }: Plan): boolean => new Set(columns.filter(({ role }) => role === 'isin').flatMap((column) => isinIn(cellOf(row, column)) ?? [])).size > 1
+const isOfTwo = (row: Row, { columns }: Plan): boolean => new Set(columns.filter(ofRole('isin')).flatMap((column) => isinIn(cellOf(row, column)) ?? [])).size > 1
 
 /** Whether a paper has no currency where those in the base currency name it. */
 const isUnnamed = (row: Row, { columns, value: { column, codes }, baseCurrency, isConverted, rate }: Plan, rows: readonly Row[]): boolean => {
@@ -115,7 +115,7 @@ function otherUnnamed(items: readonly Item[], { table: { rows }, plan }: Planned
   const { columns, value: { column, codes }, baseCurrency, format } = plan
   const values = new Map(items.flatMap(({ kind, row, value }) => (kind === 'holding' && value !== null ? [[row, value]] : [])))
   // Rates prove which of two is that in the base currency.
-  const hasRates = columns.some(({ role }) => role === 'fx')
+  const hasRates = columns.some(ofRole('fx'))
   const isNamed = (each: Column): boolean => each.header.currency !== null || codesBeside(columns, each) !== null
   const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each) && !(hasRates && /lo[ck]al|fremd|foreign/.test(each.header.words))) || each.header.text === ''))
   return others.flatMap((each) => {
@@ -145,8 +145,8 @@ const isFar = (value: number, cost: number): boolean => value > cost * MOST_TIME
 /** Rows of which no cost is anywhere near the value: that may have lost its decimal mark, or have changed places with its cost. */
 function farFromCost(items: readonly Item[], planned: Planned): DoubtfulRow[] {
   const { columns } = planned.plan
-  const costs = columns.filter(({ role, shape }) => role === 'cost' && shape === 'amount').map((column) => ({ isPerUnit: PER_UNIT.test(column.header.words), numbers: numbersOf(column, planned) }))
-  const units = columns.find(({ role, shape }) => role === 'units' && shape === 'amount')
+  const costs = columns.filter(ofRole('cost', 'amount')).map((column) => ({ isPerUnit: PER_UNIT.test(column.header.words), numbers: numbersOf(column, planned) }))
+  const units = columns.find(ofRole('units', 'amount'))
   const counts = units === undefined ? null : numbersOf(units, planned)
   const isNominal = /nom|nenn/.test(units?.header.words ?? '')
   const bonds = new Set(planned.table.rows.filter(({ cells }) => mayBeBond(cells, isNominal)).map(({ row }) => row))

@@ -1,5 +1,6 @@
 /** From the tables of a list of holdings to a request, or to what is wrong with it: plan, rows, sums, verdict. Loaded when there is one. */
 import { sixDecimals } from '../../../core/values/money'
+import { ofRole } from '../table/columns'
 import { faultAt, refuse } from '../faults'
 import { noLookup, type SecurityLookup } from '../lookup'
 import type { Source } from '../source'
@@ -98,7 +99,7 @@ interface Told {
 /** What other columns of a table say of its rows, where it has any that may. */
 async function heldAgainst(items: readonly Item[], planned: Planned): Promise<Told & { items: readonly Item[] }> {
   const { columns } = planned.plan
-  if (columns.filter(({ role }) => ['cost', 'gain', 'currency', 'value'].includes(role)).length < 2 && columns.filter(({ role }) => role === 'isin').length < 2) return { items, totals: [], doubtful: [] }
+  if (columns.filter(({ role }) => ['cost', 'gain', 'currency', 'value'].includes(role)).length < 2 && columns.filter(ofRole('isin')).length < 2) return { items, totals: [], doubtful: [] }
   const { contradicted, doubtfulBeside, wrongGains } = await import('./beside')
   return { items: contradicted(items, planned), totals: wrongGains(items, planned), doubtful: doubtfulBeside(items, planned) }
 }

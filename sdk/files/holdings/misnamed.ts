@@ -3,7 +3,7 @@ import { grouped } from '../../../core/values/grouped'
 import { isinIn } from '../cells/isin'
 import { likeness } from '../likeness'
 import type { SecurityLookup } from '../lookup'
-import { cellOf } from '../table/columns'
+import { cellOf, ofRole } from '../table/columns'
 import type { DoubtfulRow } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
@@ -46,7 +46,7 @@ export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): 
 
 /** The same of a list: with what is left out, since its ISIN may be that of what counts. */
 export function misnamedIn(items: readonly Item[], planned: readonly Planned[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
-  const isins = new Map(planned.flatMap(({ table: { rows }, plan: { columns } }) => rows.map((row) => [row.row, isinIn(cellOf(row, columns.find(({ role }) => role === 'isin')))] as const)))
+  const isins = new Map(planned.flatMap(({ table: { rows }, plan: { columns } }) => rows.map((row) => [row.row, isinIn(cellOf(row, columns.find(ofRole('isin'))))] as const)))
   return misnamed(items.flatMap((item) => {
     const { row, name, kind } = item
     if (kind === 'holding') return 'isin' in item.holding ? [{ row, name, isin: item.holding.isin }] : []

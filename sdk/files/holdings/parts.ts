@@ -2,7 +2,7 @@
 import { formatShown, isMissing, parseDecimal, plainNumber, withoutUnit } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
-import { cellOf, columnsOf, type Column } from '../table/columns'
+import { cellOf, type Column, columnsOf, ofRole } from '../table/columns'
 import { isProduct, productOf } from '../table/product'
 import type { Table } from '../table/table'
 import { chooseValue } from '../table/value-column'
@@ -57,7 +57,7 @@ function isProven(table: Table, baseCurrency: string): boolean {
 function withWholeUnits(table: Table, baseCurrency: string): Table {
   const columns = columnsOf(table)
   const [free, blocked] = [areOf(columns, FREE), areOf(columns, BLOCKED)]
-  const units = columns.filter(({ role, shape }) => role === 'units' && shape === 'amount')
+  const units = columns.filter(ofRole('units', 'amount'))
   const summed = (all: readonly Column[]): Table => withUnits(table, all, sumsOf(table.rows, all))
   if (free.length === 1 && blocked.length === 1) return units.some((column) => !free.includes(column) && !blocked.includes(column))
     ? table : summed([...free, ...blocked].sort((one, other) => one.index - other.index))
@@ -68,7 +68,7 @@ function withWholeUnits(table: Table, baseCurrency: string): Table {
 
 /** Values of which one is the sum of all others in every row: that of the whole. */
 function withWholeValues(table: Table): Table {
-  const values = columnsOf(table).filter(({ role, shape }) => role === 'value' && shape === 'amount')
+  const values = columnsOf(table).filter(ofRole('value', 'amount'))
   if (values.length < 3) return table
   const whole = values.find((column) => {
     const parts = values.filter((each) => each !== column)

@@ -3,7 +3,7 @@ import { sumBy } from '../../../core/values/sum'
 import { isBookings } from '../table/bookings'
 import { isCashLabel } from '../cells/cash'
 import { isTotalLabel } from '../cells/labels'
-import { cellOf, columnsOf, type Column } from '../table/columns'
+import { cellOf, type Column, columnsOf, ofRole } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { currencyBesides, currencyStated } from '../table/preamble'
 import { currencyBeside, formatOfColumn, formatShown, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
@@ -49,7 +49,7 @@ export interface Known {
 
 export const known = (table: Table): Known => ({ table, columns: columnsOf(table), full: table.rows.filter((row) => filledIn(row).length >= 3 || table.headers.length < 3) })
 
-export const hasRole = ({ columns }: Known, roles: readonly Role[]): boolean => columns.some(({ role, shape }) => roles.includes(role) && shape !== 'empty')
+export const hasRole = ({ columns }: Pick<Known, 'columns'>, roles: readonly Role[]): boolean => columns.some(({ role, shape }) => roles.includes(role) && shape !== 'empty')
 
 const namesSecurities = (each: Known): boolean => hasRole(each, [...identifiers, 'name'])
 
@@ -69,7 +69,7 @@ const papersOf = ({ columns, full }: Known): Row[] => {
  * none: then these are converted. Null where no price names a currency.
  */
 function pricesTell(each: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean | null {
-  const price = each.columns.find(({ role }) => role === 'price')
+  const price = each.columns.find(ofRole('price'))
   const rows = papersOf(each)
   if (price === undefined || !rows.some((row) => currencyBeside(cellOf(row, price)) !== null)) return null
   return rows.every((row) => {
@@ -81,7 +81,7 @@ function pricesTell(each: Known, { codes, column }: ValueColumn, baseCurrency: s
 
 /** Whether values of papers in several currencies are as large as their shares of the whole: then they are in one. */
 function sharesTell({ columns, full }: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean {
-  const share = columns.find(({ role, shape }) => role === 'share' && shape === 'amount')
+  const share = columns.find(ofRole('share', 'amount'))
   const rows = full.filter((row) => cellOf(row, codes) !== '' && !isMissing(cellOf(row, column)))
   const currencies = new Set(rows.map((row) => currencyIn(cellOf(row, codes))))
   if (share === undefined || currencies.size < 2 || !currencies.has(baseCurrency)) return false

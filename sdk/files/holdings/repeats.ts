@@ -4,7 +4,7 @@ import { sumBy } from '../../../core/values/sum'
 import { dayOf } from '../cells/dates'
 import { parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
-import { cellOf, type Column } from '../table/columns'
+import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { likeness } from '../likeness'
 import type { DoubtfulRow } from '../verdict'
@@ -18,7 +18,7 @@ const isHeadingOf = (row: Row, other: Row): boolean =>
 
 /** The amounts of a row by which it may be a sum: its value, and its units where the file has any. */
 function amountsOf(row: Row, { columns, value, format }: Plan): number[] {
-  const units = columns.filter(({ role, shape }) => role === 'units' && shape === 'amount')
+  const units = columns.filter(ofRole('units', 'amount'))
   const counted: Column[] = [value.column, ...units.slice(0, 1)]
   return counted.map((column) => parseDecimal(cellOf(row, column), format) ?? Number.NaN)
 }
@@ -35,7 +35,7 @@ function areLots(row: Row, parts: readonly Row[], rows: readonly Row[], { column
 
 /** The rows, by number, that are the sum of the other rows of their security in value and units, or a part of one; those of lots right beside them count as these. */
 export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlyMap<number, 'lots' | 'sum'> {
-  const column = plan.columns.find(({ role }) => role === 'isin')
+  const column = plan.columns.find(ofRole('isin'))
   const bySecurity = grouped(rows, (row) => isinIn(cellOf(row, column)) ?? '')
   const kindOf = (row: Row): 'lots' | 'sum' | null => {
     const isin = isinIn(cellOf(row, column))

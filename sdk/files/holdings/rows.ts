@@ -1,5 +1,5 @@
 /** What each row of a table of holdings is. */
-import { cellOf, type Column } from '../table/columns'
+import { cellOf, type Column, ofRole } from '../table/columns'
 import { currencyIn, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { asCode, plainText } from '../../../core/values/isin'
@@ -92,7 +92,7 @@ const isNameOnly = (wanted: Wanted): boolean => wanted.wkn === undefined && want
 const isOfOther = (isin: string, wkn: string | undefined): boolean => isin.startsWith('DE') && wkn !== undefined && isin.slice(5, 11) !== wkn
 
 function identityOf(row: Row, plan: Plan): Identity {
-  const column = plan.columns.find(({ role }) => role === 'isin')
+  const column = plan.columns.find(ofRole('isin'))
   const cell = isMissing(cellOf(row, column)) ? '' : cellOf(row, column)
   const isin = isinIn(cell)
   if (isin !== null) return isOfOther(isin, wknIn(roleCell(row, plan, 'wkn'))) ? { fault: 'isin_differs' } : { isin }
@@ -112,7 +112,7 @@ const labelCurrency = (row: Row): string | null => texts(row).filter(isCashLabel
 
 /** What the columns say of the currency of a row; empty where they say nothing. */
 export const codeOf = (row: Row, { value, columns }: Plan): string => {
-  const said = cellOf(row, value.codes) || columns.filter(({ role }) => role === 'currency').map((column) => cellOf(row, column)).find((cell) => cell !== '') || ''
+  const said = cellOf(row, value.codes) || columns.filter(ofRole('currency')).map((column) => cellOf(row, column)).find((cell) => cell !== '') || ''
   return said === '' ? '' : currencyIn(said)
 }
 
@@ -167,7 +167,7 @@ function readPaper(row: Row, common: Common, identity: Exclude<Identity, null>, 
   const { value } = common
   // Neither a value nor a number of units: a remark below the table, whatever column it stands in.
   if (!isValued(row, plan) && !hasUnits(row, plan) && !('isin' in identity)) return { ...common, kind: 'heading', isCash: false }
-  if ('fault' in identity) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: identity.fault }
+  if ('fault' in identity) return { ...common, kind: 'fault', column: plan.columns.find(ofRole('isin'))?.header.text ?? '', code: identity.fault }
   if (isNothing(row, value, plan)) return { ...common, kind: 'left', reason: 'zero' }
   const code = valueFault(row, value, plan)
   if (code !== null) return { ...common, kind: 'fault', column: column.header.text, code }
@@ -194,7 +194,7 @@ const isEmptied = (row: Row, plan: Plan): boolean =>
 /** A row that names no security: a sum, an account, a heading, or a paper that nobody can know. */
 function readOther(row: Row, common: Common, plan: Plan): Item {
   const { columns } = plan
-  const countsUnits = columns.some(({ role }) => role === 'units')
+  const countsUnits = columns.some(ofRole('units'))
   if (texts(row).some(isTotalLabel)) return { ...common, kind: 'total', isCash: texts(row).some(isCashHeading) }
   if (isCash(row, plan) && common.value !== null) return readCash(row, common, plan)
   const isBelowCash = texts(row).some(isCashHeading)
@@ -217,6 +217,6 @@ export function readRow(row: Row, plan: Plan): Item {
   const name = nameOf(row, plan) || (identity === null ? (texts(row)[0] ?? '') : '')
   const common: Common = { row: row.row, name: plainText(name), value: valueIn(row, plan) } // marks that turn the direction would turn figures beside it
   // An ISIN in another column: the cells of the row have moved, and what it holds would be missing.
-  if (identity === null && row.cells.some((cell) => faultOfIsin(cell) === null)) return { ...common, kind: 'fault', column: plan.columns.find(({ role }) => role === 'isin')?.header.text ?? '', code: 'not_an_isin' }
+  if (identity === null && row.cells.some((cell) => faultOfIsin(cell) === null)) return { ...common, kind: 'fault', column: plan.columns.find(ofRole('isin'))?.header.text ?? '', code: 'not_an_isin' }
   return identity === null || isNamedOther(row, identity, plan) ? readOther(row, common, plan) : readPaper(row, common, identity, plan)
 }

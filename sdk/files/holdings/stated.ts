@@ -8,7 +8,7 @@ import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
 import type { SecurityLookup } from '../lookup'
 import type { Source } from '../source'
-import { cellOf } from '../table/columns'
+import { cellOf, ofRole } from '../table/columns'
 import { isProduct } from '../table/product'
 import { filledIn } from '../table/table'
 import type { DoubtfulRow, FileFault, LeftOut, StatedTotal, Unchecked } from '../verdict'
@@ -199,7 +199,7 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
   const isAdded = isConfirmed(items)
-  const shares = first?.plan.columns.some(({ role }) => role === 'share') === true ? (await import('./shares')).wholeBeside(planned, items, isAdded) : null
+  const shares = first?.plan.columns.some(ofRole('share')) === true ? (await import('./shares')).wholeBeside(planned, items, isAdded) : null
   const counts = countsIn(lines, items)
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)

@@ -1,4 +1,5 @@
 /** Rows that name their securities by another number than an ISIN, or by a name: who they are is looked up, or said by the user. Loaded where there are any. */
+import { ofRole } from '../table/columns'
 import type { Match, SecurityLookup } from '../lookup'
 import type { Proposal } from '../verdict'
 import type { Planned } from './plan'
@@ -31,7 +32,7 @@ function applied(item: Item, match: Match | null | undefined, column: string): I
 /** The columns that say what a row is, by their headers. */
 const identityHeaders = ({ plan }: Planned): string =>
   plan.columns.filter(({ role }) => ['isin', 'wkn', 'valor', 'symbol'].includes(role)).map(({ header }) => header.text).join(', ')
-  || (plan.columns.find(({ role }) => role === 'name')?.header.text ?? '')
+  || (plan.columns.find(ofRole('name'))?.header.text ?? '')
 
 /** Asks for the ISINs that the file has not. */
 export async function found(items: readonly Item[], lookup: SecurityLookup, planned: Planned): Promise<Found> {

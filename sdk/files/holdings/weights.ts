@@ -39,7 +39,7 @@ function planned(table: Table, column: Column, { baseCurrency, numberFormat }: W
   if (format === null) return refuse([faultAt('format_unclear', null, column.header.text)])
   const columns = columnsOf(own)
   const value = columns[column.index] ?? column
-  const hasIdentifiers = own.headerRow !== 0 && hasRole({ columns, table: own, full: [] }, identifiers)
+  const hasIdentifiers = own.headerRow !== 0 && hasRole({ columns }, identifiers)
   return { table: own, plan: { columns, value: { column: value, codes: null, currency: 'base' }, format, baseCurrency, isConverted: true, rate: null, hasIdentifiers, product: null } }
 }
 

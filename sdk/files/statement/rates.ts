@@ -1,7 +1,7 @@
 /** What one unit of a currency is in the base currency of a statement, by what the statement itself says. */
 import { isCurrencyCode } from '../cells/currency'
 import { isAmount, parseDecimal } from '../cells/decimal'
-import { cellOf, columnsOf } from '../table/columns'
+import { cellOf, columnsOf, ofRole } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { TOTAL, type Section } from './sections'
 
@@ -49,9 +49,9 @@ interface Balances {
 /** `Forex Balances`: the code of each currency, its amount, and its value in the base currency. */
 export function balancesIn({ headers, headerRow, rows }: Section, base: string): Balances {
   const columns = columnsOf({ headers, headerRow, rows })
-  const code = columns.find(({ role, shape }) => role === 'name' && shape === 'currency')
+  const code = columns.find(ofRole('name', 'currency'))
   const value = columns.find(({ role, header }) => role === 'value' && header.currency === base)
-  const [units, price] = [columns.find(({ role }) => role === 'units'), columns.find(({ role }) => role === 'price')]
+  const [units, price] = [columns.find(ofRole('units')), columns.find(ofRole('price'))]
   if (code === undefined || value === undefined || units === undefined) return { balances: [], rates: [] }
   const known = rows.filter((row) => isCurrencyCode(cellOf(row, code)) && isAmount(cellOf(row, units)))
   return {
@@ -64,7 +64,7 @@ export function balancesIn({ headers, headerRow, rows }: Section, base: string):
 /** Below the total of a foreign currency stands the same in the base currency. */
 function totalRates(positions: Section, base: string): Rate[] {
   const columns = columnsOf(positions)
-  const [codes, value, cost] = [columns.find(({ role }) => role === 'currency'), columns.find(({ role }) => role === 'value'), columns.findLast(({ role }) => role === 'cost')]
+  const [codes, value, cost] = [columns.find(ofRole('currency')), columns.find(ofRole('value')), columns.findLast(ofRole('cost'))]
   const isTotal = ({ cells }: Row): boolean => cells[0] === TOTAL
   return positions.rows.flatMap((row, index) => {
     const next = positions.rows[index + 1]

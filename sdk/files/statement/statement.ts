@@ -2,7 +2,7 @@
 import { isCurrencyCode } from '../cells/currency'
 import { isAmount, parseDecimal, plainNumber } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
-import { cellOf, columnsOf } from '../table/columns'
+import { cellOf, columnsOf, ofRole } from '../table/columns'
 import { headerOf } from '../table/headers'
 import type { Row } from '../formats/lines'
 import type { Table, Tables } from '../table/table'
@@ -31,7 +31,7 @@ function isinsByTicker(sections: readonly Section[]): Map<string, string> {
   const known = new Map<string, string>()
   for (const section of sections) {
     const columns = columnsOf(section)
-    const [ticker, isin] = [columns.find(({ role }) => role === 'symbol'), columns.find(({ role }) => role === 'isin')]
+    const [ticker, isin] = [columns.find(ofRole('symbol')), columns.find(ofRole('isin'))]
     if (ticker === undefined || isin === undefined) continue
     for (const row of section.rows) {
       const found = isinIn(cellOf(row, isin))
@@ -46,8 +46,8 @@ const isTotal = (row: Row | undefined): boolean => row?.cells[0] === TOTAL
 /** The positions with two more columns, of ISINs and of rates. A total below a total repeats it in the base currency. */
 function positionsOf({ headers, headerRow, rows }: Section, isins: ReadonlyMap<string, string>, rates: ReadonlyMap<string, number>): Table {
   const columns = columnsOf({ headers, headerRow, rows })
-  const [ticker, codes] = [columns.find(({ role }) => role === 'symbol'), columns.find(({ role }) => role === 'currency')]
-  const hasIsins = columns.some(({ role }) => role === 'isin')
+  const [ticker, codes] = [columns.find(ofRole('symbol')), columns.find(ofRole('currency'))]
+  const hasIsins = columns.some(ofRole('isin'))
   const added = (row: Row): string[] => [hasIsins ? '' : (isins.get(cellOf(row, ticker)) ?? ''), rateText(rates, cellOf(row, codes))]
   return {
     headerRow,

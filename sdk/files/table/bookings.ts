@@ -1,7 +1,7 @@
 /** Lists of bookings or orders: what was bought and sold, not what is held. */
 import { daysBetween } from '../../../core/values/dates'
 import { ascending } from '../../../core/values/order'
-import { cellOf, type Column } from './columns'
+import { cellOf, type Column, ofRole } from './columns'
 import { dayOf } from '../cells/dates'
 import { isinIn } from '../cells/isin'
 import type { Row } from '../formats/lines'
@@ -59,13 +59,13 @@ const hasRole = ({ columns }: Evidence, ...roles: readonly string[]): boolean =>
 const isOrderText = (evidence: Evidence, column: Column): boolean => isMostly(evidence, column, /\b(?:order|wertpapierabrechnung|abrechnung)\b.{0,99}\b(?:kauf|verkauf|buy|sell)\b/i)
 
 /** The columns of days. */
-const dayColumns = ({ columns }: Evidence): Column[] => columns.filter(({ role, shape }) => role === 'date' && shape === 'date')
+const dayColumns = ({ columns }: Evidence): Column[] => columns.filter(ofRole('date', 'date'))
 
 const daysOf = (rows: readonly Row[], column: Column): string[] => rows.flatMap((row) => dayOf(cellOf(row, column)) ?? [])
 
 /** Whether one security stands in several rows with different times. */
 function repeatsAtOtherTimes({ columns, rows }: Evidence, times: Column, timeOf: (cell: string) => string | null): boolean {
-  const isin = columns.find(({ role }) => role === 'isin')
+  const isin = columns.find(ofRole('isin'))
   const seen = new Map<string, Set<string>>()
   for (const row of rows) {
     const key = isinIn(cellOf(row, isin))
@@ -114,7 +114,7 @@ function points(evidence: Evidence): number {
     [3, evidence.columns.some((column) => PERIOD.test(column.header.words) && repeatsAtOtherTimes(evidence, column, (cell) => cell || null))],
     [3, !showsHoldings(evidence) && plainDays.some((day) => areScattered(daysOf(evidence.rows, day)))],
     [days.length > 0 ? 3 : 2, filled.some((column) => column.role === 'side' && !isMostly(evidence, column, /^(?:long|short)$/i))],
-    [2, evidence.columns.some(({ role }) => role === 'order')],
+    [2, evidence.columns.some(ofRole('order'))],
     [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
     [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],
     [2, evidence.columns.some(({ header }) => /\brealis|\brealiz/.test(header.words))],

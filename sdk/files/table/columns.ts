@@ -18,6 +18,9 @@ export interface Column {
   shape: Shape
 }
 
+/** Whether a column has this meaning, and cells of this shape where one is asked for. */
+export const ofRole = (role: Role, shape?: Shape) => (column: Column): boolean => column.role === role && (shape === undefined || column.shape === shape)
+
 /** What at least this share of the filled cells is: totals and remarks stand in columns of other things. */
 const MOST = 0.6
 

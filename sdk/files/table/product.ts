@@ -3,7 +3,7 @@ import { mayBeBond } from '../cells/bonds'
 import { currencyIn } from '../cells/currency'
 import { currencyBeside, decimalsOf, formatShown, halfOf, isAmount, parseDecimal, withoutUnit, type NumberFormat } from '../cells/decimal'
 import type { Row } from '../formats/lines'
-import { cellOf, type Column } from './columns'
+import { cellOf, type Column, ofRole } from './columns'
 import { codesBeside, type ValueColumn } from './value-column'
 
 /** A column of numbers, and how it writes them. */
@@ -33,7 +33,7 @@ const placesOf = ({ column, format }: Figure, rows: readonly Row[]): number => M
 export function productOf(columns: readonly Column[], rows: readonly Row[], { column: value }: ValueColumn, format: NumberFormat): Product | null {
   // Beside a price and a value, `Amount` is the number of units.
   const units = columns.find(({ role, shape }) => role === 'units' && shape !== 'empty') ?? columns.find((column) => column !== value && column.role === 'value' && column.header.rank === 2 && column.shape === 'amount')
-  const prices = columns.filter(({ role, shape }) => role === 'price' && shape === 'amount')
+  const prices = columns.filter(ofRole('price', 'amount'))
   if (units === undefined || prices.length === 0) return null
   // Each column shows its own way of writing; where it does not, it is that of the values.
   const figure = (column: Column): Figure => ({ column, format: formatShown(rows.map((row) => withoutUnit(cellOf(row, column)))) ?? format })
@@ -42,8 +42,8 @@ export function productOf(columns: readonly Column[], rows: readonly Row[], { co
     units: figure(units),
     // Zeros at the end may be left out; a price has cents.
     prices: prices.map((column) => ({ ...figure(column), codes: codesBeside(columns, column), half: halfOf(Math.max(2, placesOf(figure(column), rows))) })),
-    rates: columns.filter(({ role, shape }) => role === 'fx' && shape === 'amount').map(figure),
-    codes: columns.filter(({ role }) => role === 'currency'),
+    rates: columns.filter(ofRole('fx', 'amount')).map(figure),
+    codes: columns.filter(ofRole('currency')),
     half: { units: unitPlaces === 0 ? 0 : halfOf(unitPlaces), value: halfOf(placesOf({ column: value, format }, rows)) },
   }
 }

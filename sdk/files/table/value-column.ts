@@ -1,5 +1,5 @@
 /** Which column is the market value in the base currency. */
-import { cellOf, type Column } from './columns'
+import { cellOf, type Column, ofRole } from './columns'
 import { currencyIn } from '../cells/currency'
 import { currencyBeside, isMissing } from '../cells/decimal'
 import type { Row } from '../formats/lines'
@@ -24,7 +24,7 @@ export function codesBeside(columns: readonly Column[], { index, header }: Colum
 
 /** The nearest codes of the row, for amounts that have none beside them; those to the left first. */
 function nearestCodes(columns: readonly Column[], { index }: Column): Column | null {
-  const codes = columns.filter(({ role }) => role === 'currency')
+  const codes = columns.filter(ofRole('currency'))
   return codes.findLast((column) => column.index < index) ?? codes.find((column) => column.index > index) ?? null
 }
 
@@ -50,13 +50,13 @@ const saysLess = ({ column }: ValueColumn): number => (column.header.currency ==
 
 /** `Amount` beside a price may be the number of shares where no other column is. */
 const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn): boolean =>
-  column.header.rank === 2 && columns.some(({ role }) => role === 'price') && !columns.some(({ role }) => role === 'units')
+  column.header.rank === 2 && columns.some(ofRole('price')) && !columns.some(ofRole('units'))
 
 const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins|sparrate/
 
 /** `Betrag` beside a dividend, a tax or a plan, and no price, may be what was paid. */
 const mayBePaid = (columns: readonly Column[], { column }: ValueColumn): boolean =>
-  column.header.rank === 2 && columns.some(({ header, role }) => role === 'tax' || PAYMENT.test(header.words)) && !columns.some(({ role }) => role === 'price')
+  column.header.rank === 2 && columns.some(({ header, role }) => role === 'tax' || PAYMENT.test(header.words)) && !columns.some(ofRole('price'))
 
 function valueColumn(column: Column, columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn {
   const beside = codesBeside(columns, column)
@@ -65,7 +65,7 @@ function valueColumn(column: Column, columns: readonly Column[], rows: readonly 
 
 /** The columns of amounts whose headers name a value. */
 export const valueColumns = (columns: readonly Column[], rows: readonly Row[], baseCurrency: string): ValueColumn[] =>
-  columns.filter(({ role, shape }) => role === 'value' && shape === 'amount').map((column) => valueColumn(column, columns, rows, baseCurrency))
+  columns.filter(ofRole('value', 'amount')).map((column) => valueColumn(column, columns, rows, baseCurrency))
 
 /**
  * The market value in the base currency, by the plainest header; several that differ are candidates between which the

@@ -4,7 +4,7 @@ import { isBookings } from '../../table/bookings'
 import { sixDecimals } from '../../../../core/values/money'
 import { sumBy } from '../../../../core/values/sum'
 import { formatOfColumn, formatShown, isMissing, parseDecimal, plainNumber } from '../../cells/decimal'
-import { cellOf, columnsOf, type Column } from '../../table/columns'
+import { cellOf, type Column, columnsOf, ofRole } from '../../table/columns'
 import type { Row } from '../../formats/lines'
 import { headerOf } from '../../table/headers'
 import type { Table } from '../../table/table'
@@ -154,8 +154,8 @@ function paidColumns({ headers, rows }: Table, columns: readonly Column[], isin:
 
 /** The columns by what their headers say; null where it has none of days, ISINs or units. */
 export function generalColumns(table: Table, columns: readonly Column[]): TradeColumns | null {
-  const day = best(columns.filter(({ role, shape }) => role === 'date' && shape === 'date'), dayRanks)
-  const isin = columns.find(({ role }) => role === 'isin') ?? columns.find(({ role }) => role === 'wkn') ?? null
+  const day = best(columns.filter(ofRole('date', 'date')), dayRanks)
+  const isin = columns.find(ofRole('isin')) ?? columns.find(ofRole('wkn')) ?? null
   const counts = [...withAmounts(columns, 'units').filter(({ shape }) => shape === 'amount'), ...named(columns, /^(?:ausgefuhrt|executed|filled)/)]
   const units = best(counts, unitRanks)
   if (day === null || isin === null || units === null) return null
@@ -170,12 +170,12 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
     interest: once(withAmounts(columns, 'accrued')),
     // Sales are on another day than purchases where each has its own.
     event: BOUGHT.test(day.header.words) && columns.some(({ header, shape }) => shape === 'date' && SOLD.test(header.words)) ? null : eventColumn(columns, table.rows, isin), group: null, rivals: rivals(counts, unitRanks, table.rows),
-    name: columns.find(({ role, shape }) => role === 'name' && shape === 'text') ?? null,
-    status: columns.find(({ role }) => role === 'status') ?? null,
+    name: columns.find(ofRole('name', 'text')) ?? null,
+    status: columns.find(ofRole('status')) ?? null,
     kind: columns.find(({ role, shape, header }) => role === 'kind' && shape === 'text' && /class|klasse|asset|gattung|kind|art/.test(header.words)) ?? null,
     account: accountColumn(columns, table.rows),
     order: columns.find(({ role, header }) => role === 'order' && /order|auftrag/.test(header.words)) ?? null,
-    rate: columns.find(({ role, shape }) => role === 'fx' && shape === 'amount') ?? null,
+    rate: columns.find(ofRole('fx', 'amount')) ?? null,
     priceCodes: codesOf(columns, paid.price),
     amountCodes: codesOf(columns, paid.amount),
     withheld: columns.filter(({ header }) => WITHHELD.test(header.words)),
@@ -188,8 +188,8 @@ export function generalColumns(table: Table, columns: readonly Column[]): TradeC
 export function withoutBookings(tables: readonly Table[]): TradeFault {
   for (const table of tables) {
     const columns = columnsOf(table)
-    const isin = columns.find(({ role }) => role === 'isin')
-    const day = columns.find(({ role, shape }) => role === 'date' && shape === 'text')
+    const isin = columns.find(ofRole('isin'))
+    const day = columns.find(ofRole('date', 'text'))
     if (!isBookings(columns, table.rows) || (isin !== undefined && day === undefined)) continue
     return isin === undefined ? faultAt('no_isins', table.headerRow) : faultAt('not_a_day', table.rows[0]?.row, day?.header.text)
   }
