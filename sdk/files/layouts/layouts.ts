@@ -2,6 +2,7 @@
 import { avanza } from './banks/avanza'
 import { comdirect } from './banks/comdirect'
 import { degiro, degiroAccount } from './banks/degiro'
+import { fineco } from './banks/fineco'
 import { finanzenNetZero } from './banks/finanzen-net-zero'
 import { flatex } from './banks/flatex'
 import { fnz } from './banks/fnz'
@@ -19,5 +20,5 @@ import { wealthfolio } from './apps/wealthfolio'
 
 export const layouts: readonly Layout[] = [
   tradeRepublic, scalableCapital, scalableCapitalGerman, parqet, trading212, portfolioPerformance, pytr, flatex, fnz,
-  finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza,
+  finanzenNetZero, degiro, degiroAccount, interactiveBrokers, comdirect, revolut, wealthfolio, ghostfolio, avanza, fineco,
 ]

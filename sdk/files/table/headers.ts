@@ -105,9 +105,9 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
-    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', '(?:depot|bestands)wert',
+    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', '(?:depot|bestands|fonds)wert',
     'positions?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valor(?:is)?a[ct]ion',
-    'bewertung$', 'bewertung (?:in|am|per|zum)', 'evaluation', '(?:markt|huidige |beurs)waarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
+    'bewertung(?:$| (?:in|am|per|zum|[a-z]{3})\\b)', 'evaluation', '(?:markt|huidige |beurs)waarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
     'valore? d[ei] mercato?', 'valore attuale', 'valor actual', 'contr[oa]valor', 'wartosc', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
     '\\bvalue in base', 'total value', 'net liq',
   ), 0],
@@ -119,7 +119,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
   ['units', any(
     'stue?ck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
-    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^(?:n\\S* )?(?:de )?(?:participaciones|titulos$)', '^qt[ea]\\b', 'volym', 'cantidad', 'ilosc', '^liczba', '\\bpcs\\b', '^parts$', '\\bvolumen\\b', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
+    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^(?:n\\S* )?(?:de )?(?:participa[ct]i|titulos$)', '^q ?t[ea]\\b', 'cantidad', 'ilosc', '^liczba', '\\bpcs\\b', '^parts$', '\\b[vw]ol(?:ym|umen)', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
     '^position$', '^positionen$',
   )],
   ['value', any(

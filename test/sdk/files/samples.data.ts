@@ -168,6 +168,15 @@ EM;${EMERGING};"A111X9";5;;gestrichen;Limit;28,00;;29.12.2025;16:28:27;31.03.202
 "BUY","20220822","${EMERGING}","3","30","90","EUR","0","EUR"
 `,
   },
+  Fineco: {
+    proves: ['Quantita', 'Prezzo', 'Controvalore'],
+    text: `Operazione;Data valuta;Descrizione;Titolo;Isin;Segno;Quantita;Divisa;Prezzo;Cambio;Controvalore;Commissioni Fondi Sw/Ingr/Uscita;Commissioni Fondi Banca Corrispondente;Spese Fondi Sgr;Commissioni amministrato
+22/08/2022;24/08/2022;Compravendita titoli;EM;${EMERGING};A;3;EUR;30,00;1;90,00;0,00;0,00;0,00;0,00
+01/08/2022;01/08/2022;Dividendo;WORLD;${WORLD};;6;EUR;0,50;1;3,00;0,00;0,00;0,00;0,00
+21/07/2022;25/07/2022;Compravendita titoli;WORLD;${WORLD};V;4;EUR;75,00;1;300,00;0,00;0,00;0,00;2,00
+21/06/2022;23/06/2022;Compravendita titoli;WORLD;${WORLD};A;10;EUR;70,00;1;700,00;0,00;0,00;0,00;2,00
+`,
+  },
   comdirect: {
     refused: 'no_isins',
     text: `"Geschäftstag";"Stück / Nom.";"Bezeichnung";"WKN";"Währung";"Ausführungskurs";"Umsatz in EUR";

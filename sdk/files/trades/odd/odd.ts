@@ -67,12 +67,13 @@ const isLeftBelow = (row: Row, { type, gross, foreign, fees, taxes, signs }: Mov
   return type === 'sale' && signs.amount > 0 && typeof paid === 'number' && fees + taxes < paid && (numberIn(row, plan.columns.second, plan) ?? 0) < 0
 }
 
-/** A rate that cannot be one of euros to dollars or francs, of which none was ever worth four of another. */
+/** A rate that cannot be one of euros to dollars or francs, of which none was ever worth four of another; or a zero, where a bank writes one in each row. */
 function noRate(row: Row, plan: Plan): TradeFault[] {
-  const { rate, price, priceCodes } = plan.columns
+  const { layout, rate, price, priceCodes } = plan.columns
   const found = numberIn(row, rate, plan)
   const isOther = found !== null && currenciesOf(row, price, priceCodes, plan.currency).some((code) => ['USD', 'CHF'].includes(code)) && !isAround(found, 1, 4)
-  return isOther ? [faultAt('amount_differs', row.row, rate?.header.text)] : []
+  const isZero = found === 0 && layout?.columns.rate?.endsWith('?') === false
+  return isOther || isZero ? [faultAt('amount_differs', row.row, rate?.header.text)] : []
 }
 
 /** Whether more was executed than was ordered. */

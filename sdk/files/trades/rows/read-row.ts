@@ -49,7 +49,7 @@ function saidIn(row: Row, plan: Plan): Event | null {
   if (said === '' && layout?.moves !== undefined) return movedIn(row, layout.moves, plan)
   if (event === null) return unsaidIn(row, plan)
   // Below a header for letters there is none beside a payment.
-  if (said === '' && layout === null) return row.cells.some((cell) => INCOME.test(cell)) ? 'income' : null
+  if (said === '') return row.cells.some((cell) => INCOME.test(cell)) ? 'income' : null
   return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
 }
 

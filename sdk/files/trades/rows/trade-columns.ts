@@ -63,7 +63,7 @@ export const LEFT = /bestand|saldo|danach|kumul|balance|running|remaining|\bafte
 export const GROSS = /brutto|gross|\bbruto?\b|lordo|kurswert/
 
 /** With them. */
-export const NET = /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend/
+export const NET = /gesamt|total|totaal|netto|\bneto?\b|endbetrag|ausmachend|liquido/
 
 /** Costs of a purchase or sale. */
 export const FEE = /gebue?hr|fee|commission|provision|kosten|costs?\b|entgelt|zuschlag|courtage|brokerage|spesen|corretaje|\bcanon/
