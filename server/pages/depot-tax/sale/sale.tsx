@@ -208,7 +208,7 @@ function Answer({ draft, sold, missing, wanted, faults, locale }: Pick<ReturnTyp
       {sold === null && <p class="muted">{faults.length > 0 || why === null ? say.faulty : why}</p>}
       {missing === 'lots' && faults.length === 0 && <FileButton locale={locale} />}
       {sold === 'refused' && <p>{say.refusedSale}</p>}
-      {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{(missing === null ? say.beyond : say.maybeBeyond)(formatEur(sold.most, locale))}</Notice>}
+      {sold !== null && sold !== 'refused' && isBeyond(draft, sold.most) && <Notice tone="warning">{missing === null ? say.beyond(formatEur(sold.most, locale)) : say.maybeBeyond(formatEur(Math.floor(sold.most), locale, 0))}</Notice>}
       {sold !== null && sold !== 'refused' && sold.outcome !== null && <Sold outcome={sold.outcome} draft={draft} unknown={why} locale={locale} />}
     </section>
   )

@@ -131,7 +131,7 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
   // Charges of hundredths differ by thousandths.
-  const charge = { write: (value: number) => formatPercent(value, locale, 3), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 3 }, locale)} ${wordsIn(locale).points}` }
+  const charge = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 3 }, locale)} ${wordsIn(locale).points}` }
   const share = { write: (value: number) => formatUnit(value, READ, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
   // Losses of a crisis are known no better than in whole per cent.
   const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
