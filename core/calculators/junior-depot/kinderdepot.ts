@@ -1,5 +1,5 @@
 /** A child's fund account and the three ways of taxing it. Amounts in EUR, unrounded. */
-import { lastOf } from '../../values/last'
+import { lastOf } from '../../values/one-of'
 import { sonderausgabenPauschbetrag } from '../../law/einkommensteuertarif/figures'
 import { LAW_DATE } from '../../contract/version'
 import { tariffTax } from '../../law/einkommensteuertarif/tarif'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lastOf } from '../../values/last'
+import { lastOf } from '../../values/one-of'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins } from '../../law/investmentfonds/figures'

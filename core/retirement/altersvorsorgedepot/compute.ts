@@ -13,7 +13,7 @@ import { taxedGainShare, harmfulUse, leastInstalment, mostAtOnce } from '../../l
 import { allowancesOf, riesterAllowance } from '../../law/altersvorsorge/zulage'
 import { churchTaxAssumptions } from '../../law/kapitalertrag/profile-assumptions'
 import type { CalculationContext } from '../../operations/define'
-import { lastOf } from '../../values/last'
+import { lastOf } from '../../values/one-of'
 import { cents, sixDecimals } from '../../values/money'
 import { inLocale } from '../../values/text'
 import { findingsOf } from './texts'

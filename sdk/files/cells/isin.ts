@@ -1,4 +1,5 @@
 import { asCode, isinFault, withCheckDigit } from '../../../core/values/isin'
+import { onlyOf } from '../../../core/values/one-of'
 
 /** The number of London and Dublin within an ISIN; numbers that Dublin gives out since 2021 begin with a further zero and have no digit of their own. */
 const SEDOL = /^(?:IE00(?!0)|GB00)(.{7})/
@@ -22,9 +23,7 @@ export const holdsIsin = (cell: string): boolean => isinIn(cell) !== null
 export function isinIn(cell: string): string | null {
   if (cell.length < 12) return null
   if (faultOfIsin(cell) === null) return asCode(cell)
-  const words = new Set(cell.split(/[^\p{L}\p{N}\p{Cf}]+/u).filter((word) => faultOfIsin(word) === null).map(asCode))
-  const [only = null, ...others] = words
-  return others.length === 0 ? only : null
+  return onlyOf(new Set(cell.split(/[^\p{L}\p{N}\p{Cf}]+/u).filter((word) => faultOfIsin(word) === null).map(asCode)))
 }
 
 /** An ISIN from the number of a country's own scheme: `716460` of Germany is DE0007164600. */

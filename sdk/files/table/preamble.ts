@@ -1,4 +1,5 @@
 /** What the lines above a table say of all of it. */
+import { onlyOf } from '../../../core/values/one-of'
 import type { Column } from './columns'
 import type { Row } from '../formats/lines'
 import { currencyOfWord, isCurrencyCode } from '../cells/currency'
@@ -19,12 +20,8 @@ export function currencyStated(before: readonly Row[]): string | null {
     const word = SENTENCE.exec(cell)?.[1]
     return isCurrencyCode(code) ? [code] : word === undefined ? [] : (currencyOfWord(word) ?? [])
   }))
-  const [only, ...others] = new Set(found.length > 0 ? found : before.flatMap(({ cells }) => cells.flatMap(currenciesIn)))
-  return only !== undefined && others.length === 0 ? only : null
+  return onlyOf(new Set(found.length > 0 ? found : before.flatMap(({ cells }) => cells.flatMap(currenciesIn))))
 }
 
 /** The currency that the headers of other amounts name; null where none does, or several differ. */
-export function currencyBesides(columns: readonly Column[]): string | null {
-  const [only = null, ...others] = new Set(columns.flatMap(({ header: { currency } }) => currency ?? []))
-  return others.length === 0 ? only : null
-}
+export const currencyBesides = (columns: readonly Column[]): string | null => onlyOf(new Set(columns.flatMap(({ header: { currency } }) => currency ?? [])))

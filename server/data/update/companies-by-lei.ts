@@ -1,6 +1,7 @@
 /** Companies by LEI: listings of one issuer form one company, unless a lower layer knows their company. */
 import { latest } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
+import { onlyOf } from '../../../core/values/one-of'
 import type { CompanyRecord, SecurityRecord, Tables } from '../../../core/reference/tables/bundle'
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import { sameName } from '../importers/vocabulary/names'
@@ -61,16 +62,13 @@ function documentsOf(lines: readonly Line[]): Document[] {
   const known = lines.filter(({ companyId }) => companyId !== null)
   const open = lines.filter(({ companyId }) => companyId === null)
   const ids = new Set(known.map(({ companyId }) => companyId))
-  if (ids.size > 0) return open.flatMap((line) => lineDocument(line, onlyOne(known.filter(({ name }) => sameName(name, line.name)))))
+  if (ids.size > 0) return open.flatMap((line) => lineDocument(line, onlyCompany(known.filter(({ name }) => sameName(name, line.name)))))
   const alike = open.map(({ name }) => open.filter((line) => sameName(line.name, name))).find((lines) => lines.length > open.length / 2) ?? []
   const [first] = alike
   return first === undefined ? [] : [companyDocument(first), ...alike.flatMap((line) => lineDocument(line, line.lei))]
 }
 
-const onlyOne = (lines: readonly Line[]): string | null => {
-  const [id, ...others] = new Set(lines.map(({ companyId }) => companyId))
-  return others.length === 0 ? (id ?? null) : null
-}
+const onlyCompany = (lines: readonly Line[]): string | null => onlyOf(new Set(lines.map(({ companyId }) => companyId)))
 
 function companyDocument({ lei, name, isin, country, source }: Line): Document {
   const body: CompanyRecord = { id: lei, name, country, sector: null, industry: null, isin, lei, source }

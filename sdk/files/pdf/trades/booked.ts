@@ -3,6 +3,7 @@ import type { Figure, Reading } from '../figures'
 import { isinAnchors, nameAt, type Document } from '../rows'
 import { tradeDay } from './days'
 import type { ProvenTrade } from './settle'
+import { onlyOf } from '../../../../core/values/one-of'
 import { sumBy } from '../../../../core/values/sum'
 
 /** Names the currency of the account. */
@@ -26,8 +27,7 @@ function bookingIn(figures: readonly Figure[]): { amount: number; booked: number
 
 /** The one way in which units and price give the traded value. */
 function unitsOf(units: readonly Reading[], price: readonly Reading[], value: number): { units: number; price: number } | null {
-  const ways = units.flatMap((u) => price.flatMap((p) => (isNear(u.value * p.value, -value) ? [{ units: u.value, price: p.value }] : [])))
-  return ways.length === 1 ? (ways[0] ?? null) : null
+  return onlyOf(units.flatMap((u) => price.flatMap((p) => (isNear(u.value * p.value, -value) ? [{ units: u.value, price: p.value }] : []))))
 }
 
 /** Whether a document is such a report. */

@@ -1,4 +1,5 @@
 /** The one trade of a confirmation, or of an entry of a list of them. */
+import { onlyOf } from '../../../../core/values/one-of'
 import { currenciesIn } from '../figures'
 import type { Line } from '../lines'
 import { nameAt, type Document } from '../rows'
@@ -19,10 +20,7 @@ function settling(lines: readonly Line[]): readonly Line[] {
 }
 
 /** The one currency that is named, for amounts that stand in a column of it. */
-function onlyCurrency(lines: readonly Line[]): string | null {
-  const [only = null, ...others] = new Set(lines.flatMap(({ text }) => currenciesIn(text)))
-  return others.length === 0 ? only : null
-}
+const onlyCurrency = (lines: readonly Line[]): string | null => onlyOf(new Set(lines.flatMap(({ text }) => currenciesIn(text))))
 
 /** The trade of a confirmation; null where it is none or proves nothing. */
 export function tradeIn(lines: readonly Line[], document: Document, start: number): ProvenTrade | null {

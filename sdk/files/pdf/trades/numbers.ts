@@ -1,4 +1,5 @@
 /** Numbers that tell depots and trades apart, where a document states them plainly. They are compared, and shown to nobody. */
+import { onlyOf } from '../../../../core/values/one-of'
 import type { Line } from '../lines'
 
 const DAY = /\b\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})\b/
@@ -16,18 +17,15 @@ function behind(lines: readonly Line[], words: string, number: string): string[]
   return [...lines.flatMap(({ text }) => [...text.matchAll(beside)].map(([, found = '']) => found)), ...below].filter((found) => !DAY.test(found) && !/x{2}|^(.)\1*$/i.test(found))
 }
 
-/** The only one of several; null where there is none, or where two contradict. */
-function onlyOne(numbers: readonly string[]): string | null {
-  const [only = null, ...others] = new Set(numbers.map((number) => number.replace(/[ .:/-]/g, '')))
-  return others.length === 0 ? only : null
-}
+/** The only number of several; null where there is none, or where two contradict. */
+const onlyNumber = (numbers: readonly string[]): string | null => onlyOf(new Set(numbers.map((number) => number.replace(/[ .:/-]/g, ''))))
 
 /** Words for the number of a depot; a customer may have several depots, and a sub-depot is a part of one. */
 const DEPOT = '(?:konto ?\\/ ?|wertpapier-?|direkt-|trading-|fonds|union)?depot(?:konto)?(?:plus)?(?:[- ]?(?:nummer|nr\\b\\.?))?|sec(?:urities|\\.) account(?: (?:number|no\\b\\.?))?'
 
 /** The number of the depot that a document is about. Small letters mask one. */
 export const depotNumber = (lines: readonly Line[]): string | null =>
-  onlyOne(behind(lines, DEPOT, '\\d[\\dA-Z]*(?:[ ./-][A-Z]?\\d[\\dA-Z]*)*').filter((number) => !/[a-z]/.test(number) && (number.match(/[^ ./-]/g)?.length ?? 0) > 5 && !/^(.)\1*$/.test(number.replace(/[ ./-]/g, ''))))
+  onlyNumber(behind(lines, DEPOT, '\\d[\\dA-Z]*(?:[ ./-][A-Z]?\\d[\\dA-Z]*)*').filter((number) => !/[a-z]/.test(number) && (number.match(/[^ ./-]/g)?.length ?? 0) > 5 && !/^(.)\1*$/.test(number.replace(/[ ./-]/g, ''))))
 
 /** Words for the number of an order, and for those of its executions and their bills. */
 const KINDS: Readonly<Record<string, string>> = {
@@ -43,6 +41,6 @@ const ENTRY = /^Nr\.\s?(\d[\d/]+)\s+(?:kauf|verkauf)\b/i
 export function tradeNumbers(lines: readonly Line[], at: number, isOnly: boolean): string {
   const entry = ENTRY.exec(lines[at]?.text ?? '')?.[1]
   const kinds = isOnly ? Object.entries(KINDS) : []
-  const found = kinds.map(([kind, words]) => [kind, onlyOne(behind(lines, words, '(?:[A-Z]{1,4}[ :])?[A-Za-z]*\\d[A-Za-z\\d]*(?:(?: \\/ |[./:-])[A-Za-z]*\\d[A-Za-z\\d]*| \\d+)*').filter(({ length }) => length > 3))] as const)
+  const found = kinds.map(([kind, words]) => [kind, onlyNumber(behind(lines, words, '(?:[A-Z]{1,4}[ :])?[A-Za-z]*\\d[A-Za-z\\d]*(?:(?: \\/ |[./:-])[A-Za-z]*\\d[A-Za-z\\d]*| \\d+)*').filter(({ length }) => length > 3))] as const)
   return [...found, ['entry', entry ?? null] as const].flatMap(([kind, number]) => (number === null ? [] : [`${kind}=${number.toUpperCase()}`])).join(' ')
 }

@@ -1,4 +1,5 @@
 /** Lists of the purchases of a savings plan, one in a line. */
+import { onlyOf } from '../../../../core/values/one-of'
 import { dayOf } from '../../cells/dates'
 import type { Figure } from '../figures'
 import type { Line } from '../lines'
@@ -25,7 +26,7 @@ function rowIn(figures: readonly Figure[]): Pick<ProvenTrade, 'units' | 'price' 
   const ways = units.readings.flatMap((u) => price.readings.flatMap((p) =>
     amount.readings.filter((a) => a.decimals === 2 && a.value > 0 && Math.abs(u.value * p.value - a.value) <= CENT)
     .map((a) => ({ units: u.value, price: p.value, amount: a.value, currency }))))
-  return ways.length === 1 ? (ways[0] ?? null) : null
+  return onlyOf(ways)
 }
 
 /** Whether every row of a list is one of purchases, without costs beside its amounts. */

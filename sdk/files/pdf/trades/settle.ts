@@ -1,6 +1,7 @@
 /** Units x price, with fees and taxes, have to be the amount that is paid: what proves a confirmation. */
 import { grouped } from '../../../../core/values/grouped'
 import { toCents } from '../../../../core/values/money'
+import { onlyOf } from '../../../../core/values/one-of'
 import { sum, sumBy } from '../../../../core/values/sum'
 import { kindOf, type Amount } from './amounts'
 import type { Figure, Reading } from '../figures'
@@ -183,9 +184,7 @@ const saidBy = ({ units, fees, taxes, amount }: Settlement): string => [units, t
 function oneOf(all: readonly Way[]): Way | null {
   const complete = all.filter(({ isAll }) => isAll)
   const best = complete.length > 0 ? complete : all
-  const [only, ...others] = [best, best.filter(({ isAlike }) => isAlike)].map((ways) =>
-    [...new Map(ways.map((way) => [saidBy(way), way])).values()]).find((ways) => ways.length === 1) ?? []
-  return others.length === 0 ? (only ?? null) : null
+  return [best, best.filter(({ isAlike }) => isAlike)].map((ways) => onlyOf(new Map(ways.map((way) => [saidBy(way), way])).values())).find((way) => way !== null) ?? null
 }
 
 /** What an amount can be that is not paid: the sum before costs or before taxes, with interest or without, or that of the costs. */
