@@ -163,6 +163,10 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   const { cards } = answerWords[locale]
   const [inView, setInView] = useState<string | null>(null)
   const nav = useRef<HTMLElement>(null)
+  /** By keyboard only: what is pressed stays below the pointer. */
+  const reached = ({ currentTarget }: { currentTarget: HTMLElement }): void => {
+    if (currentTarget.matches(':focus-visible')) centre(currentTarget)
+  }
   useEffect(() => {
     if (isShown) centre(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? document.getElementById(`tab-${OVERVIEW}`))
   }, [inView])
@@ -177,7 +181,7 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   }, [isShown])
   return (
     <nav class="section-nav no-print" ref={nav} aria-label={words[locale].overview}>
-      {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onClick={() => onOpen(id)}>{cards[id]}</button>)}
+      {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onFocus={reached} onClick={() => onOpen(id)}>{cards[id]}</button>)}
     </nav>
   )
 }

@@ -121,6 +121,16 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     // Back by so little that only the one before is there again.
     await page.locator('#section-costs').evaluate((title) => scrollBy(0, (title.closest('.panel') ?? title).getBoundingClientRect().top - innerHeight * 0.15 - 40))
     await expect.poll(marked).toEqual(['Doppelt'])
+    // So does each that is reached by keyboard.
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('#tab-overview').focus()
+    for (const name of ['Firmen', 'Branchen', 'Länder', 'Währungen', 'Doppelt', 'Kosten', 'Anlageklassen', 'Streuung']) {
+      await page.keyboard.press('Tab')
+      expect(await page.evaluate(() => {
+        const { left = -1, right = -1 } = document.activeElement?.getBoundingClientRect() ?? {}
+        return [document.activeElement?.textContent, left >= 0 && right <= innerWidth]
+      })).toEqual([name, true])
+    }
     expect(await layoutShift(page) - before).toBeLessThanOrEqual(0.02)
     await page.locator('.tabs [role="tab"]').nth(1).click()
     expect(await marked()).toEqual([])
