@@ -23,7 +23,7 @@ export interface FileTrade {
   units: number
   /** Units x price, without fees. */
   gross: number
-  /** Fees and costs, 0 where the file states none. */
+  /** Fees and costs, of a purchase with taxes on it (stamp duty and the like); 0 where the file states none. */
   fees: number
   /** Currency of both amounts where it is not EUR: where trades are read for a return, or no rate of their day is known. */
   currency?: string
