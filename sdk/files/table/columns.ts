@@ -5,7 +5,7 @@ import { isAmount, isMissing, withoutUnit } from '../cells/decimal'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
-import { filledIn, type Table } from './table'
+import type { Table } from './table'
 
 /** What most cells of a column are. */
 type Shape = 'isin' | 'amount' | 'percent' | 'date' | 'currency' | 'text' | 'empty'
@@ -94,6 +94,9 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
   const left = columns[index - 1]
   return left?.shape === 'currency' && left.header.role !== 'currency' ? left.header : null
 }
+
+/** The cells of a row that have something. */
+export const filledIn = ({ cells }: Pick<Row, 'cells'>): string[] => cells.filter((cell) => cell !== '')
 
 /** The columns of a table, one for each header. */
 export function columnsOf({ headers, rows }: Table): Column[] {

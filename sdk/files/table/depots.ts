@@ -1,7 +1,8 @@
 /** Headings that name the depot of the rows below them: they become a column. */
+import { filledIn } from './columns'
 import type { Row } from '../formats/lines'
 import { headerOf } from './headers'
-import { filledIn, type Tables } from './table'
+import type { Tables } from './table'
 
 /** With its number and nothing behind it: a name may be that of a month, and an amount a balance. */
 const HEADING = /^(?:(?:wertpapier|unter)?depot|(?:depot|wertpapier)?konto|portfolio|(?:securities |custody )?account|dossier|compte(?:-titres)?|cuenta|conto|rekening)(?:[- ]?(?:nummer|nr|number|no|num(?:é|e)ro|numero)\.?)?[ :#.]*([A-Z]{0,2}\d[\dx*/ -]+)$/i

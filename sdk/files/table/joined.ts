@@ -1,7 +1,8 @@
 /** Tables of one file that are parts of one list. Loaded for files that have several. */
 import { dayOf } from '../cells/dates'
+import { filledIn } from './columns'
 import type { Row } from '../formats/lines'
-import { filledIn, type Table, type Tables } from './table'
+import type { Table, Tables } from './table'
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
 

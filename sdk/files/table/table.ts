@@ -4,6 +4,7 @@ import { isAmount } from '../cells/decimal'
 import { headerOf, type Header, type Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
+import { filledIn } from './columns'
 
 export interface Table {
   headers: readonly Header[]
@@ -27,9 +28,6 @@ const amounts: readonly Role[] = ['value', 'units', 'price', 'cost', 'share']
 const LONGEST = 80
 
 export const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cell === '')
-
-/** The cells of a row that have something. */
-export const filledIn = ({ cells }: Pick<Row, 'cells'>): string[] => cells.filter((cell) => cell !== '')
 
 const isFigure = (cell: string): boolean => isAmount(cell) || isDate(cell) || holdsIsin(cell)
 
