@@ -18,6 +18,9 @@ const MISSING = /^(?:|-+|–|—|n\.? ?\/?[av]\.?|k\. ?a\.|keine angabe|null|non
 /** Whether a cell says that there is no figure, or says nothing. */
 export const isMissing = (text: string): boolean => MISSING.test(text.trim())
 
+/** The cells of a row that have something. */
+export const filledIn = ({ cells }: { cells: readonly string[] }): string[] => cells.filter((cell) => cell !== '')
+
 /** The currency that stands beside an amount, or in a header such as `Wert in EUR`; null when there is none. */
 export function currencyBeside(text: string): string | null {
   const found = /(?:^|[\s(\d])([A-Z]{3}|US\$|[€$£¥]|Euro?)\)?$|^([A-Z]{3}|US\$|[€$£¥]|Euro?)(?=[\s\d.,+-])/.exec(text.trim())

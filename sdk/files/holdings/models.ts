@@ -1,7 +1,7 @@
 /** What titles say of lists: that they are a model, watched, sold or planned, so that nobody may hold what stands in them; or of when they are. */
+import { filledIn } from '../cells/decimal'
 import { isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
-import { filledIn } from '../table/columns'
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
 import type { DoubtfulRow, FileFault } from '../verdict'

@@ -1,7 +1,7 @@
 /** Columns of a table with what their headers say and what their cells are. */
 import { currencyOfWord } from '../cells/currency'
 import { isDate, isSerial } from '../cells/dates'
-import { isAmount, isMissing, withoutUnit } from '../cells/decimal'
+import { filledIn, isAmount, isMissing, withoutUnit } from '../cells/decimal'
 import type { Header, Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
@@ -94,9 +94,6 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
   const left = columns[index - 1]
   return left?.shape === 'currency' && left.header.role !== 'currency' ? left.header : null
 }
-
-/** The cells of a row that have something. */
-export const filledIn = ({ cells }: Pick<Row, 'cells'>): string[] => cells.filter((cell) => cell !== '')
 
 /** The columns of a table, one for each header. */
 export function columnsOf({ headers, rows }: Table): Column[] {

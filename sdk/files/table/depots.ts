@@ -1,5 +1,5 @@
 /** Headings that name the depot of the rows below them: they become a column. */
-import { filledIn } from './columns'
+import { filledIn } from '../cells/decimal'
 import type { Row } from '../formats/lines'
 import { headerOf } from './headers'
 import type { Tables } from './table'

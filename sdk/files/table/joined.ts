@@ -1,6 +1,6 @@
 /** Tables of one file that are parts of one list. Loaded for files that have several. */
+import { filledIn } from '../cells/decimal'
 import { dayOf } from '../cells/dates'
-import { filledIn } from './columns'
 import type { Row } from '../formats/lines'
 import type { Table, Tables } from './table'
 

@@ -1,10 +1,9 @@
 /** From rows to tables: where a header stands, and which rows are below it. */
 import { isDate } from '../cells/dates'
-import { isAmount } from '../cells/decimal'
+import { filledIn, isAmount } from '../cells/decimal'
 import { headerOf, type Header, type Role } from './headers'
 import { holdsIsin } from '../cells/isin'
 import type { Row } from '../formats/lines'
-import { filledIn } from './columns'
 
 export interface Table {
   headers: readonly Header[]
