@@ -1,5 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
+import { byLanguage, text, type Locale } from '../../../core/values/text'
+import { Notice } from './notice'
 
 /** Depot files of every kind that bookings come in. */
 const ACCEPTED = '.pdf,.csv,.txt,.tsv,.xlsx,.ods,.json,.xml,.portfolio,text/csv,text/plain,application/json'
@@ -12,6 +14,13 @@ export interface GivenFile {
 
 export const givenFiles = (files: readonly File[]): Promise<GivenFile[]> =>
   Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
+
+const words = byLanguage({
+  unread: text('What reads files could not be fetched. Reload the page and choose the file again.', 'Was Dateien liest, war nicht zu holen. Bitte die Seite neu laden und die Datei noch einmal wählen.'),
+})
+
+/** Said where a file was given and its reader, which is loaded with the first file, did not come. */
+export const Unread = ({ locale }: { locale: Locale }): VNode => <Notice tone="error">{words[locale].unread}</Notice>
 
 interface FileFieldProps {
   id: string

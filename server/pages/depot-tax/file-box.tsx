@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
 import { later } from '../browser/later'
-import { FileField, givenFiles, type GivenFile } from '../components/file-field'
+import { FileField, Unread, givenFiles, type GivenFile } from '../components/file-field'
 import { readDepot, type Reading, type Said } from './read-file'
 import { pageWords } from './words'
 
@@ -32,11 +32,12 @@ interface FileBoxProps {
 
 export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
   const say = pageWords[locale]
-  const [reading, setReading] = useState<Reading | 'begun' | null>(null)
+  const [reading, setReading] = useState<Reading | 'begun' | 'unread' | null>(null)
   const [last, setLast] = useState<Given>({ files: [], said: nothingSaid })
   const read = async (files: readonly GivenFile[], said: Said): Promise<void> => {
     setReading('begun')
-    const next = await readDepot(files, said, years, locale)
+    const next = await readDepot(files, said, years, locale).catch(() => null)
+    if (next === null) return setReading('unread')
     setLast({ files, said })
     setReading(next)
     onRead(next, { files, said })
@@ -55,7 +56,7 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
       <h2 id="file">{say.fileTitle}</h2>
       <p class="small muted">{say.fileHelp}</p>
       <FileField id="depot-file" label={say.choose} isMultiple onFiles={(files) => void open(files)} />
-      <div aria-live="polite" ref={box} tabIndex={-1}>{reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={answer} locale={locale} />}</div>
+      <div aria-live="polite" ref={box} tabIndex={-1}>{reading === 'unread' ? <Unread locale={locale} /> : reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={answer} locale={locale} />}</div>
     </section>
   )
 }

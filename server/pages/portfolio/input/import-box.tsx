@@ -1,4 +1,4 @@
-import { FileField, givenFiles, type GivenFile } from '../../components/file-field'
+import { FileField, Unread, givenFiles, type GivenFile } from '../../components/file-field'
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { plainText } from '../../../../core/values/isin'
@@ -40,7 +40,7 @@ function areLists(count: number, reading: FileReading | { saved: unknown }): boo
 const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; start: (sources: Sources, choices?: Choices) => Promise<void> } {
+function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; isUnread: boolean; start: (sources: Sources, choices?: Choices) => Promise<void> } {
   const { maxHoldings, onImport, locale } = props
   // A file is read while the visitor goes on.
   const latest = useRef(props.draft)
@@ -48,6 +48,7 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   const waiting = useRef<readonly GivenFile[]>([])
   const last = useRef<{ sources: Sources; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isUnread, setUnread] = useState(false)
   const take = (verdict: ReadFile, taken: Largest): void => {
     setOutcome({ verdict, taken })
     const isRead = isClear(verdict, taken)
@@ -61,8 +62,10 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   }
   const read = async (sources: Sources, choices = noChoices): Promise<void> => {
     const asked = (last.current = { sources, choices })
-    const reading = await readFile(sources, choices, latest.current.baseCurrency)
+    const reading = await readFile(sources, choices, latest.current.baseCurrency).catch(() => null)
     if (last.current !== asked) return
+    setUnread(reading === null)
+    if (reading === null) return setOutcome(null)
     const [first, ...others] = sources
     if (others.length > 0 && areLists(sources.length, reading)) {
       waiting.current = others
@@ -95,7 +98,7 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     setOutcome(null)
     next()
   }
-  return { outcome, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [],
+  return { outcome, isUnread, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [],
     waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
 }
 
@@ -150,7 +153,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const { locale } = props
   const say = words[locale]
   const [text, setText] = useState('')
-  const { outcome, start, choose, take, open: openSaved, forget, next, ...named } = useImport(props)
+  const { outcome, isUnread, start, choose, take, open: openSaved, forget, next, ...named } = useImport(props)
   const open = async (files: readonly File[]): Promise<void> => {
     const [first, ...others] = await givenFiles(files)
     if (first === undefined) return
@@ -180,7 +183,7 @@ export function ImportBox(props: ImportBoxProps): VNode {
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
       </div>
       <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => paste(text)}>{say.take}</button></div>
-      <div aria-live="polite" ref={box} tabIndex={-1}>{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...named} {...answers} />}</div>
+      <div aria-live="polite" ref={box} tabIndex={-1}>{isUnread && <Unread locale={locale} />}{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...named} {...answers} />}</div>
     </section>
   )
 }
