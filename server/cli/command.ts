@@ -58,10 +58,15 @@ export interface AnswerFlags {
   json?: true
   url?: string
   locale?: Locale
-  rows?: string
+  rows?: number
 }
 
 const DEFAULT_ROWS = 10
+
+function rowsOf(text: string): number {
+  if (/^[1-9]\d{0,6}$/.test(text)) return Number(text)
+  throw new CommandFailed('--rows: must be a whole number above 0')
+}
 
 /** An option with listed values, shown in help and completion; the error about any other value does not repeat it. */
 export const choice = (flags: string, description: string, values: readonly string[]): Option => {
@@ -80,7 +85,7 @@ export const withAnswerOptions = (command: Command): Command =>
   command
     .addOption(jsonOption())
     .addOption(choice('--locale <language>', 'language of the answer', ['en', 'de']))
-    .option('--rows <number>', `rows of a table that are printed (default: ${DEFAULT_ROWS})`)
+    .option('--rows <number>', `rows of a table that are printed (default: ${DEFAULT_ROWS})`, rowsOf)
     .option('--url <address>', 'ask this depotkit server instead of the models and data of this package')
 
 /** Ambiguous amount such as 1.234: a thousands separator in German, a decimal point elsewhere. */
@@ -118,14 +123,9 @@ export function withFields(command: Command, fields: readonly Field[]): () => Re
 export const valuesWith = (given: Readonly<Record<string, unknown>>, { locale }: AnswerFlags): Readonly<Record<string, unknown>> =>
   locale === undefined ? given : { ...given, locale }
 
-function rowsOf({ rows = String(DEFAULT_ROWS) }: AnswerFlags): number {
-  if (/^[1-9]\d{0,6}$/.test(rows)) return Number(rows)
-  throw new CommandFailed('--rows: must be a whole number above 0')
-}
-
 /** The text of several answers. */
 export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { colour }: Setting, world: AnswerOptions['world'] = null): string {
-  const options = { world, locale: flags.locale ?? 'en', rows: rowsOf(flags), colour }
+  const options = { world, locale: flags.locale ?? 'en', rows: flags.rows ?? DEFAULT_ROWS, colour }
   return answers.map(([procedure, data]) => answerText(procedure, data, options)).join('\n\n')
 }
 

@@ -38,8 +38,8 @@ async function analyse(service: Service, isins: readonly string[]): Promise<{ st
 /** The sections of an answered snapshot, by id. */
 const sectionsOf = (text: string): Record<string, { status: string; reasons: string[]; data: unknown }> => JSON.parse(text).data.analyses
 
-/** What all questions of a request may take together, and some time for a machine that is busy. */
-const TOGETHER_MS = 10_000 + 6_000
+/** What all questions of a request may take together, and some time for a machine that is busy; less than two questions one after the other. */
+const TOGETHER_MS = 10_000 + 5_000
 
 type Environment = Readonly<Record<string, string>>
 

@@ -1,6 +1,5 @@
 /** HTTP client for data providers: limits on time, bytes and concurrency, retries, and a circuit breaker. */
 import pLimit from 'p-limit'
-import { within } from '../../process/within'
 import { boundedAnswer, TooManyBytes, wholeBody } from '../bounded-fetch'
 import { foreignJson } from '../foreign-json'
 
@@ -70,11 +69,11 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
     if (options.ticks() < breaker.restUntil) throw new ProviderUnavailable('at rest after failures')
     if (slots.pendingCount >= options.waiting) throw new ProviderUnavailable('is asked too much at once')
     try {
-      const answer = await within(options.budgetMs, withRetries(options, (leftMs) => slots(() => {
+      const answer = await inTime(options.budgetMs, withRetries(options, (leftMs) => slots(() => {
         const timeoutMs = Math.min(options.timeoutMs, Math.ceil(leftMs()))
         spend()
         return attempt({ ...options, timeoutMs }, url, init)
-      })), tooLate)
+      })))
       breaker.failures = 0
       health.answering = true
       return answer
@@ -87,8 +86,13 @@ export function providerClient(options: ClientOptions, health: ProviderHealth = 
   })
 }
 
-function tooLate(): never {
-  throw new ProviderUnavailable('did not answer in time')
+/** An answer within a time, also while its query waits for others to end. The timer does not keep a process alive whose request has been answered. */
+async function inTime<T>(ms: number, answer: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderUnavailable('did not answer in time')), ms).unref()
+  })
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
 /** Merges concurrent identical queries. */
@@ -113,7 +117,8 @@ async function withRetries(options: ClientOptions, ask: (leftMs: () => number) =
   const deadline = options.ticks() + options.budgetMs
   const leftMs = () => {
     const left = deadline - options.ticks()
-    return left <= 0 ? tooLate() : left
+    if (left <= 0) throw new ProviderUnavailable('did not answer in time')
+    return left
   }
   for (let attempt = 1; ; attempt++) {
     try {

@@ -71,6 +71,7 @@ describe('words', () => {
     [['analyze', 'p.csv', 'overlapp'], "there is no capability 'overlapp'; did you mean overlap?"],
     [['analyze', 'p.csv', '--jsn'], "unknown option '--jsn'; did you mean --json?"],
     [['analyze', 'p.csv', '--rows', '98765432'], '--rows: must be a whole number above 0'],
+    [['analyze', 'no-such.csv', '--rows', '0'], '--rows: must be a whole number above 0'],
     [['analyze', 'p.csv', '--locale', '98765'], '--locale: must be one of en, de'],
     [['analyze', 'p.csv', '--number-format', '98765'], '--number-format: must be one of de, en'],
     [['analyze', 'p.csv', '--url', '98765'], '--url or DEPOTKIT_URL must be an address that begins with http:// or https://'],
