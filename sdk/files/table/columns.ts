@@ -77,13 +77,16 @@ function shapeBelow({ role }: Header, cells: readonly string[]): Shape {
 
 const ofMoney: readonly Role[] = ['value', 'price', 'cost', 'gain', 'accrued', 'currency', 'date', 'other']
 
+/** Whether words below a header of figures are names: in a column of units, the lines below the table have words, too. */
+const mayName = (role: Role, cells: readonly string[]): boolean => role === 'value' || (['valor', 'units'].includes(role) && !cells.some(isAmount))
+
 /** The cells decide where header and cells disagree. */
 function roleOf({ role, words }: Header, shape: Shape, cells: readonly string[]): Role {
   if (shape === 'isin' && role !== 'side' && !/underlying|basiswert/.test(words)) return 'isin'
   if (shape === 'currency' && ofMoney.includes(role)) return 'currency'
   if (shape === 'date' && !['date', 'name', 'account', 'status'].includes(role)) return 'date'
   if (shape === 'percent' && role === 'value') return 'share'
-  if (shape === 'text' && ['value', 'valor', 'units'].includes(role)) return 'name'
+  if (shape === 'text' && mayName(role, cells)) return 'name'
   // A Swiss number has no decimals.
   if (role === 'valor' && cells.some((cell) => /\d[.,]\d\d?$/.test(cell))) return 'value'
   return role

@@ -17,3 +17,11 @@ it('of bookings, too', async () => {
   expect(JSON.stringify(read)).toContain('World 05,21 ETF')
   expect(JSON.stringify(read)).not.toMatch(/\p{Cf}/u)
 })
+
+it('are never units, where more lines stand below the holdings than there are holdings', async () => {
+  const read = await readHoldings(bytes(
+    '"Stück/Nom.";"Bezeichnung";"ISIN";"Typ";"Währung";"Akt. Kurs";"Wert in EUR";', '"4";"SAP SE O.N.";"DE0007164600";"Aktie";"EUR";"150,25";"601,00";', '',
+    '"Depotwert";"EUR";"601,00";', '"Kaufwert";"EUR";"400,00";', '"Veränderung";"EUR";"201,00";', '" ";"%";"50,25%";', '"Beleihungswert";"EUR";"506,03";',
+  ))
+  expect(read).toMatchObject({ ok: true, names: { DE0007164600: 'SAP SE O.N.' } })
+})
