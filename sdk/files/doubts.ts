@@ -52,8 +52,8 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Zwei Zahlen wirken vertauscht, Stück und Kurs oder Betrag und Kosten: ${rows}. Bitte prüfen.`,
   ),
   apart: text(
-    (rows: string) => `Costs in rows of their own, and nothing shows of which purchase or sale: ${rows}. They are in none; add them to its fees.`,
-    (rows) => `Kosten in eigenen Zeilen, und nichts zeigt, zu welchem Kauf oder Verkauf: ${rows}. Sie stecken in keinem; bitte dort als Gebühr eintragen.`,
+    (rows: string) => `Costs, or what came back of them, in rows of their own, and nothing shows of which purchase or sale: ${rows}. They are in none; change its fees.`,
+    (rows) => `Kosten oder ihre Erstattung in eigenen Zeilen, und nichts zeigt, zu welchem Kauf oder Verkauf: ${rows}. Sie stecken in keinem; bitte dort die Gebühr ändern.`,
   ),
   model: text(
     (rows: string) => `A title calls this list a model, watched, planned or sold: ${rows}. It counts as what is held.`,

@@ -22,7 +22,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
   ['transfer', beginning('(?:depot|wertpapier)?übertrag', 'delivery', 'security transfer', 'umbuchung', 'traspaso', 'transfer(?!\\p{L})')],
   ['income', beginning('(?:(?:cash|contant|qualified|ordinary|abono|pago|cobro|stacco|accredito|incasso|paiement|versement|encaissement|détachement)(?: d[eiu]l?)? )?\\p{L}*(?:d[iy][vw]idend|ausschüttung|coupon|kupon|cup[oó]n|cedol)', 'c?div(?!\\p{L})', 'devoluci.*(?:prim|capi|aport)', 're(?:embol|mbour)s.*(?:prim|ap?port)', 'distribution', 'provent', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'rente')],
   ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'solidar', 'kirchen', 'geb(?:ü|ue)hr',
-    'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result', 'forex', 'custody', 'rit\\.')],
+    'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result', 'forex', 'custody fee', 'rit\\.')],
 ]
 
 /** Words that speak of interest. */

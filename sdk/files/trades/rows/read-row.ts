@@ -107,14 +107,10 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   const wrong = unitsFault(row, signed, type)
   if (wrong !== null) return fault(row, wrong, columns.units)
   const { stated, gross } = checkedCostIn(row, units, type, plan)
-  const { fees, taxes } = stated
-  const isBought = type === 'purchase'
   return {
     movement: {
       row: row.row, column: (columns.event ?? columns.units).header.text, date: day.date, type, isin, name: plainText(cellOf(row, columns.name)), account: cellOf(row, columns.account), kind: kindOf(row, columns), units: type === 'change' ? signed * signOf(row, columns) : units,
-      gross, foreign: foreignIn(row, stated, plan),
-      // What is taxed of a purchase belongs to its cost, as stamp duty does.
-      fees: isBought ? fees + taxes : fees, taxes: isBought ? 0 : taxes, interest: stated.interest,
+      gross, foreign: foreignIn(row, stated, plan), fees: stated.fees, taxes: stated.taxes, interest: stated.interest,
       price: stated.rate === null ? stated.price : null, isPercent: stated.scale !== 1, time: cellOf(row, columns.time),
       order: columns.order === null ? null : cellOf(row, columns.order), signs: { units: Math.sign(signed), amount: Math.sign(numberIn(row, columns.amount, plan) ?? 0) },
       ratio: ratioIn(row, columns), isNetChange: columns.layout?.isSigned === true, isCustody: false,
@@ -137,7 +133,7 @@ export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i
 /** A row without security and units moves money, whatever it is called; so does a fee or an exchange that names none, where a bank counts it as one unit. */
 const isCashOnly = (row: Row, event: Event | null, plan: Plan): boolean => {
   const { isin, units, name, event: said } = plan.columns
-  const isUnnamed = event === 'other' && isMissing(cellOf(row, name)) && tradeWithin(cellOf(row, said)) === null
+  const isUnnamed = event === 'other' && isMissing(cellOf(row, name)) && /^(?:forex|custod|fee|geb)/i.test(cellOf(row, said))
   return isMoney(cellOf(row, isin)) || (isMissing(cellOf(row, isin)) && (isUnnamed || isMissing(cellOf(row, units)) || numberIn(row, units, plan) === 0))
 }
 
