@@ -22,5 +22,8 @@ export const wholeAmounts = ({ currency }: Show): Unit => `whole amount in ${cur
 /** The unit of shares in a column that is read: no more exact than the figure of the headline. */
 export const READ: Unit = 'share with few decimals'
 
+/** The unit of shares beside one another that differ by little. */
+export const TENTHS: Unit = 'share with 1 decimals'
+
 /** The unit of shares in a column of details. */
 export const SHARE: Unit = 'share with 2 decimals'

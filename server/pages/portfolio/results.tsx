@@ -158,6 +158,9 @@ interface SectionNavProps extends Pick<ResultsProps, 'locale'> {
   onOpen: (id: string) => void
 }
 
+/** A section that begins higher, as a fraction of the window, is read. */
+const TOP = 0.15
+
 /** The way to each section of the overview; the one at the top of the window is marked. */
 function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   const { cards } = answerWords[locale]
@@ -172,16 +175,24 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   }, [inView])
   useEffect(() => {
     if (!isShown) return
-    // Above the first of them is none.
-    const isAbove = (): boolean => (document.querySelector('.sections > .panel')?.getBoundingClientRect().top ?? 0) > innerHeight / 5
-    const seen = (entries: readonly IntersectionObserverEntry[]): void => setInView((before) => (isAbove() ? null : (entries.find(({ isIntersecting }) => isIntersecting)?.target.getAttribute('aria-labelledby') ?? before)))
-    const observer = new IntersectionObserver(seen, { rootMargin: '-15% 0px -85% 0px' })
-    for (const section of document.querySelectorAll('.sections > .panel')) observer.observe(section)
-    return () => observer.disconnect()
+    const mark = (): void => {
+      const sections = [...document.querySelectorAll('.sections > .panel')].map((panel) => ({ id: panel.getAttribute('aria-labelledby'), top: panel.getBoundingClientRect().top / innerHeight }))
+      // Where the page ends, the last ones cannot come to the top: there it is the one that was led to, else the last.
+      const isEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2
+      const lower = sections.filter(({ top }) => isEnd && top > TOP && top < 1)
+      setInView((before) => (lower.some(({ id }) => id === before) ? before : ([...sections.filter(({ top }) => top <= TOP), ...lower].at(-1)?.id ?? null)))
+    }
+    mark()
+    addEventListener('scroll', mark, { passive: true })
+    return () => removeEventListener('scroll', mark)
   }, [isShown])
+  const lead = (id: string) => (): void => {
+    setInView(`section-${id}`)
+    onOpen(id)
+  }
   return (
     <nav class="section-nav no-print" ref={nav} aria-label={words[locale].overview}>
-      {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onFocus={reached} onClick={() => onOpen(id)}>{cards[id]}</button>)}
+      {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onFocus={reached} onClick={lead(id)}>{cards[id]}</button>)}
     </nav>
   )
 }

@@ -91,6 +91,9 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await list.getByRole('button', { name: `Alle zeigen (${expected.length})` }).click()
     const countries = list.locator('tbody td:last-child')
     expect((await countries.allInnerTexts()).sort()).toEqual(expected.sort())
+    // Both sides are written as exactly as their difference: no row says that 53 % became 53 %, by 0.2.
+    const shares = await list.locator('tbody tr').evaluateAll((rows) => rows.map((row) => [...row.querySelectorAll('td')].map(({ innerText }) => innerText)))
+    expect(shares.every(([one = '', other = '']) => [one, other].every((side) => /,\d\s%$/.test(side)))).toBe(true)
     const figures = panel.getByRole('table', { name: 'Kennzahlen' })
     expect(await figures.getByRole('row', { name: /Gewichtete laufende Kosten/ }).innerText()).toMatch(/%\s+\d,\d+\s%\s+[+\u2212]?\d,\d{3} Punkte$/)
     const crisis = await Promise.all([[30_000, 8_000], [26_000, 12_000]].map(async ([first = 0, second = 0]) => {
@@ -101,6 +104,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const like2008 = figures.getByRole('row', { name: /^Wie 2008/ })
     await like2008.waitFor()
     expect((await like2008.locator('data').evaluateAll((cells) => cells.map((cell) => cell.getAttribute('value')))).slice(0, 2)).toEqual(crisis)
+    expect(await like2008.innerText()).toMatch(/,\d\s%\s+\u2212\d+,\d\s%\s+\S+ Punkte$/)
     expect(await panel.innerText()).not.toMatch(/[-\u2212]0(?:,0+)?(?:\s(?:Punkte|%|€)|\n)/)
     await close()
   })

@@ -7,7 +7,7 @@ import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
 import { charted } from './charted'
 import { layoutShift, violationsOf } from './inspect'
-import { noBrowser, pagesInBrowser, type Tab } from './support'
+import { answered, noBrowser, pagesInBrowser, type Tab } from './support'
 
 const twenty = [
   'IE00B4L5Y983', 'IE00BKM4GZ66', 'IE00B5BMR087', 'US0378331005', 'US5949181045', 'US0231351067', 'US02079K3059', 'US67066G1040', 'US30303M1027', 'US88160R1014',
@@ -132,9 +132,31 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
       })).toEqual([name, true])
     }
     expect(await layoutShift(page) - before).toBeLessThanOrEqual(0.02)
-    await page.locator('.tabs [role="tab"]').nth(1).click()
+    // The page ends before the last one is at the top of the window.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    await expect.poll(marked).toEqual(['Streuung'])
+    for (const name of ['Anlageklassen', 'Streuung']) {
+      await page.locator('.section-nav').getByRole('button', { name, exact: true }).click()
+      await expect.poll(marked).toEqual([name])
+    }
+    // From there an analysis begins in sight, also once it has come.
+    await page.locator('#tab-industries').click()
+    await answered(page.locator('#panel-industries'))
+    await expect.poll(() => page.locator('#panel-industries').evaluate((panel) => panel.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0)
     expect(await marked()).toEqual([])
     await page.locator('.tabs [role="tab"]').first().click()
+  })
+
+  test('of a tall window that shows several sections to the end of the page, the one that was led to is marked', async () => {
+    const { page, close } = await on.openTab({ viewport: { width: 1280, height: 2400 } })
+    await page.goto('/portfolio?locale=de')
+    await page.getByRole('button', { name: 'Beispiel' }).click()
+    await page.locator('.sections > .panel').last().waitFor()
+    for (const name of ['Kosten', 'Streuung', 'Anlageklassen']) {
+      await page.locator('.section-nav').getByRole('button', { name, exact: true }).click()
+      await expect.poll(() => page.locator('.section-nav [aria-current]').allTextContents()).toEqual([name])
+    }
+    await close()
   })
 
   test('on a phone, the tab that is open is in view', async () => {

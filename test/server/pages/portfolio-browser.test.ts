@@ -205,7 +205,7 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await page.getByRole('button', { name: 'Rückgängig' }).click()
     await expect.poll(() => typedIn(page)).toHaveLength(6)
     // Messages of a chat begin with their day and sender.
-    for (const sent of ['[12:03, 28.11.2026] Anna: ', '[28.11.26, 12:03:11] Anna B.: ', '28.11.26, 12:03 - Anna: ']) {
+    for (const sent of ['[12:03, 28.11.2026] Anna: ', '[28.11.26, 12:03:11] Anna B.: ', '28.11.26, 12:03 - Anna: ', '\u200e[11/28/26, 12:03:11\u202fPM] Anna: ', '11/28/26, 12:03 PM - Anna: ']) {
       await page.getByRole('button', { name: 'Leeren' }).click()
       await page.locator('.holdings input').first().focus()
       await paste(`${sent}IE00B4L5Y983 12.000 €\n${sent}IE00BKM4GZ66 3000`)

@@ -105,8 +105,8 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
 /** The lines of a text; null for a file. */
 const pastedIn = (source: GivenFile | undefined): string[] | null => (source?.name === '' ? new TextDecoder().decode(source.bytes).split('\n') : null)
 
-/** Day and sender before each message of a chat that was copied: `[12:03, 28.11.2026] Anna: `, or `28.11.26, 12:03 - Anna: `. */
-const SENT = /^(?:\[[\d.,:/ ]+\]|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2} -) [^:\n]{1,60}: /gm
+/** Day and sender before each message of a chat that was copied: `[12:03, 28.11.2026] Anna: `, or `11/28/26, 12:03 PM - Anna: `; some begin with a mark of direction. */
+const SENT = /^\u200E?(?:\[[\d.,:/ \u202FAPM]+\]|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?:[ \u202F][AP]M)? -) [^:\n]{1,60}: /gm
 
 /** Numbers of a list as a language writes them: amounts of money have no three decimals. */
 const written = { de: /^[1-9]\d{0,2}(?:\.\d{3})*(?:,\d{1,2})?$|^\d+(?:,\d{1,2})?$/, en: /^[1-9]\d{0,2}(?:,\d{3})*(?:\.\d{1,2})?$|^\d+(?:\.\d{1,2})?$/ } as const

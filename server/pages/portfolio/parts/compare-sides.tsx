@@ -5,7 +5,7 @@ import { DataTable, type WordedCell } from '../../components/data-table'
 import { formatDifference, formatNumber, formatPercent, formatUnit } from '../../../../core/wording/format'
 import { words as shared } from '../../browser/words'
 import { companyName } from '../../../../core/portfolio/insights/short-name'
-import { READ, wholeAmounts, type Show } from '../context'
+import { TENTHS, wholeAmounts, type Show } from '../context'
 import { answerWords } from '../words/answer'
 import { labelOf, type Kind } from './labels'
 import { after, before } from '../../../../core/portfolio/analyses/compare/delta-words'
@@ -82,7 +82,7 @@ export function BucketDeltas({ caption, before, after, deltas, kind, file, show 
   return (
     <DataTable
       caption={title} locale={locale} file={file} most={MOST}
-      columns={[{ label: text.name }, { label: say.before, unit: READ }, { label: say.after, unit: READ }, { label: say.pointsHead }]}
+      columns={[{ label: text.name }, { label: say.before, unit: TENTHS }, { label: say.after, unit: TENTHS }, { label: say.pointsHead }]}
       rows={changed.map(({ key, before, after, delta }) => [labelOf(kind, key, locale), before, after, pointsCell(delta, show)])}
     />
   )
@@ -131,17 +131,15 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const sides = (figureOf: (analyses: Analyses) => number | null | undefined) => ({ before: figureOf(before.analyses) ?? null, after: figureOf(after.analyses) ?? null })
   const plain = (digits: number) => ({ write: (value: number) => formatNumber(value, locale, digits), writeDelta: (delta: number) => formatDifference(delta, { digits }, locale) })
   // Charges of hundredths differ by thousandths.
-  const charge = { write: (value: number) => formatPercent(value, locale), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 3 }, locale)} ${wordsIn(locale).points}` }
-  const share = { write: (value: number) => formatUnit(value, READ, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
-  // Losses of a crisis are known no better than in whole per cent.
-  const rough = { write: (value: number) => formatPercent(value, locale, 0), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 1 }, locale)} ${wordsIn(locale).points}` }
+  const charge = { write: (value: number) => formatPercent(value, locale, 3), writeDelta: (delta: number) => `${formatDifference(delta * 100, { digits: 3 }, locale)} ${wordsIn(locale).points}` }
+  const share = { write: (value: number) => formatUnit(value, TENTHS, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, wholeAmounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
     ...(isOfValues ? [{ label: costs.knownAnnualCost.label[locale], lead: 'cost' as const, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
     { label: costs.weightedTer.label[locale], ...(isOfValues ? {} : { lead: 'cost' as const }), ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...charge },
     { label: answerWords[locale].largest, lead: 'largest', ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
     { label: answerWords[locale].double, lead: 'double', ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
-    ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, lead: 'like2008' as const, ...crisis, delta: crisisDelta(crisis), ...rough }]),
+    ...(crisis === null ? [] : [{ label: answerWords[locale].like2008, lead: 'like2008' as const, ...crisis, delta: crisisDelta(crisis), ...share }]),
     { label: concentration.effectiveN.label[locale], ...sides(({ concentration }) => concentration.data?.effectiveN), delta: deltas.effectiveN, ...plain(1) },
     { label: concentration.hhi.label[locale], ...sides(({ concentration }) => concentration.data?.hhi), delta: deltas.hhi, ...plain(4) },
   ]
@@ -219,7 +217,7 @@ export function CompanyDeltas({ data: { before, after }, show }: { data: Compare
   return (
     <DataTable
       caption={say.companies} locale={show.locale} file="compare-companies" most={MOST}
-      columns={[{ label: show.text.name }, { label: say.before, unit: READ }, { label: say.after, unit: READ }, { label: say.pointsHead }]}
+      columns={[{ label: show.text.name }, { label: say.before, unit: TENTHS }, { label: say.after, unit: TENTHS }, { label: say.pointsHead }]}
       rows={rows.map(({ name, one, other, delta }) => [companyName(name), one, other, pointsCell(delta, show)])}
     />
   )
