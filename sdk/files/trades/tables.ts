@@ -86,7 +86,7 @@ const seenTogether = async (movements: readonly Movement[]): Promise<readonly Mo
 
 /** The bookings with the ISINs that are certain or given, and what the others may be; what finds them is loaded where a row has none. */
 export const identified = async (source: Source, naming: Naming): Promise<Identified> =>
-  (source.tables.every(({ rows }) => rows.every((row) => row.cells.some(holdsIsin))) ? { source, proposals: [] } : (await import('./named')).withIsins(source, naming))
+  (source.tables.every(({ headers, rows }) => rows.every(({ cells }) => headers.some(({ role }, at) => role === 'isin' && holdsIsin(cells[at] ?? '')))) ? { source, proposals: [] } : (await import('./named')).withIsins(source, naming))
 
 /** All bookings of a file, or why it has none that can be read; crypto assets that have the like of an ISIN count where that is asked. */
 export async function bookingsOf(source: Source, numberFormat?: NumberFormat, takesCoins = false): Promise<Bookings | { fault: TradeFault }> {

@@ -1,6 +1,6 @@
 /** Names come from files of others and stand beside figures: nothing in them may turn what follows. */
 import { expect, it } from 'vitest'
-import { readHoldings, readTrades } from '../../../sdk/files'
+import { readHoldings, readTrades, type SecurityLookup } from '../../../sdk/files'
 
 const bytes = (...lines: string[]): Uint8Array => new TextEncoder().encode(`${lines.join('\n')}\n`)
 
@@ -24,4 +24,10 @@ it('are never units, where more lines stand below the holdings than there are ho
     '"Depotwert";"EUR";"601,00";', '"Kaufwert";"EUR";"400,00";', '"Veränderung";"EUR";"201,00";', '" ";"%";"50,25%";', '"Beleihungswert";"EUR";"506,03";',
   ))
   expect(read).toMatchObject({ ok: true, names: { DE0007164600: 'SAP SE O.N.' } })
+})
+
+it('and numbers are looked up, where an ISIN stands in the words of a booking alone', async () => {
+  const lookup: SecurityLookup = (wanted) => Promise.resolve(wanted.map(({ wkn }) => (wkn === 'A0RPWH' ? { isin: 'IE00B4L5Y983', name: 'World', isCertain: true } : null)))
+  const read = await readTrades(bytes('Datum;Typ;WKN;Name;Stück;Kurs;Betrag;Buchungsinformation', '21.06.2022;Kauf;A0RPWH;World;10;70,00;700,00;ORDER Kauf IE00B4L5Y983 21'), { lookup })
+  expect(read).toMatchObject({ ok: true, trades: [{ isin: 'IE00B4L5Y983', units: 10, gross: 700 }] })
 })
