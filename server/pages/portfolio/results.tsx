@@ -171,7 +171,8 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
     if (currentTarget.matches(':focus-visible')) centre(currentTarget)
   }
   useEffect(() => {
-    if (isShown) centre(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? document.getElementById(`tab-${OVERVIEW}`))
+    // Whoever goes along the bar by keyboard keeps in sight what they have reached.
+    if (isShown && !nav.current?.querySelector(':focus-visible')) centre(nav.current?.querySelector<HTMLElement>('[aria-current]') ?? document.getElementById(`tab-${OVERVIEW}`))
   }, [inView])
   useEffect(() => {
     if (!isShown) return

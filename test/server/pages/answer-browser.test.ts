@@ -124,13 +124,19 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     // So does each that is reached by keyboard.
     await page.evaluate(() => scrollTo(0, 0))
     await page.locator('#tab-overview').focus()
+    const reached = () => page.evaluate(() => {
+      const { left = -1, right = -1 } = document.activeElement?.getBoundingClientRect() ?? {}
+      return [document.activeElement?.textContent, left >= 0 && right <= innerWidth]
+    })
     for (const name of ['Firmen', 'Branchen', 'Länder', 'Währungen', 'Doppelt', 'Kosten', 'Anlageklassen', 'Streuung']) {
       await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => {
-        const { left = -1, right = -1 } = document.activeElement?.getBoundingClientRect() ?? {}
-        return [document.activeElement?.textContent, left >= 0 && right <= innerWidth]
-      })).toEqual([name, true])
+      expect(await reached()).toEqual([name, true])
     }
+    // It stays there while the page below is scrolled.
+    await page.locator('#section-sectors').evaluate((title) => scrollTo(0, title.getBoundingClientRect().top + scrollY - 60))
+    await expect.poll(marked).toEqual(['Branchen'])
+    await page.evaluate(() => new Promise((resolve) => void requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    expect(await reached()).toEqual(['Streuung', true])
     expect(await layoutShift(page) - before).toBeLessThanOrEqual(0.02)
     // The page ends before the last one is at the top of the window.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
