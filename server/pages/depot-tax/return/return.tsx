@@ -1,6 +1,6 @@
 /** The third question: lines of the tax return from the bookings of a foreign broker, as a sheet to print. */
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { computeReturn } from '../../../../core/depot-tax/return/compute'
 import type { Obstacle, Result } from '../../../../core/depot-tax/return/schema'
 import { obstacleNames, words as modelWords } from '../../../../core/depot-tax/return/words'
@@ -147,7 +147,8 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
 function Calculated({ file, begun, year, locale }: { file: ReadTrades; begun: Typed | null; year: number; locale: Locale }): VNode {
   const [rows, setRows] = useState<readonly SecurityRow[]>(() => securitiesOf(file).map((row) => begun?.rows.find(({ isin }) => isin === row.isin) ?? row))
   const [typed, setTyped] = useState<Rates['typed']>(begun?.rates ?? {})
-  useEffect(() => keepTyped({ rows, rates: typed }), [rows, typed])
+  // With what it comes to, not after: a reload loses nothing that was answered.
+  useLayoutEffect(() => keepTyped({ rows, rates: typed }), [rows, typed])
   const { series, state, again } = useSeries(currenciesOf(file))
   useEffect(() => void statedKinds(rows.filter(({ kind }) => kind === '').map(({ isin }) => isin)).then((stated) => setRows((now) => withStatedKinds(now, stated))), [])
   // Of a long file this takes longer than the next key.
