@@ -42,12 +42,16 @@ const inGerman = (part: string): string => part.replace(/^(\d{4})-(\d{2})-(\d{2}
 export const shortage = (name: keyof typeof sentences, ...parts: readonly string[]): Text =>
   text(filled(sentences[name].en, parts), filled(sentences[name].de, parts.map(inGerman)))
 
-/** Patterns that match the English sentences. */
-const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: new RegExp(`^${en.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`), de }))
+/** The pattern of an English sentence, which finds its parts. */
+const patternOf = (english: string): RegExp => new RegExp(`^${english.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\d\}/g, '(.+)')}$`)
+
+const patterns = Object.values(sentences).map(({ en, de }) => ({ pattern: patternOf(en), de }))
+
+const longest = patternOf(sentences.longest.en)
 
 /** The period of the sentence on the longest one, in ISO days; null of any other sentence. */
 export function longestIn(sentence: string): { from: string; to: string } | null {
-  const [from, to] = sentence.startsWith(sentences.longest.en.slice(0, sentences.longest.en.indexOf('{'))) ? (sentence.match(/\d{4}-\d{2}-\d{2}/g) ?? []) : []
+  const [, from, to] = longest.exec(sentence) ?? []
   return from === undefined || to === undefined ? null : { from, to }
 }
 
