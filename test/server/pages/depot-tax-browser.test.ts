@@ -483,9 +483,11 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const behind = section.locator('.data-table', { hasText: 'Woher die Beträge kommen' }).locator('tbody th')
     expect(await behind.allInnerTexts()).toEqual(['1 Ausschüttung', '2 Vorabpauschale', '3 Verkauf'])
     expect(await behind.evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect().width > 250))).toEqual([true, true, true])
+    // A reload in the moment in which the lines of another year come.
+    await page.evaluate(() => new MutationObserver(() => document.querySelector('[data-lines="1"]') !== null && location.reload()).observe(document.body, { subtree: true, attributes: true }))
+    const reloaded = page.waitForEvent('load')
     await section.getByLabel('Jahr der Steuererklärung').selectOption('2024')
-    await page.waitForSelector('[data-lines="1"]')
-    await page.reload()
+    await reloaded
     await page.waitForSelector('[data-lines="1"]')
     // Another file begins anew, also where it has the same fund.
     await page.locator('#return-file').setInputFiles({ name: 'andere.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })

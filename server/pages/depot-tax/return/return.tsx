@@ -241,7 +241,7 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
     const before = keptGiven()
     if (before !== null) void read(before, keptTyped())
   }, [])
-  useEffect(() => keepYear(year), [year])
+  useLayoutEffect(() => keepYear(year), [year])
   return (
     <section class="panel" aria-labelledby="return">
       <h2 id="return">{pageWords[locale].question.return}</h2>
