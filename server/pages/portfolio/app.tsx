@@ -113,12 +113,17 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
   const [faults, setFaults] = useState<readonly Fault[]>([])
   /** Whether the change of a result made the step in the history that the next result takes. */
   const isStepMade = useRef(false)
+  /** What is asked for by what stands there now. */
+  const typed = useRef<unknown>(null)
   const [call, start, reset] = useCall(async (client, { draft: asked, request }: Calculated, options) => {
     const snapshot = await client.analyze.snapshot(request, options)
     const { Results } = await import('./results')
     const fragment = await fragmentOf(asked)
-    if (isStepMade.current) replaceFragment(fragment)
-    else showFragment(fragment)
+    // What was typed meanwhile waits for its own answer: the address of this one would lead back behind it.
+    if (isSame(request, typed.current)) {
+      if (isStepMade.current) replaceFragment(fragment)
+      else showFragment(fragment)
+    }
     return { snapshot, Results }
   })
   const hasResult = answerOf(call) !== null
@@ -140,6 +145,7 @@ function useAnalysis({ locale, maxHoldings }: Pick<PortfolioData, 'locale' | 'ma
   })
   const outcome = requestOf(draft, locale, maxHoldings)
   const wanted = outcome.ok ? { draft, request: outcome.request } : null
+  typed.current = wanted?.request
   useFollowing(call, start, hasResult ? wanted : null, requestIn)
   const late = useLateFaults(draft, outcome.ok || !hasResult ? [] : outcome.faults)
   /** All that is typed beside a result is one step in the history: the way back undoes it. */

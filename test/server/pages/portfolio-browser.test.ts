@@ -386,6 +386,36 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
+  test('an answer that comes while the next amount is typed writes no address that leads back behind it', async () => {
+    const { page, close } = await on.openTab({ viewport: { width: 1440, height: 900 } })
+    await page.goto('/portfolio?locale=en')
+    await analyseExample(page)
+    await charted(page)
+    const amount = page.locator('.answered > .entry .amount').first()
+    let answer = (): void => undefined
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/trpc/analyze.snapshot*', async (route) => {
+      await held
+      await route.continue()
+    }, { times: 1 })
+    const asked = page.waitForRequest('**/trpc/analyze.snapshot*')
+    await amount.fill('40000')
+    await asked
+    // Each address of the page from here on, until the answer to what is typed last.
+    await page.evaluate(() => {
+      const put = history.replaceState.bind(history)
+      history.replaceState = (state, title, url) => {
+        document.documentElement.dataset['addresses'] = `${document.documentElement.dataset['addresses'] ?? ''}${String(url).includes('#') ? 'depot ' : 'none '}`
+        put(state, title, url)
+      }
+    })
+    await amount.fill('50000')
+    answer()
+    await page.getByRole('heading', { name: /77,500/ }).waitFor({ state: 'attached' })
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['addresses'])).toBe('none depot ')
+    await close()
+  })
+
   test('a refusal says when the result is calculated again, and then it is', async () => {
     // The page has ten times the units: 20, of which the example takes 13 and its first change 6 and 6.
     const limited = await startWithPages({ RATE_LIMIT_UNITS: '2', RATE_LIMIT_WINDOW_SECONDS: '8' }, { reference: source })
