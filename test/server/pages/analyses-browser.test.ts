@@ -229,6 +229,16 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await page.locator('#target-equities').fill('50')
     await panel.getByText('für Anleihen, von den neuen 1.000,00\u00a0€').waitFor()
     expect(await panel.locator('.answer-figure').innerText()).toBe('600,00\u00a0€')
+    // The tab keeps it, and the other language writes it its own way.
+    await page.locator('#contribution').fill('2000,5')
+    await page.locator('#target-gold').fill('20,25')
+    await page.locator('#target-equities').fill('49,75')
+    const typed = () => page.locator('#panel-contribution-plan').locator('#contribution, #target-equities, #target-bonds, #target-gold').evaluateAll((inputs) => inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')))
+    await page.reload()
+    await expect.poll(typed).toEqual(['2.000,5', '49,75', '30', '20,25'])
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForSelector('html[lang=en]', { state: 'attached' })
+    await expect.poll(typed).toEqual(['2,000.5', '49.75', '30', '20.25'])
     await close()
   })
 

@@ -6,8 +6,9 @@ import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { TopBars } from '../../chart/top-bars'
-import { recordOf } from '../../../../core/values/record'
+import { entriesOf, fieldOf, recordOf } from '../../../../core/values/record'
 import { readNumber, writeNumber } from '../../browser/number-text'
+import { quietly, stored } from '../../browser/storage'
 import { useCall } from '../client'
 import { amounts, type Show } from '../context'
 import { NumberField, numberIn, onSubmit } from '../parts/fields'
@@ -77,14 +78,29 @@ function Result({ data, contribution, show }: { data: ContributionPlanResult; co
   )
 }
 
-interface Inputs {
-  targets: Readonly<Record<AssetClass, string>>
-  contribution: string
-  minimum: string
+const fields = [...classes, 'contribution', 'minimum'] as const
+
+type Inputs = Readonly<Record<(typeof fields)[number], string>>
+
+const first = { contribution: '1000', minimum: '0' } as const
+
+const IN_TAB = 'depotkit.plan'
+
+/** Keeps what is typed until the tab is closed, as numbers, which each language writes in its own way. */
+const keep = (typed: Partial<Inputs>, locale: Locale): void =>
+  quietly(() => sessionStorage.setItem(IN_TAB, JSON.stringify(Object.fromEntries(entriesOf(typed).map(([field, text]) => [field, readNumber(text, locale)])))))
+
+/** What the tab holds of what was typed. */
+function keptIn(locale: Locale): Partial<Inputs> {
+  const numbers = stored(() => sessionStorage, IN_TAB)
+  return Object.fromEntries(fields.flatMap((field) => {
+    const number = fieldOf(numbers, field)
+    return typeof number === 'number' ? [[field, writeNumber(number, locale)]] : []
+  }))
 }
 
 /** The targets in percent; null where a field holds no number. */
-const percentagesOf = ({ targets }: Inputs, locale: Locale) => classes.map((assetClass) => ({ assetClass, percentage: readNumber(targets[assetClass], locale) }))
+const percentagesOf = (inputs: Inputs, locale: Locale) => classes.map((assetClass) => ({ assetClass, percentage: readNumber(inputs[assetClass], locale) }))
 
 /** What the targets add up to; null while a field holds no number. */
 const sumOf = (inputs: Inputs, locale: Locale): number | null =>
@@ -104,31 +120,21 @@ function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Loca
 /** The classes that most depots have come first, and those that a target names. */
 const MAIN = 4
 
-interface PlanFormProps {
-  inputs: Inputs
-  /** Targets that were typed. */
-  typed: Partial<Inputs['targets']>
-  onChange: (change: Partial<Omit<Inputs, 'targets'>>) => void
-  onTarget: (typed: Partial<Inputs['targets']>) => void
-  show: Show
-}
-
-function PlanForm({ inputs, typed, onChange, onTarget, show }: PlanFormProps): VNode {
+function PlanForm({ inputs, put, show }: { inputs: Inputs; put: (change: Partial<Inputs>) => void; show: Show }): VNode {
   const { locale, currency } = show
   const say = wordsIn(locale)
-  const { targets, contribution, minimum } = inputs
   const sum = sumOf(inputs, locale)
-  const target = (name: AssetClass): VNode => <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={targets[name]} locale={locale} onChange={(value) => onTarget({ ...typed, [name]: value })} />
+  const target = (name: AssetClass): VNode => <NumberField key={name} id={`target-${name}`} label={labelOf('assetClass', name, locale)} unit="%" min={0} max={100} value={inputs[name]} locale={locale} onChange={(value) => put({ [name]: value })} />
   return (
     <form onSubmit={onSubmit(() => undefined)}>
-      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} {...BOUNDS} value={contribution} locale={locale} onChange={(value) => onChange({ contribution: value })} /></div>
+      <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} {...BOUNDS} value={inputs.contribution} locale={locale} onChange={(contribution) => put({ contribution })} /></div>
       <fieldset>
         <legend>{say.targets}</legend>
         <div class="field-grid pairs">{classes.slice(0, MAIN).map(target)}</div>
         <details class="more">
           <summary>{say.moreClasses}</summary>
           <div class="field-grid pairs">{classes.slice(MAIN).map(target)}</div>
-          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} {...BOUNDS} value={minimum} locale={locale} onChange={(value) => onChange({ minimum: value })} />
+          <NumberField id="minimum" label={say.minimumAllocation} unit={currency} {...BOUNDS} value={inputs.minimum} locale={locale} onChange={(minimum) => put({ minimum })} />
         </details>
       </fieldset>
       {sum !== null && Math.abs(sum - 100) > TOLERANCE && <Notice tone="warning">{say.targetsSum(formatPercent(sum / 100, locale))}</Notice>}
@@ -137,16 +143,20 @@ function PlanForm({ inputs, typed, onChange, onTarget, show }: PlanFormProps): V
 }
 
 export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
-  const [typed, setTyped] = useState<Partial<Inputs['targets']>>({})
-  const [money, setMoney] = useState({ contribution: '1000', minimum: '0' })
+  const [typed, setTyped] = useState(() => keptIn(show.locale))
+  const put = (change: Partial<Inputs>): void => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    keep(next, show.locale)
+  }
   // What is not typed follows the depot; its own mix leaves nothing to plan.
-  const inputs: Inputs = { ...money, targets: { ...mixOf(snapshot, show.locale), ...typed } }
-  const isToday = Object.keys(typed).length === 0
+  const inputs = { ...mixOf(snapshot, show.locale), ...first, ...typed }
+  const isToday = !classes.some((name) => name in typed)
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
   const current = request.basis === 'values' && !isToday ? requestOf(request, inputs, show.locale) : null
   return (
     <AnalysisPanel heading={heading}>
-      {request.basis === 'values' ? <PlanForm inputs={inputs} typed={typed} onChange={(change) => setMoney({ ...money, ...change })} onTarget={setTyped} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
+      {request.basis === 'values' ? <PlanForm inputs={inputs} put={put} show={show} /> : <Notice tone="info">{wordsIn(show.locale).needsValues}</Notice>}
       {request.basis === 'values' && isToday && <Notice tone="info">{wordsIn(show.locale).isToday}</Notice>}
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, { contribution }) =>
         <Result data={data} contribution={contribution} show={show} />}</StandaloneView>
