@@ -3,6 +3,12 @@ import * as z from 'zod'
 import { share } from '../../values/schemas/scalars'
 
 export const isinOrNull = z.string().nullable()
+/** A fraction in a result, without bounds. */
+export const fraction = () => z.number().meta({ unit: 'fraction' })
+
+/** An amount in the base currency, without bounds. */
+export const baseFigure = () => z.number().meta({ unit: 'baseCurrency' })
+
 /** An amount in the base currency; null for weight-only requests. */
 export const money = () => z.number().nullable().meta({ unit: 'baseCurrency', description: 'null for weight-only requests' })
 

@@ -3,11 +3,11 @@ import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
 import { currency, locale } from '../../../values/schemas/scalars'
+import { baseFigure } from '../../schemas/shapes'
 import { noRecommendation } from '../../snapshot/snapshot'
 
 const MONTHS = 12
 const yearlyFraction = { unit: 'fraction per year' }
-const baseAmount = () => z.number().meta({ unit: 'baseCurrency' })
 
 const request = z.strictObject({
   initialValue: z.number().min(0).max(100_000_000).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
@@ -21,20 +21,20 @@ const request = z.strictObject({
 
 const yearRow = z.strictObject({
   year: z.number().int().min(1),
-  contributions: baseAmount().meta({ description: 'Paid in so far, initialValue included.' }),
-  valueWithoutFees: baseAmount(),
-  valueWithFees: baseAmount(),
-  feeDrag: baseAmount(),
+  contributions: baseFigure().meta({ description: 'Paid in so far, initialValue included.' }),
+  valueWithoutFees: baseFigure(),
+  valueWithFees: baseFigure(),
+  feeDrag: baseFigure(),
 })
 
 const data = z.strictObject({
   model: z.literal('monthly_compounding_fee_on_total'),
-  finalValueWithoutFees: baseAmount(),
-  finalValueWithFees: baseAmount(),
-  feeDrag: baseAmount().meta({ description: 'Value without fees less value with fees.' }),
+  finalValueWithoutFees: baseFigure(),
+  finalValueWithFees: baseFigure(),
+  feeDrag: baseFigure().meta({ description: 'Value without fees less value with fees.' }),
   feeDragFraction: z.number().nullable().meta({ description: 'feeDrag as a share of the value without fees; null when that is 0.', unit: 'fraction' }),
-  totalContributions: baseAmount().meta({ description: 'initialValue included.' }),
-  totalFeesPaid: baseAmount().meta({ description: 'Fees taken; less than feeDrag where the fees would have grown.' }),
+  totalContributions: baseFigure().meta({ description: 'initialValue included.' }),
+  totalFeesPaid: baseFigure().meta({ description: 'Fees taken; less than feeDrag where the fees would have grown.' }),
   yearly: z.array(yearRow),
 })
 

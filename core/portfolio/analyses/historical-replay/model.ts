@@ -4,6 +4,7 @@ import { daysBetween } from '../../../values/dates'
 import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define'
 import { isoDate, share } from '../../../values/schemas/scalars'
 import { snapshotRequest, nestedCount } from '../../schemas/request'
+import { baseFigure, fraction } from '../../schemas/shapes'
 import { readReplayFacts, type ReplayFacts } from './facts'
 import { legInfo, legOf } from './leg'
 import { replay, rebalancings } from './replay'
@@ -16,8 +17,6 @@ export const MAX_DAYS = 3660
 
 const inRange = (days: number): boolean => days >= MIN_DAYS && days <= MAX_DAYS
 
-const fraction = () => z.number().meta({ unit: 'fraction' })
-const baseAmount = () => z.number().meta({ unit: 'baseCurrency' })
 const day = () => z.string().meta({ format: 'date' })
 
 const request = z
@@ -53,13 +52,13 @@ const data = z.strictObject({
     daily: z.array(z.strictObject({ date: day(), value: z.number().meta({ description: '1 at the start.' }) })),
   }),
   contributions: z.strictObject({
-    initialValue: baseAmount(),
-    monthlyContribution: baseAmount(),
-    totalInvested: baseAmount(),
-    finalValue: baseAmount(),
-    gain: baseAmount(),
+    initialValue: baseFigure(),
+    monthlyContribution: baseFigure(),
+    totalInvested: baseFigure(),
+    finalValue: baseFigure(),
+    gain: baseFigure(),
     moneyWeightedReturn: fraction().nullable().meta({ description: 'Annual effective; null where no such rate exists.' }),
-    daily: z.array(z.strictObject({ date: day(), value: baseAmount(), invested: baseAmount() })),
+    daily: z.array(z.strictObject({ date: day(), value: baseFigure(), invested: baseFigure() })),
   }),
 })
 

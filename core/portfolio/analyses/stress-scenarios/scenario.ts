@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Book, Position } from '../../book/book'
 import { assetClasses, type Security } from '../../../reference/security'
 import { share } from '../../../values/schemas/scalars'
-import { isinOrNull, money } from '../../schemas/shapes'
+import { fraction, isinOrNull, money } from '../../schemas/shapes'
 import { sectorKey } from '../../keys/taxonomy'
 import { noFigure } from './no-figure'
 import { type Episode, SERIES_CURRENCY } from './episodes/episode'
@@ -48,9 +48,6 @@ export const stressFailures = [
 ] as const
 
 type StressFailure = (typeof stressFailures)[number]
-
-/** A fraction in a result, without bounds. */
-export const fraction = () => z.number().meta({ unit: 'fraction' })
 
 /** One holding after an episode. */
 export const position = z.strictObject({
