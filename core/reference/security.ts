@@ -11,6 +11,9 @@ export type AssetClass = (typeof assetClasses)[number]
 
 export const securityKinds = ['stock', 'fund', 'etc', 'bond', 'other'] as const
 
+/** Whether a security is a fund or an exchange-traded note or commodity, whatever it holds. */
+export const isFund = (security: Pick<Security, 'kind'> | null | undefined): boolean => security?.kind === 'fund' || security?.kind === 'etc'
+
 /** Reference data on one security. `null` is unknown, never zero. */
 export interface Security {
   /** The current ISIN: an old one resolves to its successor. */

@@ -8,7 +8,7 @@ import { measureFund, prepareFund, numbersOf, type CompanyNumbers } from '../fun
 import { mixedPart } from '../funds/equity-part'
 import { computeOn } from '../../values/give-way'
 import { ask, type Lookup, type Reference, distinct, nothing } from '../../reference/reference'
-import type { AssetClass, Company, Security, FundConstituents, FundVectors } from '../../reference/security'
+import { isFund, type AssetClass, type Company, type Security, type FundConstituents, type FundVectors } from '../../reference/security'
 import { sumBy } from '../../values/sum'
 
 // One entry per security and per cash currency, in order of first appearance.
@@ -192,11 +192,8 @@ function positionOf({ isin, currency, amount, security }: Resolved, total: numbe
   return { isin, name, weight, value, currency: security.currency, assetClass, status: 'resolved', security }
 }
 
-/** Whether a position is a fund or an exchange-traded note or commodity, whatever it holds. */
-export const isFund = ({ security }: Position): boolean => security?.kind === 'fund' || security?.kind === 'etc'
-
 /** Whether a position is a fund of equities. */
-export const isEquityFund = (position: Position): position is KnownPosition => position.assetClass === 'equities' && isFund(position)
+export const isEquityFund = (position: Position): position is KnownPosition => position.assetClass === 'equities' && isFund(position.security)
 
 /** Whether a position is a fund of several asset classes. */
 export const isMixedFund = (position: Position): position is KnownPosition => position.assetClass === 'multi_asset'
@@ -205,4 +202,4 @@ export const isMixedFund = (position: Position): position is KnownPosition => po
 const mayBeLookedThrough = (position: Position): position is KnownPosition => isEquityFund(position) || isMixedFund(position)
 
 /** Whether a position is an equity held directly. */
-export const isDirectEquity = (position: Position): position is KnownPosition => position.assetClass === 'equities' && !isFund(position)
+export const isDirectEquity = (position: Position): position is KnownPosition => position.assetClass === 'equities' && !isFund(position.security)

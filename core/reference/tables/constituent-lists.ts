@@ -2,7 +2,7 @@
 import type { ConstituentRecord, SecurityRecord, CompanyRecord, Tables } from './bundle'
 import type { GiveWay } from '../../values/give-way'
 import { ask, type Lookup, distinct, nothing } from '../reference'
-import type { Company, Security, Constituent, ConstituentList } from '../security'
+import { isFund, type Company, type Security, type Constituent, type ConstituentList } from '../security'
 
 // All records on the rows of funds, read in few lookups.
 
@@ -91,8 +91,6 @@ export interface LoadedList {
 type Records = readonly ConstituentRecord[]
 type InnerOf = (isin: string) => ConstituentList | undefined
 
-const isFund = (security: SecurityRecord | undefined): boolean => security?.kind === 'fund' || security?.kind === 'etc'
-
 /** Reads the own lists of funds. A fund is `failed` if the lookup of its rows, their identities or a fund among them failed. */
 export async function loadLists(tables: Tables, fundIsins: readonly string[], giveWay: GiveWay): Promise<Lookup<LoadedList>> {
   const answer = await ask(fundIsins, (keys) => tables.constituents(keys))
@@ -159,7 +157,7 @@ function listOf(fundIsin: string, records: Records, known: KnownRows, innerOf: I
 }
 
 /** Whether a row that is not resolved to constituents counts as equities; funds of other classes do not. */
-const isInEquities = ({ kind }: ConstituentRecord, security: Parameters<typeof isFund>[0]): boolean =>
+const isInEquities = ({ kind }: ConstituentRecord, security: SecurityRecord | undefined): boolean =>
   kind === 'equity' && (!isFund(security) || security?.assetClass === 'equities')
 
 /** One row with its identity. A fund that cannot be resolved to constituents is not a company: it becomes `other`. */

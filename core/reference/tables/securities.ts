@@ -1,7 +1,7 @@
 /** Securities for the models: aliases resolved, company and asset mix attached. */
 import type { AssetMixRecord, SecurityRecord, Tables } from './bundle'
 import { ask, type Lookup, distinct } from '../reference'
-import type { AssetClass, Security } from '../security'
+import { isFund, type AssetClass, type Security } from '../security'
 import { sumBy, sumsBy } from '../../values/sum'
 
 interface Parts {
@@ -36,8 +36,7 @@ async function readParts(tables: Tables, records: readonly SecurityRecord[]): Pr
   return { mixes, primaryLines }
 }
 
-const needsPrimaryLine = (record: SecurityRecord): boolean =>
-  record.companyId === null && record.kind !== 'fund' && record.kind !== 'etc'
+const needsPrimaryLine = (record: SecurityRecord): boolean => record.companyId === null && !isFund(record)
 
 const lacks = ({ isin }: SecurityRecord, parts: Parts): boolean =>
   parts.mixes.failed.has(isin) || parts.primaryLines.failed.has(isin)

@@ -1,10 +1,10 @@
 /** The bonds held through a portfolio, row by row. */
-import type { Bond, Bonds } from '../../../reference/security'
+import { isFund, type Bond, type Bonds } from '../../../reference/security'
 import { text, type Text } from '../../../values/text'
 import { earliest, type IsoDate } from '../../../values/dates'
 import type { Lookup } from '../../../reference/reference'
 import { asShare, FULL, reaches } from '../../../values/fractions'
-import { isFund, isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'
+import { isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'
 import { mayHold } from '../../funds/equity-part'
 import { hedgeOf, type Hedge } from '../../look-through/hedge'
 import type { FundCoverage } from '../../schemas/shapes'
@@ -122,7 +122,7 @@ const isResembling = (position: KnownPosition, { own, proxies }: Bonds): boolean
 
 /** Assembles the bonds of a position, with their coverage. */
 function bondPosition(position: KnownPosition, known: Bonds | undefined, today: IsoDate): BondPosition {
-  const ofFund = isFund(position) || isMixedFund(position)
+  const ofFund = isFund(position.security) || isMixedFund(position)
   const rows = ofFund ? rowsOf(known ?? { own: null, proxies: [] }) : [single(position, known)]
   const sum = sumOf(rows.map(({ bond }) => bond))
   const { share, scale } = ofFund ? partOf(position, sum, known !== undefined && known.own !== null) : { share: 1, scale: 1 }

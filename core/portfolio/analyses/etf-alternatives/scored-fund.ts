@@ -3,7 +3,7 @@ import { FULL, asShare, reaches } from '../../../values/fractions'
 import { fundVector } from '../../look-through/dimensions'
 import { prepareFund, type PreparedFund, type Vector, type CompanyNumbers } from '../../funds/fund'
 import type { Lookup } from '../../../reference/reference'
-import type { Security, FundConstituents, FundVectors } from '../../../reference/security'
+import { isFund, type Security, type FundConstituents, type FundVectors } from '../../../reference/security'
 import { overlapsOf } from '../../sections/overlap/model'
 import { sum, sumBy } from '../../../values/sum'
 
@@ -36,8 +36,7 @@ export interface ScoredFund {
 }
 
 /** Whether a security is a fund of equities. */
-export const isEquityFund = (security: Security | undefined): security is Security =>
-  security?.assetClass === 'equities' && (security.kind === 'fund' || security.kind === 'etc')
+export const isEquityFund = (security: Security | undefined): security is Security => security?.assetClass === 'equities' && isFund(security)
 
 /** Assembles the data on a fund from the lookups. */
 export function scoredFund(isin: string, facts: FundFacts): ScoredFund {

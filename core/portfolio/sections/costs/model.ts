@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { defineSection } from '../../book/define-section'
 import { isin, share } from '../../../values/schemas/scalars'
-import { isFund, type Book, type Position } from '../../book/book'
+import { type Book, type Position } from '../../book/book'
 import { ascending, descending } from '../../../values/order'
+import { isFund } from '../../../reference/security'
 import { asShare } from '../../../values/fractions'
 import { presentFor, unavailableFor } from '../../look-through/reasons'
 import { money } from '../../schemas/shapes'
@@ -48,7 +49,7 @@ export const costs = defineSection({
   },
   compute(book) {
     if (book.positions.every(({ status }) => status === 'unresolved')) return unavailableFor(book, 'unresolved_holdings')
-    const funds = book.positions.filter(isFund).sort((a, b) => descending(a.weight, b.weight) || ascending(a.isin ?? '', b.isin ?? ''))
+    const funds = book.positions.filter(({ security }) => isFund(security)).sort((a, b) => descending(a.weight, b.weight) || ascending(a.isin ?? '', b.isin ?? ''))
     const covered = funds.filter((fund) => terOf(fund) !== null)
     if (funds.length > 0 && covered.length === 0) return unavailableFor(book, 'incomplete_coverage')
     const unresolved = book.positions.filter(({ status }) => status === 'unresolved')
