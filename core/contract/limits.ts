@@ -13,5 +13,8 @@ export const DEFAULT_HOLDINGS = 25
 /** Largest number of holdings that the models accept and that a service can be set to. */
 export const MOST_HOLDINGS = 200
 
+/** Largest number of scenarios of a comparison. */
+export const MAX_SCENARIOS = 10
+
 /** Largest number of calls of a tRPC batch: as many as a page of analyses and calculators could need. */
 export const MAX_BATCH_CALLS = 40

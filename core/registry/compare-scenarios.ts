@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { moduleProcedures, findCalculatorProcedure } from './module-procedures'
 import { UnknownCalculator, errorTable } from '../contract/errors'
+import { MAX_SCENARIOS } from '../contract/limits'
 import { operationNames } from '../operations/names'
 import type { Procedure, RunContext } from '../operations/define'
 import { run } from '../operations/run'
@@ -11,9 +12,6 @@ import { CALCULATOR_MODEL_VERSION } from '../contract/version'
 import { fieldOf, isRecord, type Fields } from '../values/record'
 
 const MIN_SCENARIOS = 2
-
-/** Largest number of scenarios of a comparison. */
-export const MAX_SCENARIOS = 10
 
 /** Any object, unchanged: `z.record` would drop a key named `__proto__`, which the calculator must refuse. */
 const inputs = z.custom<Fields>(isRecord, 'Must be an object').meta({

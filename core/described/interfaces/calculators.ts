@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { basePath } from '../../contract/namespaces'
-import { compareProcedure, MAX_SCENARIOS } from '../../registry/compare-scenarios'
+import { compareProcedure } from '../../registry/compare-scenarios'
+import { MAX_SCENARIOS } from '../../contract/limits'
 import { address, count, text as sentence, textFact } from '../catalog/schemas'
 import { calculationCatalog } from '../catalog/calculations'
 import type { Interface } from '../interface'

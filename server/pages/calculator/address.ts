@@ -2,11 +2,12 @@
  * The address as the state: the query is the link of the scenario in the form, exactly as results carry it; further
  * scenarios are in the fragment, which browsers do not send.
  */
+import { MAX_SCENARIOS } from '../../../core/contract/limits'
 import { isRecord } from '../../../core/values/record'
 import type { CalculationModel } from '../../../core/operations/define'
 import type { CalculatorPage } from './descriptor'
 import { entriesOf } from './form-entries'
-import { MAX_SCENARIOS, namedIn, type Scenario, type State } from './state'
+import { namedIn, type Scenario, type State } from './state'
 
 const KEY = '#scenarios='
 

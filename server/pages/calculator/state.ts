@@ -1,4 +1,5 @@
 /** State of the form and its results, as plain data and pure functions. */
+import { MAX_SCENARIOS } from '../../../core/contract/limits'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
@@ -23,9 +24,6 @@ export interface State {
 
 /** A calculation, or what is wrong by field. */
 export type Outcome = { data: Calculated; wrong: null } | { data: null; wrong: Readonly<Record<string, string>> }
-
-/** A comparison has at most this many scenarios. */
-export const MAX_SCENARIOS = 10
 
 const scenarioNames = { en: 'Scenario', de: 'Szenario' } as const
 

@@ -3,7 +3,8 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import { Field } from '../../components/field'
 import type { CalculatorPage } from '../descriptor'
-import { MAX_SCENARIOS, type Change, type State } from '../state'
+import { MAX_SCENARIOS } from '../../../../core/contract/limits'
+import type { Change, State } from '../state'
 import { words } from '../words'
 
 /** A name that takes effect when the field is left. Until then it is kept here: a result that arrives meanwhile draws the field again. An empty name is dropped. */
