@@ -5,8 +5,8 @@ import type { Text } from './text'
 /** Coverage from which something counts as complete, a fraction. */
 export const FULL = 0.97
 
-/** Rounding error of sums of some ten thousand doubles; no real weight is this small. */
-const NOISE = 1e-12
+/** Rounding error of sums of some ten thousand doubles, and of equal figures against each other; no real weight is this small. */
+export const NOISE = 1e-12
 
 /** Clips a computed share to 0..1; values below the rounding error become 0. */
 export const asShare = (value: number): number => (value < NOISE ? 0 : Math.min(1, value))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MOST_HOLDINGS, DEFAULT_HOLDINGS } from '../../contract/limits'
+import { NOISE } from '../../values/fractions'
 import { currency, isin, locale } from '../../values/schemas/scalars'
 import { fieldOf } from '../../values/record'
 import { sumBy } from '../../values/sum'
@@ -29,11 +30,8 @@ export const localeIn = (request: unknown): Locale => ((fieldOf(request, 'locale
 /** A list of holdings, cash included. Its largest number is a setting of the service, which `perform` checks. */
 const listOf = <H extends z.ZodType>(holding: H) => z.array(holding).min(1).meta({ maxItems: MOST_HOLDINGS, description: 'Securities and cash, at most as many as `maxHoldings` of the catalog.' })
 
-/** Tolerance of the sum of weights, which are then divided by it. */
+/** Tolerance of the sum of weights, which are then divided by it. 0.0105 and 0.9894 differ from 1 by exactly this in decimals, which is allowed. */
 const WEIGHT_TOLERANCE = 1e-4
-
-/** Rounding error of a sum of decimals: 0.0105 and 0.9894 differ from 1 by exactly 1e-4 in decimals, which is allowed. */
-const NOISE = 1e-12
 
 /** Whether weights add up to 1, within the tolerance. */
 export const sumToOne = (list: readonly { weight: number }[]): boolean =>

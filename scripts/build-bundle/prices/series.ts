@@ -1,6 +1,7 @@
 /** Daily closes of the embedded bundle. */
 import { type Close, listed, recording, recordings, since } from './recordings'
 import { daysBetween } from '../../../core/values/dates'
+import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { byDate } from '../../../core/values/order'
 import { readCells, readJson, readRows } from '../input'
 import type { PriceSeries } from '../../../core/reference/reference'
@@ -260,9 +261,6 @@ function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string
   const chosen = [...found.filter(isGerman), ...heaviest, ...foreign.filter((share) => share.isOften && !heaviest.includes(share))]
   return chosen.map(({ series }) => series)
 }
-
-/** The index that the ECB compounds from its short-term rate. */
-const OVERNIGHT = 'EU000A2QQF08'
 
 /** Criteria for instruments with prices. */
 interface Choice {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { assetClasses, type AssetClass } from '../../../reference/security'
+import { asShare } from '../../../values/fractions'
 import { toCents } from '../../../values/money'
 import { share } from '../../../values/schemas/scalars'
 import { sum } from '../../../values/sum'
@@ -31,9 +32,6 @@ export const planned = z.strictObject({
   after: z.array(row),
   allocations: z.array(z.strictObject({ assetClass, amount: baseAmount() })),
 })
-
-/** Gaps below this fraction are rounding errors of weights that meet their target. */
-const NOISE = 1e-12
 
 /** Remainders are compared in steps of this part of a cent, so that rounding errors do not decide a tie. */
 const REMAINDER_STEPS = 1e5
@@ -67,10 +65,7 @@ function rows(values: ReadonlyMap<AssetClass, number>, targets: readonly Target[
 
 /** Fraction of the portfolio by which each target is undershot; 0 for those that are not. */
 const gapsOf = (values: ReadonlyMap<AssetClass, number>, targets: readonly Target[], total: number): number[] =>
-  targets.map((target) => {
-    const gap = target.weight - (values.get(target.assetClass) ?? 0) / total
-    return gap > NOISE ? gap : 0
-  })
+  targets.map((target) => asShare(target.weight - (values.get(target.assetClass) ?? 0) / total))
 
 /**
  * Splits one contribution over the asset classes below target, in proportion to how far below they are.

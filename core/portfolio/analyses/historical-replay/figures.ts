@@ -1,10 +1,9 @@
 import { at } from './series'
+import { NOISE } from '../../../values/fractions'
 import { sum, sumBy } from '../../../values/sum'
 
 const DAYS_PER_YEAR = 365.25
 const TRADING_DAYS_PER_YEAR = 252
-/** Relative differences below this are rounding errors of the same value. */
-const NOISE = 1e-12
 
 /** The largest fall from a high, as indices into the values. */
 interface Drawdown {
