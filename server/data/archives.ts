@@ -9,12 +9,15 @@ import { brotliDecompressSync, crc32, gunzipSync } from 'node:zlib'
 import { unpackTar } from 'modern-tar'
 import { fromBufferPromise, openPromise, type Entry, type ZipFile } from 'yauzl'
 import { errorCode } from '../process/error-code'
+import { wholeBody } from './bounded-fetch'
 import { BundleError } from './bundle/csv'
 import { sumBy } from '../../core/values/sum'
 
 const MEGABYTE = 1 << 20
 /** No file that is read here is larger, packed or unpacked: a little less than the longest text that V8 can hold. */
 export const FILE_MAX = 500 * MEGABYTE
+/** Most bytes of a file that is read while it is unpacked: half a million records of debt have 500 MB, a quarter of figures half a gigabyte. */
+const STREAMED_MAX = 2 ** 31
 /** Largest compression ratio: tables of numbers and names compress to a tenth, a hundredth at best. `FREE_BYTES` are exempt. */
 const RATIO_MAX = 100
 const FREE_BYTES = 16 * MEGABYTE
@@ -80,15 +83,15 @@ export const unzip = (file: string, bytes: Uint8Array, isWanted: (name: string) 
     const total = sumBy(wanted, ({ uncompressedSize }) => uncompressedSize)
     if (total > unpackedMax(bytes.length, max)) throw tooLarge(file)
     const files: [string, Uint8Array][] = []
-    for (const entry of wanted) files.push([entry.fileName, await contentOf(file, zip, entry)])
+    for (const entry of wanted) files.push([entry.fileName, await wholeBody(contentOf(file, zip, entry))])
     return named(file, files)
   })
 
 /**
- * The bytes of the one wanted file of a large zip archive as they are unpacked, its check sum verified at the end; at most `max`.
+ * The bytes of the one wanted file of a large zip archive as they are unpacked, its check sum verified at the end.
  * They must not be trusted before the end.
  */
-export async function* unzipped(path: string, isWanted: (name: string) => boolean, max: number): AsyncGenerator<Uint8Array> {
+export async function* unzipped(path: string, isWanted: (name: string) => boolean): AsyncGenerator<Uint8Array> {
   const file = basename(path)
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(() => {
     throw damaged(file)
@@ -97,13 +100,8 @@ export async function* unzipped(path: string, isWanted: (name: string) => boolea
     const entries: Entry[] = []
     for await (const entry of zip.eachEntry()) if (isWanted(entry.fileName) && entries.push(entry) > 1) break
     const [entry, second] = entries
-    if (entry === undefined || second !== undefined || entry.uncompressedSize > unpackedMax(entry.compressedSize, max)) throw new BundleError(file, 'does not hold the one file that is expected of it')
-    let sum = 0
-    for await (const part of partsOf(await zip.openReadStreamPromise(entry))) {
-      sum = crc32(part, sum)
-      yield part
-    }
-    if (sum !== entry.crc32) throw new BundleError(file, `is damaged: ${entry.fileName} has another check sum`)
+    if (entry === undefined || second !== undefined || entry.uncompressedSize > unpackedMax(entry.compressedSize, STREAMED_MAX)) throw new BundleError(file, 'does not hold the one file that is expected of it')
+    yield* contentOf(file, zip, entry)
   } catch (error) {
     throw error instanceof BundleError ? error : damaged(file)
   } finally {
@@ -124,15 +122,13 @@ async function withZip<T>(file: string, bytes: Uint8Array, work: (zip: ZipFile, 
 }
 
 /** The library checks the size, but not the check sum. */
-async function contentOf(file: string, zip: ZipFile, entry: Entry): Promise<Uint8Array> {
-  const parts: Buffer[] = []
+async function* contentOf(file: string, zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   let sum = 0
   for await (const part of partsOf(await zip.openReadStreamPromise(entry))) {
     sum = crc32(part, sum)
-    parts.push(part)
+    yield part
   }
   if (sum !== entry.crc32) throw new BundleError(file, `is damaged: ${entry.fileName} has another check sum`)
-  return Buffer.concat(parts)
 }
 
 /** Two files of one name would be read differently by different programs. */

@@ -61,7 +61,7 @@ async function* bytesOf({ body }: Response, maxBytes: number): AsyncGenerator<Ui
   }
 }
 
-/** Reads a body completely. */
+/** Reads a body, or what is unpacked, completely. */
 export async function wholeBody(body: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   for await (const chunk of body) chunks.push(chunk)

@@ -94,12 +94,9 @@ async function pairsAt({ client, base }: GleifPlaces['mapping'], wanted: Readonl
   }
 }
 
-/** Most bytes of the unpacked file. */
-const UNPACKED_MAX = 2 ** 31
-
 /** The bytes of the one table of an archive. Its last line may lack its end: the check sum shows that nothing is cut off. */
 async function* tableIn(path: string): AsyncGenerator<Uint8Array> {
-  yield* unzipped(path, (name) => name.endsWith('.csv'), UNPACKED_MAX)
+  yield* unzipped(path, (name) => name.endsWith('.csv'))
   yield Buffer.from('\n')
 }
 

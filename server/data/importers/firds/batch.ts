@@ -62,8 +62,6 @@ export const firdsSource = {
   id: SOURCE, title: 'ESMA financial instruments reference data', url: 'https://registers.esma.europa.eu/publication/searchRegister?core=esma_registers_firds_files',
   licence: 'Free reuse with the source named (ESMA)',
 }
-/** Most bytes of an unpacked part; half a million records of debt have 500 MB. */
-const UNPACKED_MAX = 2 ** 31
 const HEAD_BYTES = 4_096
 
 const name = /^FULINS_([CDE])_(\d{4})(\d\d)(\d\d)_(\d\d)of(\d\d)\.(xml|zip)$/i
@@ -73,7 +71,7 @@ export const isFirds = (path: string): boolean => name.test(basename(path))
 
 /** The XML of a plain or zipped file. */
 async function* xmlOf(path: string): AsyncGenerator<Uint8Array> {
-  yield* (await isPacked(path)) ? unzipped(path, () => true, UNPACKED_MAX) : partsOf(createReadStream(path))
+  yield* (await isPacked(path)) ? unzipped(path, () => true) : partsOf(createReadStream(path))
 }
 
 async function isPacked(path: string): Promise<boolean> {

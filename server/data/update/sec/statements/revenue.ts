@@ -40,10 +40,8 @@ const tags = [
   'Revenue', 'RevenueFromContractsWithCustomers',
 ]
 const axes = ['Geographical', 'BusinessSegments']
-/** Most bytes of an unpacked table; a quarter has four million figures in half a gigabyte. */
-const UNPACKED_MAX = 2 ** 31
 
-const table = (path: string, name: string, columns: readonly string[]) => tablePieces(name, columns, unzipped(path, (file) => file === name, UNPACKED_MAX))
+const table = (path: string, name: string, columns: readonly string[]) => tablePieces(name, columns, unzipped(path, (file) => file === name))
 
 const dayOf = (text: string): IsoDate | null => {
   const day = text.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3')
