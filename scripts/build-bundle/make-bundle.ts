@@ -61,7 +61,7 @@ const bundleSources: readonly BundleSource[] = [
   ...madeLists.map(({ source: id, name, asOf }) =>
     source({ id, title: `Made by this project out of the lists above: ${name}, as of ${asOf}`, repository: '', licence: 'facts', retrieved: '2026-11-22' })),
   ...readTable('sources').map(source),
-  ...revenueSources('2026-11-20'),
+  ...revenueSources,
 ]
 
 /** By UTF-8 bytes, which is how the embedded files are searched. */

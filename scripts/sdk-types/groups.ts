@@ -15,7 +15,7 @@ import { capital, comment } from './print'
 const quoted = (name: string): string => (/^[a-z]\w*$/i.test(name) ? name : `'${name}'`)
 
 /** A member of an interface, with what is said about it. */
-export const member = (name: string, type: string, remark = ''): string => `${remark}${quoted(name)}: ${type}`
+export const member = (name: string, type: string, remark: string): string => `${remark}${quoted(name)}: ${type}`
 
 /** The comment of what describes itself. */
 export const about = ({ description }: { description: Text }): string => comment(description.en.replace(/\.$/, ''))

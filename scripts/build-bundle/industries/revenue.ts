@@ -33,7 +33,6 @@ export const readRevenue = (): RevenueRow[] => reports.flatMap(rowsOf)
 export const revenueSourceId = (isin: string): string => `revenue-${isin.toLowerCase()}`
 
 /** One source for each report: `revenue.csv` has no column for it, so the id carries the ISIN. */
-export const revenueSources = (retrieved: string): BundleSource[] =>
-  reports.map(({ isin, company, fiscal_year: fiscalYear, url, evidence }) => ({
-    id: revenueSourceId(isin), title: `Revenue by region of ${company}, fiscal year ${fiscalYear}: ${evidence}`, url, licence: 'Facts of a public filing', retrieved,
-  }))
+export const revenueSources: readonly BundleSource[] = reports.map(({ isin, company, fiscal_year: fiscalYear, url, evidence }) => ({
+  id: revenueSourceId(isin), title: `Revenue by region of ${company}, fiscal year ${fiscalYear}: ${evidence}`, url, licence: 'Facts of a public filing', retrieved: '2026-11-20',
+}))

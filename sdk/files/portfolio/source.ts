@@ -21,13 +21,13 @@ const COMES: readonly PortfolioBooking['event'][] = ['Buy', 'Transfer in', 'Deli
 const GOES: readonly PortfolioBooking['event'][] = ['Sell', 'Transfer out', 'Delivery out']
 
 /** Securities without ISIN of which units are left, with what they are worth where their price is in euros. */
-function unknown({ securities, bookings }: PortfolioFile, currency: string): LeftOut[] {
+function unknown({ securities, bookings }: PortfolioFile): LeftOut[] {
   return securities.flatMap((security, index): LeftOut[] => {
     if (isKnown(security)) return []
     const own = bookings.filter((booking) => booking.security === index)
     const units = sumBy(own, ({ event, units: count }) => (COMES.includes(event) ? count : GOES.includes(event) ? -count : 0))
     const [, close] = security.closes.at(-1) ?? []
-    const value = close === undefined || security.currency !== currency ? null : Math.round(units * close * 100) / 100
+    const value = close === undefined || security.currency !== 'EUR' ? null : Math.round(units * close * 100) / 100
     return Math.abs(units) < 1e-6 ? [] : [{ row: index + 1, name: security.name, reason: 'no_identifier', value }]
   })
 }
@@ -51,6 +51,6 @@ export function sourceOfPortfolio(file: PortfolioFile): { tables: Table[]; state
   })
   return {
     tables: [{ headers: HEADERS.map(headerOf), headerRow: 1, rows }],
-    stated: { quotes, balances: balancesOf(file), leftOut: unknown(file, 'EUR') },
+    stated: { quotes, balances: balancesOf(file), leftOut: unknown(file) },
   }
 }

@@ -130,7 +130,7 @@ export function fmpTables(key: string, ask: AskJson, clock: () => number, base =
     rowsIn(await ask(`${base}/${path}?${new URLSearchParams(query).toString()}`, { headers: { apikey: key } }), row, query['symbol'])
   const fmp: Fmp = {
     rows,
-    profile: rememberedFor(PROFILE_MS, clock, (isin) => profileOf(rows, isin)),
+    profile: rememberedProfiles(clock, (isin) => profileOf(rows, isin)),
     today: () => utcDay(clock()),
   }
   return {
@@ -153,12 +153,12 @@ async function profileOf(rows: Fmp['rows'], isin: string): Promise<Profile | nul
   return profile?.isin === isin ? profile : null
 }
 
-/** Caches answers for a time, but not failures; concurrent queries for the same key are merged. */
-function rememberedFor<T>(ms: number, clock: () => number, ask: (key: string) => Promise<T>): (key: string) => Promise<T> {
-  const answers = new LRUCache<string, { at: number; answer: Promise<T> }>({ max: PROFILES })
+/** Caches answers for `PROFILE_MS`, but not failures; concurrent queries for the same key are merged. */
+function rememberedProfiles(clock: () => number, ask: Fmp['profile']): Fmp['profile'] {
+  const answers = new LRUCache<string, { at: number; answer: Promise<Profile | null> }>({ max: PROFILES })
   return (key) => {
     const known = answers.get(key)
-    if (known !== undefined && clock() - known.at < ms) return known.answer
+    if (known !== undefined && clock() - known.at < PROFILE_MS) return known.answer
     const answer = ask(key)
     answers.set(key, { at: clock(), answer })
     answer.catch(() => answers.delete(key))

@@ -38,7 +38,7 @@ export function replaceFragment(fragment: string): void {
 }
 
 /** Shows another query of the same page in the address bar, and in the links that change the language. */
-export function showQuery(query: string, fragment = ''): void {
+export function showQuery(query: string, fragment: string): void {
   const chosen = /(?:^\?|&)(locale=[a-z]+)/.exec(location.search)?.[1]
   const search = [chosen, query].filter((part) => part !== undefined && part !== '').join('&')
   history.replaceState(null, '', `${location.pathname}${search === '' ? '' : `?${search}`}${fragment}`)
