@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
-import { basisertragAnteil, basiszins, steuerjahrDefault, steuerjahre, teilfreistellung } from '../../law/investmentfonds/figures'
+import { basisertragAnteil, basiszins, basiszinsSources, steuerjahrDefault, steuerjahre, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { cents, sixDecimals } from '../../values/money'
 import { fondstyp } from '../../law/investmentfonds/fondstyp'
@@ -117,7 +117,7 @@ export const vorabpauschale = defineCalculation({
     noLossOffset,
     noTaxAdvice,
   ],
-  sources: [...basiszins.rows.slice(-steuerjahre.length).map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`), ...citations(lawOfEveryYear)],
+  sources: [...basiszinsSources().slice(-steuerjahre.length), ...citations(lawOfEveryYear)],
   lawDay: ({ steuerjahr }) => lawDay(steuerjahr),
   compute,
 })

@@ -1,6 +1,6 @@
 /** The January bill: the advance lump sums of a depot, what banks debit for them, and the best exemption orders. */
 import { citations } from '../../law/dated'
-import { basisertragAnteil, basiszins, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
+import { basisertragAnteil, basiszins, basiszinsSources, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import { lastDayOf } from '../lump-sum'
@@ -91,7 +91,7 @@ export const advanceLumpSum = defineDepotTax({
     ...citations(law),
     '§§ 18, 20, 23 InvStG; § 20 Abs. 4 Satz 7, Abs. 6 und Abs. 9, § 43a Abs. 3, § 44 Abs. 1b, § 44a EStG',
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 9 bis 13 und 30 bis 45 (September 2025)',
-    ...basiszins.rows.map(({ from, source }) => `Basiszins ${from.slice(0, 4)}: ${source}`),
+    ...basiszinsSources(),
   ],
   securitiesOf: ({ positions }) => positions.map(({ isin, fondstyp }) => ({ isin, isOpen: fondstyp === undefined })),
   lawDay: ({ year }) => lastDayOf(year),

@@ -74,6 +74,9 @@ const FIRST_STEUERJAHR = 2023
 /** Calendar years with a published base rate, the negative ones too. */
 export const basiszinsjahre: readonly number[] = basiszins.rows.map(({ from }) => yearOf(from))
 
+/** Where the base rate of each of these years is published. */
+export const basiszinsSources = (): string[] => basiszins.rows.map(({ from, source }) => `Basiszins ${yearOf(from)}: ${source}`)
+
 /** Calendar years that the calculators offer: those with a published base rate. */
 export const steuerjahre: readonly number[] = basiszinsjahre.filter((year) => year >= FIRST_STEUERJAHR)
 
