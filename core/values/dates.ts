@@ -1,7 +1,8 @@
 /** A calendar day as `YYYY-MM-DD`, always UTC; days compare as strings. */
 export type IsoDate = string
 
-const DAY_MS = 86_400_000
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000
 
 /** Milliseconds from the epoch to midnight UTC of a day. */
 export const epochOf = (date: IsoDate): number => Date.parse(`${date}T00:00:00Z`)

@@ -1,4 +1,5 @@
 /** Bonds of the Federal Republic of Germany (`tables/federal-bonds.csv`), of other states, supranational issuers and large companies (`tables/bonds.csv`). The rest of the market is in ESMA's reference data, which `depotkit data update` reads. */
+import { germanDay } from '../../core/values/dates'
 import { readTable } from './tables'
 import type { BondRecord, SecurityRecord } from '../../core/reference/tables/bundle'
 import { COLLECTED } from './funds/retail-funds'
@@ -11,7 +12,7 @@ const endings: Readonly<Record<string, string>> = { green: ', grün', 'green-bob
 /** Names as the other bonds have them: issuer, coupon, maturity. */
 const federalBonds = (): { isin: string; name: string }[] => readTable('federal-bonds').map(({ isin, kind, coupon, maturity }) => ({
   isin,
-  name: `Bundesrepublik Deutschland ${german(coupon)} % (${maturity.split('-').reverse().join('.')})${endings[kind] ?? ''}`,
+  name: `Bundesrepublik Deutschland ${german(coupon)} % (${germanDay(maturity)})${endings[kind] ?? ''}`,
 }))
 
 // Terms of single bonds, read from their names, which state issuer, coupon and maturity.

@@ -10,6 +10,7 @@ import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/invest
 import { constantBasiszins, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
 import { defineCalculation } from '../../operations/define'
+import { yearOf } from '../../values/dates'
 import { text } from '../../values/text'
 import { compute } from './compute'
 import { inputs, result } from './schema'
@@ -68,8 +69,8 @@ export const altersvorsorgedepot = defineCalculation({
       'Das eigene Depot bekommt denselben Aufwand: Beitrag abzüglich Erstattung, im Jahr des Beitrags, obwohl das Finanzamt später zahlt. Zulagen, die bei Beginn der Auszahlung noch fehlen, werden am Vorabend gutgeschrieben.',
     ),
     text(
-      `The tariff, the base rate and the allowances of ${LAW_DATE.slice(0, 4)} hold in every year, also from 2027 on, when a bill is to change the tariff, unless that bill is tried. The support is that of the act of 26 May 2026.`,
-      `Tarif, Basiszins und Freibeträge von ${LAW_DATE.slice(0, 4)} gelten in jedem Jahr, auch ab 2027, obwohl der Tarif nach einem Gesetzentwurf geändert werden soll, es sei denn, mit ihm wird probeweise gerechnet. Die Förderung ist die des Gesetzes vom 26. Mai 2026.`,
+      `The tariff, the base rate and the allowances of ${yearOf(LAW_DATE)} hold in every year, also from 2027 on, when a bill is to change the tariff, unless that bill is tried. The support is that of the act of 26 May 2026.`,
+      `Tarif, Basiszins und Freibeträge von ${yearOf(LAW_DATE)} gelten in jedem Jahr, auch ab 2027, obwohl der Tarif nach einem Gesetzentwurf geändert werden soll, es sei denn, mit ihm wird probeweise gerechnet. Die Förderung ist die des Gesetzes vom 26. Mai 2026.`,
     ),
     text(
       'The rate assumed for old age holds for every taxed euro of the contract, also for what is paid at once. Payments from unsubsidised contributions and from their gain leave in proportion to the value: no administrative text settles it.',

@@ -1,6 +1,6 @@
 /** Raw price series: one instrument each, days ascending. */
 import { byDate } from '../../../core/values/order'
-import type { IsoDate } from '../../../core/values/dates'
+import { isIsoDate, isWeekend, type IsoDate } from '../../../core/values/dates'
 import { eachLine, readCells } from '../input'
 
 /** A day's close, adjusted for distributions and splits. */
@@ -20,7 +20,7 @@ const FIRST_DAY = '2010-01-01'
 /** Days with a close, each once, without weekends. */
 function cleaned(days: readonly Close[], [after, last]: readonly [IsoDate, IsoDate] = ['', '']): Close[] {
   const rows = days
-    .filter(({ date, close }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && date >= FIRST_DAY && close > 0 && !(date > after && date <= last) && ![0, 6].includes(new Date(date).getUTCDay()))
+    .filter(({ date, close }) => isIsoDate(date) && date >= FIRST_DAY && close > 0 && !(date > after && date <= last) && !isWeekend(date))
     .sort(byDate)
   return rows.filter(({ date }, index) => date !== rows[index - 1]?.date)
 }

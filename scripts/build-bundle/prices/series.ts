@@ -1,6 +1,6 @@
 /** Daily closes of the embedded bundle. */
 import { type Close, listed, recording, recordings, since } from './recordings'
-import { daysBetween } from '../../../core/values/dates'
+import { daysBetween, isIsoDate } from '../../../core/values/dates'
 import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
 import { byDate } from '../../../core/values/order'
 import { readCells, readJson, readRows } from '../input'
@@ -66,7 +66,7 @@ const estr = (): Rate[] => [
 /** The rates of all days, each once. */
 function rates(): Rate[] {
   const all = [...eonia().filter(({ date }) => date >= FIRST_DAY && date < BASE_DAY), ...estr().filter(({ date }) => date >= BASE_DAY)]
-    .filter(({ date, percent }) => /^\d{4}-\d{2}-\d{2}$/.test(date) && Number.isFinite(percent))
+    .filter(({ date, percent }) => isIsoDate(date) && Number.isFinite(percent))
     .sort(byDate)
   return all.filter(({ date }, index) => date !== all[index - 1]?.date)
 }

@@ -1,5 +1,5 @@
 /** The file of Portfolio Performance in its binary form: six letters, then one message. The numbers of the fields are those of its published schema. */
-import { utcDay } from '../../../core/values/dates'
+import { DAY_MS, utcDay } from '../../../core/values/dates'
 import { sumBy, sumsBy } from '../../../core/values/sum'
 import { checkVersion, closesOf, PARTS, UnreadPortfolio, type Close, type PortfolioBooking, type PortfolioEvent, type PortfolioFile, type PortfolioSecurity } from './portfolio'
 import { Message } from './wire'
@@ -19,8 +19,6 @@ const KINDS: readonly { event?: PortfolioEvent; isDepot?: true; sign?: 1 | -1; i
   { event: 'Buy', isDepot: true, sign: -1 }, { event: 'Sell', isDepot: true, sign: 1 }, { event: 'Delivery in', isDepot: true }, { event: 'Delivery out', isDepot: true }, { isDepot: true, isTransfer: true },
   { sign: -1, isTransfer: true }, { sign: 1 }, { sign: -1 }, { event: 'Dividend', sign: 1 }, { event: 'Interest', sign: 1 }, { sign: -1 }, { sign: -1 }, { sign: 1 }, { sign: -1 }, { sign: 1 },
 ]
-
-const DAY_MS = 86_400_000
 
 const dayOf = (milliseconds: number): string => {
   const date = new Date(milliseconds)

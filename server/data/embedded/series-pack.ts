@@ -4,7 +4,7 @@
  * between consecutive values as integers, split into byte planes, low bytes first.
  */
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { type IsoDate, utcDay } from '../../../core/values/dates'
+import { DAY_MS, type IsoDate, utcDay } from '../../../core/values/dates'
 import { ownJson } from '../../../core/values/own-json'
 
 /** Index entry of a block. */
@@ -27,12 +27,11 @@ interface DatedValues {
 }
 
 const PLANES = 5
-const DAY = 86_400_000
 const ORIGIN = Date.UTC(1970, 0, 5) // a Monday
 
 /** Number of weekdays since `ORIGIN`; not defined for weekends. */
 function weekdayOf(date: IsoDate): number {
-  const days = Math.round((Date.parse(date) - ORIGIN) / DAY)
+  const days = Math.round((Date.parse(date) - ORIGIN) / DAY_MS)
   const [week, day] = [Math.floor(days / 7), ((days % 7) + 7) % 7]
   if (day > 4) throw new Error('a value on a weekend')
   return week * 5 + day
@@ -40,7 +39,7 @@ function weekdayOf(date: IsoDate): number {
 
 /** Cache of formatted dates: formatting would take longer than the rest of unpacking. */
 const written: (IsoDate | undefined)[] = []
-const dateOf = (weekday: number): IsoDate => (written[weekday] ??= utcDay(ORIGIN + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * DAY))
+const dateOf = (weekday: number): IsoDate => (written[weekday] ??= utcDay(ORIGIN + (Math.floor(weekday / 5) * 7 + (weekday % 5)) * DAY_MS))
 
 const zigzag = (change: number): number => (change < 0 ? -2 * change - 1 : 2 * change)
 const unzigzag = (code: number): number => (code % 2 === 0 ? code / 2 : -(code + 1) / 2)

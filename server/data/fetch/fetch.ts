@@ -1,6 +1,6 @@
 /** Holdings of funds from their issuers' public downloads, for the user's own use: each list completely, or not at all. */
 import type { Tables } from '../../../core/reference/tables/bundle'
-import { type IsoDate, utcDay } from '../../../core/values/dates'
+import { DAY_MS, type IsoDate, utcDay } from '../../../core/values/dates'
 import { BundleError } from '../bundle/csv'
 import { ForeignJsonError } from '../foreign-json'
 import { holdingsBatch } from '../importers/batches'
@@ -44,7 +44,7 @@ interface FetchSetting {
 const nameOf = (isin: string): string => `fetched:${isin}`
 
 /** A list is not asked for again within a day. */
-const FRESH_MS = 86_400_000
+const FRESH_MS = DAY_MS
 
 /** Fetches and imports one fund after the other. */
 export async function* fetchLists(plans: readonly Plan[], setting: FetchSetting): AsyncGenerator<Report> {

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Lookup } from '../../../core/reference/reference'
 import type { Tables } from '../../../core/reference/tables/bundle'
+import { DAY_MS } from '../../../core/values/dates'
 import { decode, encode } from '../store/codec'
 import type { Documents, Kind } from '../store/documents'
 import type { Schema } from '../store/schema'
@@ -12,7 +13,6 @@ export interface Answers {
   set<K extends Kind>(kind: K, key: string, value: Documents[K] | null): Promise<void>
 }
 
-const DAY_MS = 86_400_000
 /** Lifetimes of found and of unknown keys. An entry from the future was written while the clock was wrong, and is ignored. */
 const FOUND_MS = DAY_MS
 const UNKNOWN_MS = 6 * 3_600_000

@@ -2,6 +2,7 @@
 import { hasLumpSum } from '../../../core/depot-tax/lump-sum'
 import { fondstypen } from '../../../core/law/investmentfonds/fondstyp'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
+import { isIsoDate } from '../../../core/values/dates'
 import { isRecord } from '../../../core/values/record'
 import type { DistributionGap, FileDistributions, FileTrade } from '../../../sdk/files'
 import { packed, unpacked } from '../browser/packed'
@@ -55,7 +56,7 @@ const sampleOf = (): Kept => ({
 const areSplits = (splits: FundRow['splits']): boolean =>
   splits === undefined || (isLike(splits, [{ isin: '', date: '', newUnits: 1, oldUnits: 1 }]) && splits.every(({ newUnits, oldUnits }) => newUnits > 0 && oldUnits > 0))
 
-const isDay = (day: unknown): boolean => day === undefined || (typeof day === 'string' && /^\d{4}-\d\d-\d\d$/.test(day))
+const isDay = (day: unknown): boolean => day === undefined || (typeof day === 'string' && isIsoDate(day))
 
 const gaps: readonly DistributionGap[] = ['before_purchase', 'after_file', 'other_currency', 'tax_not_stated', 'units_unknown', 'split']
 

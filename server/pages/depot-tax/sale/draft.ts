@@ -5,7 +5,7 @@ import { dayOfReceipt } from '../../../../core/depot-tax/working-day'
 import { altanteileFreibetrag, bestandsschutz, INVESTMENTSTEUERREFORM } from '../../../../core/law/altanteile/figures'
 import { publishedBasiszins } from '../../../../core/law/investmentfonds/figures'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
-import { yearOf } from '../../../../core/values/dates'
+import { isIsoDate, yearOf } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import { statutoryAllowance } from '../../../../core/law/kapitalertrag/kapitalertrag'
 import { reader, sound, type Fault, type Reader } from '../reader'
@@ -68,10 +68,9 @@ interface SaleQuestion {
   wanted: readonly number[]
 }
 
-const DAY = /^\d{4}-\d\d-\d\d$/
 /** Years whose lump sums the lots bore. */
 function yearsOf(lots: readonly { date: string }[], date: string): number[] {
-  if (lots.length === 0 || !DAY.test(date)) return []
+  if (lots.length === 0 || !isIsoDate(date)) return []
   const first = Math.max(yearOf(INVESTMENTSTEUERREFORM), Math.min(...lots.map((lot) => yearOf(lot.date))))
   return Array.from({ length: Math.max(0, yearOf(date) - first) }, (_year, index) => first + index).filter((year) => hasLumpSum(year) && dayOfReceipt(year) <= date)
 }
@@ -82,16 +81,16 @@ type Lot = SaleInputs['lots'][number]
 export const wholeAllowance = altanteileFreibetrag.on(INVESTMENTSTEUERREFORM)
 
 /** Whether units were sold fictitiously at the end of 2017. */
-export const isBeforeReform = ({ kind }: Pick<SaleDraft, 'kind'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && DAY.test(date) && date < INVESTMENTSTEUERREFORM
+export const isBeforeReform = ({ kind }: Pick<SaleDraft, 'kind'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && isIsoDate(date) && date < INVESTMENTSTEUERREFORM
 
 /** Whether units have had a lump sum by the day of the sale. */
-export const bearsLumpSums = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && DAY.test(date) && yearsOf([{ date }], sold).length > 0
+export const bearsLumpSums = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && isIsoDate(date) && yearsOf([{ date }], sold).length > 0
 
 const isFund = (kind: SaleDraft['kind']): boolean => kind !== '' && kind !== 'AKTIE'
 
 /** Whether a purchase is of a day that no sale can have: after it, or of shares that are sold free of tax. */
 export const isOutOfTime = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): 'after' | 'protected' | null => {
-  if (!DAY.test(date) || !DAY.test(sold)) return null
+  if (!isIsoDate(date) || !isIsoDate(sold)) return null
   return date > sold ? 'after' : kind === 'AKTIE' && date < bestandsschutz.on(sold) ? 'protected' : null
 }
 
@@ -103,7 +102,7 @@ function lotOf(draft: SaleDraft, row: LotRow, read: Reader): Lot | null {
     count: count === 0 ? read.faulty(`lot-${id}-units`) : count, cost: read.optional(price, `lot-${id}-price`), borne: bearsLumpSums(draft, row) ? read.optional(lumpSums, `lot-${id}-lumpSums`) : null,
     before: isOld ? read.price(priceBefore, `lot-${id}-priceBefore`) : null, result: isOld ? read.signed(resultBefore, `lot-${id}-resultBefore`) : null,
   })
-  if (lot === null || lot.count === null || lot.cost === null || !DAY.test(date)) return null
+  if (lot === null || lot.count === null || lot.cost === null || !isIsoDate(date)) return null
   const { borne, before, result } = lot
   return { date, units: lot.count, price: lot.cost, costs: 0, ...(borne !== null && { lumpSums: borne }),
     ...(before !== null && { priceBeforeReform: before }), ...(result !== null && { resultBeforeReform: result }) }
@@ -135,11 +134,11 @@ function pricesOf(year: number, { start, end, distributions }: SaleDraft['years'
 const unpriced = { start: '', end: '', distributions: '' }
 
 /** What is left of an exemption order can be no more than the allowance of the day of the sale. */
-export const orderAt = ({ date }: Pick<SaleDraft, 'date'>, { filing_status: status }: TaxPerson): number => (DAY.test(date) ? statutoryAllowance(status, date) : statutoryAllowance(status))
+export const orderAt = ({ date }: Pick<SaleDraft, 'date'>, { filing_status: status }: TaxPerson): number => (isIsoDate(date) ? statutoryAllowance(status, date) : statutoryAllowance(status))
 
 function termsOf(draft: SaleDraft, person: TaxPerson, read: Reader) {
   return sound({
-    date: DAY.test(draft.date) ? draft.date : read.faulty('sale-0-date'),
+    date: isIsoDate(draft.date) ? draft.date : read.faulty('sale-0-date'),
     price: read.price(draft.price, 'sale-0-price'),
     costs: read.amount(draft.costs, 'sale-0-costs'),
     order: read.amount(draft.order, 'sale-0-order', orderAt(draft, person)),

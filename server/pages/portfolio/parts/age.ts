@@ -1,7 +1,6 @@
+import { DAY_MS } from '../../../../core/values/dates'
 import type { Locale } from '../../../../core/values/text'
 import { answerWords } from '../words/answer'
-
-const DAY_MS = 86_400_000
 
 /** Age of a day in the words that people have for it. */
 export function ageOf(day: string, locale: Locale): string {

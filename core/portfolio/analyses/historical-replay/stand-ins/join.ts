@@ -1,11 +1,11 @@
 /** The prices of a fund, extended by those of another fund on its index, or by computed ones. */
-import type { IsoDate } from '../../../../values/dates'
+import { DAY_MS, type IsoDate } from '../../../../values/dates'
 import type { PriceSeries } from '../../../../reference/reference'
 
 /** Least number of common days for scaling and comparing two series. */
 const LEAST_COMMON = 250
 
-const YEAR_MS = 365.25 * 86_400_000
+const YEAR_MS = 365.25 * DAY_MS
 
 /** A series used in place of missing prices. */
 export interface StandIn {
