@@ -9,7 +9,7 @@ import type { KnownSecurities } from '../importers/resolve'
 import { holdsNoShares, isAnotherFund, isOfNoPossibleDay, isOlder } from '../quality'
 import type { Document } from '../store/documents'
 import type { Store } from '../store/store'
-import { inCommon, ownListOf } from '../update/beside'
+import { inCommon, knownListsOf } from '../update/beside'
 import { believe, Refused } from '../update/believe'
 import { SourceAway } from '../update/client'
 import type { Plan } from './addresses'
@@ -88,14 +88,14 @@ async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchS
   return { ...reportOf(plan, 'fetched', null), asOf: head.asOf, rows, withIsin: holdings?.resolvedWeight ?? null }
 }
 
-/** Refuses a list that is older than the known one or has less than half in common with it. */
+/** Refuses a list that is older than the known one or, where either is one of shares, has less than half in common with it; without one, with lists of the fund's index. */
 async function compare(isin: string, asOf: IsoDate, documents: readonly Document[], tables: Tables, today: IsoDate): Promise<void> {
   believe([isOfNoPossibleDay(asOf, today)])
-  const own = await ownListOf(isin, tables)
-  if (own === null) return
-  if (own.asOf !== null) believe([isOlder(asOf, own.asOf, 'the known list')])
   const rows = documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
-  if (holdsNoShares(rows) === null && holdsNoShares(own.rows) === null) believe([isAnotherFund(await inCommon(rows, own.rows), own.what)])
+  for (const known of await knownListsOf(isin, tables)) {
+    if (known.asOf !== null) believe([isOlder(asOf, known.asOf, 'the known list')])
+    if ([rows, known.rows].some((list) => holdsNoShares(list) === null)) believe([isAnotherFund(await inCommon(rows, known.rows), known.what)])
+  }
 }
 
 const reportOf = ({ wanted: { isin, name }, issuer }: Plan, outcome: Outcome, reason: string | null): Report => ({

@@ -1,7 +1,7 @@
 /** Lists that a new list of holdings is checked against: that of the same fund, else lists of its index, whichever base bundle is configured. */
 import { ask } from '../../../core/reference/reference'
 import { loadSecurities } from '../../../core/reference/tables/securities'
-import type { ConstituentRecord, Tables } from '../../../core/reference/tables/bundle'
+import type { ConstituentRecord, ProxyRecord, Tables } from '../../../core/reference/tables/bundle'
 import { embeddedTables } from '../embedded/embedded'
 import type { ReportingFund } from './reporting-funds'
 import { targetsOf } from './stand-ins'
@@ -30,7 +30,7 @@ export async function besideOf(fund: ReportingFund, tables: Tables): Promise<Bes
 }
 
 /** The complete known list of a fund, in these tables or embedded. */
-export async function ownListOf(isin: string, tables: Tables): Promise<Beside | null> {
+async function ownListOf(isin: string, tables: Tables): Promise<Beside | null> {
   for (const known of [tables, embeddedTables()]) {
     const rows = (await known.constituents([isin])).found.get(isin) ?? []
     if (isWhole(rows)) return { what: `the known list of ${rows[0]?.asOf}`, asOf: rows[0]?.asOf ?? null, rows: scaled(rows) }
@@ -38,13 +38,21 @@ export async function ownListOf(isin: string, tables: Tables): Promise<Beside | 
   return null
 }
 
-/** Distinct lists (own or stand-ins) of these funds. */
-async function insightsInto(isins: readonly string[], tables: Tables): Promise<ConstituentRecord[][]> {
+/** The lists that a new one of a fund must resemble: its own, else embedded ones of its index or of one that contains it. */
+export async function knownListsOf(isin: string, tables: Tables): Promise<Beside[]> {
+  const own = await ownListOf(isin, tables)
+  if (own !== null) return [own]
+  const lists = await insightsInto([isin], embeddedTables(), ({ kind }) => kind !== 'approximation')
+  return lists.map((rows) => ({ what: `a list of its index of ${rows[0]?.asOf}`, asOf: null, rows }))
+}
+
+/** Distinct lists (own or stand-ins that count) of these funds. */
+async function insightsInto(isins: readonly string[], tables: Tables, counts: (standIn: ProxyRecord) => boolean = () => true): Promise<ConstituentRecord[][]> {
   const [own, proxies] = await Promise.all([ask(isins, (keys) => tables.constituents(keys)), ask(isins, (keys) => tables.proxies(keys))])
   const seen = new Map<string, { isin: string; countries: readonly string[] }>()
   for (const [isin, rows] of own.found) if (isWhole(rows)) seen.set(isin, { isin, countries: [] })
   for (const [first, ...more] of proxies.found.values()) {
-    if (first !== undefined && more.length === 0 && first.sectors.length === 0) seen.set(`${first.proxyIsin} ${first.countries.join()}`, { isin: first.proxyIsin, countries: first.countries })
+    if (first !== undefined && more.length === 0 && first.sectors.length === 0 && counts(first)) seen.set(`${first.proxyIsin} ${first.countries.join()}`, { isin: first.proxyIsin, countries: first.countries })
   }
   const lists = await ask([...new Set([...seen.values()].map(({ isin }) => isin))], (keys) => tables.constituents(keys))
   const cuts = await Promise.all([...seen.values()].map(({ isin, countries }) => cut(lists.found.get(isin) ?? [], countries, tables)))
