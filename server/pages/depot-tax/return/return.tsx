@@ -108,10 +108,12 @@ const answers = ['', 'yes', 'no'] as const
 
 function Securities({ file, rows, year, paid, faults, locale, onChange }: EditingProps): VNode {
   const say = returnWords[locale]
+  const { priceStart, priceEnd, perUnit, wrongNumber } = pageWords[locale]
+  const prices = [['start', priceStart], ['end', priceEnd], ['distributions', perUnit]] as const
   const put = (index: number, change: Partial<SecurityRow>): void => onChange(rows.map((row, at) => (at === index ? { ...row, ...change } : row)))
   const putYear = (index: number, row: SecurityRow, of: number, change: Partial<YearRow>): void => put(index, { years: { ...row.years, [of]: { ...yearIn(row, of), ...change } } })
-  const field = (index: number, row: SecurityRow, of: number, key: 'start' | 'end' | 'distributions', label: string): VNode => (
-    <TextField id={`return-${index}-${key}-${of}`} label={label} value={key === 'distributions' ? paidIn(row, of, paid, locale) : yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? pageWords[locale].wrongNumber : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
+  const field = (index: number, row: SecurityRow, of: number, key: (typeof prices)[number][0], label: string): VNode => (
+    <TextField key={key} id={`return-${index}-${key}-${of}`} label={label} value={key === 'distributions' ? paidIn(row, of, paid, locale) : yearIn(row, of)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`fund-${index}-${key}-${of}`) ? wrongNumber : undefined} onChange={(value) => putYear(index, row, of, { [key]: value })} />
   )
   const nameOf = shortNames(rows.map(({ name }) => name))
   const isPriced = (row: SecurityRow, of: number): boolean => of === year - 1 || yearIn(row, of).declared === 'yes'
@@ -130,9 +132,7 @@ function Securities({ file, rows, year, paid, faults, locale, onChange }: Editin
           {yearsOf(file, row, year).map((of) => (
             <>
               {of < year - 1 && <ChoiceField id={`return-${index}-declared-${of}`} label={say.declared(of)} value={yearIn(row, of).declared} choices={answers.map((each) => [each, say.isDeclared[each]] as const)} onChange={(chosen) => putYear(index, row, of, { declared: answers.find((each) => each === chosen) ?? '' })} />}
-              {isPriced(row, of) && field(index, row, of, 'start', say.first(of))}
-              {isPriced(row, of) && field(index, row, of, 'end', say.last(of))}
-              {isPriced(row, of) && field(index, row, of, 'distributions', say.paid(of))}
+              {isPriced(row, of) && prices.map(([key, label]) => field(index, row, of, key, label(of)))}
               {isPriced(row, of) && yearIn(row, of).distributions === null && (
                 <Paid funds={[paidOn(paid, row, of) ?? []].flat().map((own) => ({ name: row.name, own }))} locale={locale} />
               )}
