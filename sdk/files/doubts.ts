@@ -44,8 +44,8 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Mehr als das Fünfzigfache der Kosten wert oder weniger als ein Fünfzigstel: ${rows}. Bitte den Wert prüfen.`,
   ),
   isin: text(
-    (rows: string) => `Name or WKN are those of another security of the file: ${rows}. Check whether ISINs have changed places.`,
-    (rows) => `Name oder WKN gehören zu einem anderen Papier der Datei: ${rows}. Bitte prüfen, ob ISINs vertauscht sind.`,
+    (rows: string) => `Name or WKN are those of another security: ${rows}. Check the ISINs; two may have changed places.`,
+    (rows) => `Name oder WKN gehören zu einem anderen Papier: ${rows}. Bitte die ISINs prüfen; zwei können vertauscht sein.`,
   ),
   exchanged: text(
     (rows: string) => `Two figures seem to have changed places, units and price or amount and costs: ${rows}. Check them.`,

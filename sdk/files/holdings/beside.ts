@@ -1,22 +1,68 @@
 /** What other columns of a row say against its value: the same in another currency, or the cost and what was gained. Loaded where a table has such columns. */
 import { grouped } from '../../../core/values/grouped'
+import { sumBy } from '../../../core/values/sum'
 import { mayBeBond } from '../cells/bonds'
 import { currencyOfLabel, isCashHeading } from '../cells/cash'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
-import { currencyBeside, formatShown, parseDecimal } from '../cells/decimal'
+import { currencyBeside, formatShown, isMissing, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { isProduct, mayBeConverted, ratesWithin } from '../table/product'
-import { codesBeside } from '../table/value-column'
+import { codesBeside, type ValueColumn } from '../table/value-column'
 import type { DoubtfulRow, RowFaultCode, StatedTotal } from '../verdict'
-import type { Planned } from './plan'
+import { identifiers, known, type Known, type Planned } from './plan'
 import { codeOf, isMoney, type Item, type Plan } from './rows'
+
+/** Rows of papers; all rows where the table has no identifiers. */
+const papersOf = ({ columns, full }: Known): Row[] => {
+  const ids = columns.filter(({ role }) => identifiers.includes(role))
+  return ids.length === 0 ? full : full.filter((row) => ids.some((column) => !isMissing(cellOf(row, column))))
+}
+
+/**
+ * Whether prices name a currency wherever that of the paper is not the base currency, and only there, while values name
+ * none: then these are converted. Null where no price names a currency.
+ */
+function pricesTell(each: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean | null {
+  const price = each.columns.find(ofRole('price'))
+  const rows = papersOf(each)
+  if (price === undefined || !rows.some((row) => currencyBeside(cellOf(row, price)) !== null)) return null
+  return rows.every((row) => {
+    const [currency, beside] = [cellOf(row, codes), currencyBeside(cellOf(row, price))]
+    const isBase = currency === '' || currencyIn(currency) === baseCurrency
+    return currencyBeside(cellOf(row, column)) === null && (isBase ? beside === null : beside === currencyIn(currency))
+  })
+}
+
+/** Whether values of papers in several currencies are as large as their shares of the whole: then they are in one. */
+function sharesTell({ columns, full }: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean {
+  const share = columns.find(ofRole('share', 'amount'))
+  const rows = full.filter((row) => cellOf(row, codes) !== '' && !isMissing(cellOf(row, column)))
+  const currencies = new Set(rows.map((row) => currencyIn(cellOf(row, codes))))
+  if (share === undefined || currencies.size < 2 || !currencies.has(baseCurrency)) return false
+  const numbers = (of: Column): (number | null)[] => {
+    const format = formatShown(rows.map((row) => cellOf(row, of)))
+    return rows.map((row) => (format === null ? null : parseDecimal(cellOf(row, of), format)))
+  }
+  const [values, shares] = [numbers(column), numbers(share)]
+  const sum = sumBy(shares, (each) => each ?? 0)
+  const whole = sumBy(values, (each) => each ?? 0) / sum
+  // Shares are rounded to hundredths of a percent; changes of a day add up to nothing.
+  return sum > 0.5 && values.every((value, index) => value !== null && Math.abs(value - (shares[index] ?? Infinity) * whole) <= 0.01 * whole + 0.01)
+}
+
+/** Whether the values are in the base currency whatever that of the paper. */
+export function isConverted({ table, plan: { value, baseCurrency } }: Planned): boolean {
+  if (value.codes === null) return false
+  const each = known(table)
+  return pricesTell(each, value, baseCurrency) ?? sharesTell(each, value, baseCurrency)
+}
 
 /** The currencies that other columns of values name for the amounts of a row, with these. */
 export const otherValues = (row: Row, { columns, value, format }: Plan): { currency: string; amount: number | null }[] => columns.flatMap((each) => {
   const cell = cellOf(row, each)
-  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? cellOf(row, codesBeside(columns, each))), amount: parseDecimal(cell, formatShown([cell]) ?? format) }]
+  return each.role !== 'value' || each === value.column ? [] : [{ currency: currencyIn(currencyBeside(cell) ?? (cellOf(row, codesBeside(columns, each)) || (each.header.currency ?? ''))), amount: parseDecimal(cell, formatShown([cell]) ?? format) }]
 })
 
 /** Whether another column has the value in the base currency with its code and another amount, or in a foreign currency in which it is not units x price. */

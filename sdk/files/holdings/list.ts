@@ -8,7 +8,7 @@ import { labelOf } from '../table/value-column'
 import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, ReadFile, StatedTotal } from '../verdict'
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
-import { readRow, type Item } from './rows'
+import { codeOf, readRow, type Item } from './rows'
 import { isConfirmed, isSumOfAccounts, isSumOfOthers } from './totals'
 import type { Found } from './wanted'
 
@@ -113,8 +113,16 @@ export async function listedIn(given: Source, options: ListOptions): Promise<Fil
   return verdictOf(source, plans.planned, options)
 }
 
-async function verdictOf(source: Source, planned: readonly Planned[], options: ListOptions): Promise<FileVerdict> {
-  if (planned.some(({ table }) => table.rows.length > MAX_ROWS)) return refuse([faultAt('too_large')])
+/** A plan that knows whether values are in the base currency where papers are in another one. */
+async function withCurrency(planned: Planned): Promise<Planned> {
+  const { table, plan } = planned
+  const isForeign = table.rows.some((row) => !['', plan.baseCurrency].includes(codeOf(row, plan)))
+  return isForeign && !plan.isConverted ? { table, plan: { ...plan, isConverted: (await import('./beside')).isConverted(planned) } } : planned
+}
+
+async function verdictOf(source: Source, given: readonly Planned[], options: ListOptions): Promise<FileVerdict> {
+  if (given.some(({ table }) => table.rows.length > MAX_ROWS)) return refuse([faultAt('too_large')])
+  const planned = await Promise.all(given.map(withCurrency))
   const parts: (Found & Told)[] = []
   for (const each of planned) parts.push(await itemsOf(each, options))
   const items = parts.flatMap((part) => part.items)
@@ -124,7 +132,7 @@ async function verdictOf(source: Source, planned: readonly Planned[], options: L
   const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
   const faults = [...planned.flatMap((each) => edges?.outside(source, each, planned) ?? []), ...faultsOf(items), ...sums.faults]
   // Where both would count there is no row to leave out.
-  const isUsable = holdings.length > 0 && sums.faults.every(({ code }) => code !== 'several_tables')
+  const isUsable = holdings.length > 0 && sums.faults.every(({ code }) => !['several_tables', 'header_currency'].includes(code))
   const [first] = planned
   const valueColumn = first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column)
   const candidates = faults.some(({ code }) => code === 'product_differs') ? [valueColumn] : []

@@ -14,8 +14,8 @@ const [MOST, LONGEST] = [200, 100]
 /** Bookings repeat names; nobody calls securities by more. Of a file of more strange ones the names are somebody's own. */
 const [MOST_NAMES, MOST_STRANGE] = [1000, 50]
 
-/** Least `likeness` of a name to that of another security, 0 to 2. */
-const LEAST = 1
+/** Least `likeness` of a name to that of another security, 0 to 2: of one of the file, and of any other. */
+const [LEAST, LEAST_OF_ANY] = [1, 1.6]
 
 /** A row that names a security; its ISIN is empty where it has none. */
 interface Named {
@@ -24,7 +24,7 @@ interface Named {
   isin: string
 }
 
-/** Rows whose name has nothing of their security, and is that of another one of the file, or is that security's in a row that nobody knows by another; none where nobody answers. */
+/** Rows whose name has nothing of their security, and is that of another one, of the file or in full, or is that security's in a row that nobody knows by another; none where nobody answers. */
 export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
   const named = rows.filter(({ name }) => name !== '' && name.length <= LONGEST)
   const isins = [...new Set(named.map(({ isin }) => isin))].filter((isin) => isin !== '')
@@ -41,7 +41,10 @@ export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): 
   const wrong = new Set(strange.flatMap(({ isin, isWrong }) => (isWrong ? [isin] : [])))
   const wanted = new Set(strange.flatMap(({ others }) => others))
   const isTold = ({ isin, isWrong, others }: (typeof strange)[number]): boolean => (isWrong ? others.length > 0 || wanted.has(isin) : others.some((other) => wrong.has(other)))
-  return strange.filter(isTold).flatMap(({ own }) => own).map(({ row }): DoubtfulRow => ({ row, why: 'isin' })).sort((one, other) => one.row - other.row)
+  const asked = strange.filter((each) => each.isWrong && !isTold(each))
+  const found = asked.length === 0 ? [] : await lookup(asked.map(({ name }) => ({ name }))).catch(() => [])
+  const ofOther = asked.filter(({ name, isin }, at) => { const match = found[at]; return match && match.isin !== isin && likeness(name, match.name) >= LEAST_OF_ANY })
+  return strange.filter((each) => isTold(each) || ofOther.includes(each)).flatMap(({ own }) => own).map(({ row }): DoubtfulRow => ({ row, why: 'isin' })).sort((one, other) => one.row - other.row)
 }
 
 /** The same of a list: with what is left out, since its ISIN may be that of what counts. */

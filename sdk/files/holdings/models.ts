@@ -10,6 +10,9 @@ import type { Item } from './rows'
 
 const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|ehemalige|closed positions)(?!\p{L})/iu
 
+/** What lists of plans are called, as whole titles. */
+const PLANS = /^(?:meine |my )?(?:\p{L}+[- ])?(?:sparpl(?:ä|ae)ne|savings plans)$/iu
+
 /** What other lists are called. */
 const LIST = /depot|portfolio|list/i
 
@@ -40,7 +43,9 @@ export function modelsIn(source: Source, planned: readonly Planned[], items: rea
   const titles = [...source.before, ...planned.flatMap(({ table: { rows } }) => rows)].filter(isTitle).map((row) => ({ row: row.row, isModel: MODEL.test(filledIn(row)[0] ?? '') }))
   const saying = planned.flatMap((each) => each.table.rows.filter((row) => saysSo(row, each)).map(({ row }) => row))
   const [first] = [...titles.filter(({ isModel }) => isModel).map(({ row }) => row), ...saying].sort((one, other) => one - other)
-  if (first === undefined) return { faults: [], doubtful: [] }
+  // `Betrag` below the title of plans may be what is paid each month.
+  const plans = planned.some(({ plan }) => plan.value.column.header.rank === 2) ? source.before.filter((row) => filledIn(row).length === 1 && PLANS.test(filledIn(row)[0] ?? '')) : []
+  if (first === undefined) return { faults: [], doubtful: plans.map(({ row }) => ({ row, why: 'model' })) }
   const own = new Set(saying)
   const kinds = new Set(items.filter(({ kind }) => kind === 'holding').map(({ row }) => own.has(row) || (titles.findLast((title) => title.row < row)?.isModel ?? false)))
   if (kinds.size > 1) return { faults: [faultAt('several_tables', first)], doubtful: [] }

@@ -1,12 +1,11 @@
 /** Which table of a file lists the holdings, and how its rows are to be read. */
-import { sumBy } from '../../../core/values/sum'
 import { isBookings } from '../table/bookings'
 import { isCashLabel } from '../cells/cash'
 import { isTotalLabel } from '../cells/labels'
-import { cellOf, type Column, columnsOf, ofRole } from '../table/columns'
+import { cellOf, type Column, columnsOf } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { currencyBesides, currencyStated } from '../table/preamble'
-import { filledIn, currencyBeside, formatOfColumn, formatShown, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
+import { filledIn, formatOfColumn, formatShown, isMissing, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Role } from '../table/headers'
 import { productOf } from '../table/product'
@@ -58,49 +57,6 @@ const hasValues = ({ columns, full }: Known): boolean => valueColumns(columns, f
 /** A list of accounts beside that of the securities: by its header, or, beside others, by what all of its rows are called. */
 const isAccounts = (each: Known, isBesideOthers: boolean): boolean => (hasRole(each, ['account']) || (isBesideOthers && each.full.every(({ cells }, at) => cells.some((cell) => isCashLabel(cell) || (at > 0 && isTotalLabel(cell)))))) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
 
-/** Rows of papers; all rows where the table has no identifiers. */
-const papersOf = ({ columns, full }: Known): Row[] => {
-  const ids = columns.filter(({ role }) => identifiers.includes(role))
-  return ids.length === 0 ? full : full.filter((row) => ids.some((column) => !isMissing(cellOf(row, column))))
-}
-
-/**
- * Whether prices name a currency wherever that of the paper is not the base currency, and only there, while values name
- * none: then these are converted. Null where no price names a currency.
- */
-function pricesTell(each: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean | null {
-  const price = each.columns.find(ofRole('price'))
-  const rows = papersOf(each)
-  if (price === undefined || !rows.some((row) => currencyBeside(cellOf(row, price)) !== null)) return null
-  return rows.every((row) => {
-    const [currency, beside] = [cellOf(row, codes), currencyBeside(cellOf(row, price))]
-    const isBase = currency === '' || currencyIn(currency) === baseCurrency
-    return currencyBeside(cellOf(row, column)) === null && (isBase ? beside === null : beside === currencyIn(currency))
-  })
-}
-
-/** Whether values of papers in several currencies are as large as their shares of the whole: then they are in one. */
-function sharesTell({ columns, full }: Known, { codes, column }: ValueColumn, baseCurrency: string): boolean {
-  const share = columns.find(ofRole('share', 'amount'))
-  const rows = full.filter((row) => cellOf(row, codes) !== '' && !isMissing(cellOf(row, column)))
-  const currencies = new Set(rows.map((row) => currencyIn(cellOf(row, codes))))
-  if (share === undefined || currencies.size < 2 || !currencies.has(baseCurrency)) return false
-  const numbers = (of: Column): (number | null)[] => {
-    const format = formatShown(rows.map((row) => cellOf(row, of)))
-    return rows.map((row) => (format === null ? null : parseDecimal(cellOf(row, of), format)))
-  }
-  const [values, shares] = [numbers(column), numbers(share)]
-  const whole = sumBy(values, (each) => each ?? 0) / sumBy(shares, (each) => each ?? 0)
-  // Shares are rounded to hundredths of a percent.
-  return values.every((value, index) => value !== null && Math.abs(value - (shares[index] ?? Infinity) * whole) <= 0.01 * whole + 0.01)
-}
-
-/** Whether the values are in the base currency whatever that of the paper. */
-function isConverted(each: Known, value: ValueColumn, baseCurrency: string): boolean {
-  if (value.codes === null) return false
-  return pricesTell(each, value, baseCurrency) ?? sharesTell(each, value, baseCurrency)
-}
-
 /** Rates to a base currency. Only that itself has the rate one: else the file has another one than is wanted. */
 function ratesOf({ columns, full }: Known, codes: Column | null, baseCurrency: string): { column: Column; areWanted: boolean } | null {
   const column = columns.find(({ role, header, shape }) => role === 'fx' && header.isBase && shape === 'amount')
@@ -120,7 +76,7 @@ function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'amb
   const cellsOf = (column: Column): string[] => table.rows.map((row) => cellOf(row, column))
   const own = formatOfColumn(cellsOf(value))
   if (own !== 'ambiguous') return own
-  const others = columns.filter((column) => column.shape === 'amount' && !['date', 'order', 'account'].includes(column.role)).flatMap(cellsOf)
+  const others = columns.filter(({ shape, role }) => ['amount', 'percent'].includes(shape) && !['date', 'order', 'account'].includes(role)).flatMap(cellsOf).map((cell) => cell.replace('%', ''))
   return formatShown(others) ?? (areWholeEuros(cellsOf(value)) ? 'de' : 'ambiguous')
 }
 
@@ -157,7 +113,7 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
   if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
   const plan: Plan = {
     columns: each.columns, value, format, baseCurrency: options.baseCurrency,
-    isConverted: isConverted(each, value, options.baseCurrency),
+    isConverted: false,
     rate: rates?.areWanted === true && header.currency === null && !header.isBase ? rates.column : null,
     hasIdentifiers: isIdentified(each),
     // A column that the user names is the value, whatever the price is.

@@ -130,9 +130,9 @@ function isInBase(row: Row, value: number, plan: Plan): boolean {
   const beside = currencyBeside(cellOf(row, plan.value.column))
   if (beside !== null) return currencyIn(beside) === plan.baseCurrency
   if (rateIn(row, plan) !== null) return true
+  if (plan.product !== null && isForeignProduct(row, plan.product, value, plan.baseCurrency)) return false
   if (plan.value.column.header.currency !== null || plan.value.column.header.isBase || plan.isConverted) return true
-  const said = codeOf(row, plan) || labelCurrency(row) || ''
-  return said === '' ? plan.product === null || !isForeignProduct(row, plan.product, value, plan.baseCurrency) : said === plan.baseCurrency
+  return ['', plan.baseCurrency].includes(codeOf(row, plan) || (labelCurrency(row) ?? ''))
 }
 
 /** As large as one value of a request may be. */

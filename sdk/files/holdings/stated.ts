@@ -1,7 +1,7 @@
 /** What a file says of a list as a whole: its totals, in the column of values and outside it, how many rows it has, and whether it is held at all. Loaded when its rows are read. */
 import { sumBy } from '../../../core/values/sum'
 import { currencyOfLabel, isCashLabel } from '../cells/cash'
-import { currencyIn } from '../cells/currency'
+import { currencyIn, isCurrencyCode } from '../cells/currency'
 import { filledIn, currencyBeside, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
@@ -189,6 +189,16 @@ function isOfKind({ row, stated }: StatedTotal, items: readonly Item[], planned:
   })
 }
 
+/** Totals of another currency (`Summe USD`), where nothing says that values are in the base currency, and no other total adds them all up. */
+function foreignTotals(items: readonly Item[], { plan: { value, baseCurrency, isConverted } }: Planned): FileFault[] {
+  const isForeign = ({ kind, name, value: sum }: Item): boolean => {
+    const currency = kind === 'total' && sum !== null ? currencyOfLabel(name) : null
+    return currency !== null && currency !== baseCurrency && isCurrencyCode(currency)
+  }
+  const isSaid = value.currency === 'base' || isConverted || isConfirmed(items.filter((item) => !isForeign(item)))
+  return isSaid ? [] : items.filter(isForeign).map(({ row }) => faultAt('header_currency', row, value.column.header.text))
+}
+
 /** What a file says of its list that is not so, or that is to be told. */
 export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
   const [first] = planned
@@ -210,7 +220,8 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const unchecked = first?.table.headerRow === 0 ? [] : uncheckedIn(items, { source, planned, values, isTold, isCounted: isWhole || counts.length > 0 })
   const beside = planned.slice(0, 1).flatMap(({ plan }) => moneyBeside(lines, items, plan))
   return {
-    leftOut: [...leftOutOf(items), ...beside], faults: [...severalIn(planned, isWhole || isAdded), ...faults, ...otherTimes(source, planned), ...differing],
+    leftOut: [...leftOutOf(items), ...beside],
+    faults: [...severalIn(planned, isWhole || isAdded), ...faults, ...otherTimes(source, planned), ...planned.flatMap((each) => foreignTotals(items, each)), ...differing],
     totals, doubtful: [...doubtful, ...exchanged], unchecked,
   }
 }

@@ -23,7 +23,7 @@ function sumsAround(items: readonly Item[], at: number, ends: (item: Item) => bo
     for (let index = at + step; index >= 0 && index < items.length; index += step) {
       const item = items[index]
       if (item === undefined || ends(item)) break
-      if (isSummed(item)) sums.push((sum += valueOf(item)))
+      if (isSummed(item) || (item.kind === 'group' && item.cash !== null)) sums.push((sum += valueOf(item)))
     }
     return sums
   })

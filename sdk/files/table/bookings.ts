@@ -31,7 +31,7 @@ const OUTCOME = /^(?:executed|filled|cancel+ed|expired|pending|rejected|settled|
 const EVENT_DAY = /buchung|valuta|wertstellung|settle|trade ?date|handelstag|handelsdatum|ausfuhr|execut|schlusstag|zahltag|transact|transakt|order|auftrag|erstellt|created|datetime|timestamp|value date|operation|aufgabe|geschaft|boek|verkauf|\bsold\b|\bsell\b|closed/
 
 /** Headers of what is no longer held, or of payments. */
-const GONE = /\bverkauf(?:s(?:wert|erlos|kurs|preis|datum)|\b)|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)|counterparty/
+const GONE = /\bverkauf(?:s(?:wert|erlos|kurs|preis|datum)|\b(?! (?:ab|bei)\b))|\bsell (?:value|price|date)|\bsold\b|\bgeschlossen|\bclosed? (?:date|on|at)|counterparty/
 
 /** Headers of plans: how often something is bought. */
 const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachste ausfuhrung|next execution/
@@ -118,7 +118,7 @@ function points(evidence: Evidence): number {
     [2, days.some(({ header }) => EVENT_DAY.test(header.words))],
     [2, evidence.columns.some((column) => isMostly(evidence, column, OUTCOME))],
     [2, evidence.columns.some(({ header }) => /\brealis|\brealiz/.test(header.words))],
-    [3, evidence.columns.some(({ header }) => GONE.test(header.words))],
+    [3, evidence.columns.some(({ role, shape, header }) => role !== 'tax' && shape !== 'empty' && GONE.test(header.words))],
     [3, filled.some(({ header }) => REPEATS.test(header.words))],
     [3, days.some(({ header }) => BOUGHT.test(header.words)) && !hasRole(evidence, 'price', 'gain') && !evidence.columns.some(({ role, header }) => role === 'value' && header.rank < 2)],
     [1, hasRole(evidence, 'fee')],

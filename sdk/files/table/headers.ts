@@ -52,7 +52,7 @@ function currencyOfHeader(text: string): string | null {
 }
 
 /** Thousands, millions or hundredths: such a column is none that is read. */
-const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|\bminor\b|\brappen\b|\b[tk]$/
+const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|\bgbx\b|\bminor\b|\brappen\b|\b[tk]$/
 
 /** Any of these words, or beginnings of words. */
 const any = (...words: readonly string[]): RegExp => new RegExp(words.join('|'))
@@ -62,7 +62,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
   ['fx', any(
-    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'conversi(?:e ?koers|on ?rate)', 'taux de change', 'dev kurs', 'tipo de cambio', '^cambio(?: di mercato)?$',
+    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'conv\\w* ?(?:koers|rate)', '\\b(?:eur|usd|chf|gbp) (?:eur|usd|chf|gbp)\\b', 'taux de change', 'dev kurs', 'tipo de cambio', '^cambio(?: di mercato)?$',
   )],
   ['isin', /\bisin\b/],
   ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
@@ -101,7 +101,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['other', any(
     'vortag', 'veille', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
-    'ziel', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risi?k', '\\bsrri\\b',
+    'ziel', 'prognos', 'forecast', 'jahren$', '\\bmonat(?:lich)?$', 'monthly', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risi?k', '\\bsrri\\b',
   )],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any(
@@ -124,7 +124,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   )],
   ['value', any(
     '\\bwert\\b', '\\bvalue\\b', '\\bwaarde\\b', '\\bvaleur\\b', 'gegenwert', 'fondsguthaben', '\\bbalance\\b', '\\bsaldo\\b', 'kontostand', '\\bequity\\b', '\\bsolde\\b',
-    '\\bvalore?\\b',
+    '\\bvalore?\\b', '^(?:total|gesamt) [a-z]{3}$',
   ), 1],
   ['kind', any(
     'gattung', '\\btype?\\b', '\\bkind\\b', '\\b(?:produkt|anlage)?art\\b', '[kc]ategor', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',

@@ -172,6 +172,16 @@ test('values in local currency beside those in euros are in no doubt', async () 
   expect(verdict).toMatchObject({ ok: true, doubtful: [], request: { holdings: [{ value: 2000 }, { value: 985 }] } }) // 2,200 / 1.1
 })
 
+test('values of which two columns name the currencies are told where one has another rate', async () => {
+  const verdict = await readHoldings(encoded(`Name;ISIN;Wert USD;Wert EUR\nWorld;${WORLD};1.100,00;1.000,00\nApple;US0378331005;2.200,00;2.200,00\nEM;${EMERGING};550,00;500,00\n`))
+  expect(verdict).toMatchObject({ ok: true, doubtful: [{ row: 3, why: 'rate' }] }) // 1.1, 1 and 1.1
+})
+
+test('a list of plans that has nothing but amounts counts, and its title is told', async () => {
+  const verdict = await readHoldings(encoded(`Meine Sparpläne\nName;ISIN;Betrag\nWorld;${WORLD};100,00\n`))
+  expect(verdict).toMatchObject({ ok: true, doubtful: [{ row: 1, why: 'model' }] })
+})
+
 test('without rates they are told: their headers may have changed places', async () => {
   const verdict = await readHoldings(encoded(`Instrument,ISIN,Quantity,Price,Currency,Market Value (Local),Market Value (EUR)\nApple,US0378331005,10,220.00,USD,2000.00,2200.00\nWorld,${WORLD},10,98.50,EUR,985.00,985.00\n`))
   expect(verdict).toMatchObject({ ok: true, doubtful: [{ row: 2, why: 'rate' }] })

@@ -18,7 +18,7 @@ async function doubtful(rows: readonly (readonly [string, string])[], given?: Se
 it('are told', async () => {
   const found = await doubtful([[APPLE, 'ISHSIII-CORE MSCI WLD DLA'], [WORLD, 'APPLE INC. DL-,00001'], [META, 'Meta Platforms']], lookup)
   expect(found).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
-  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Name oder WKN gehören zu einem anderen Papier der Datei: 2, 3. Bitte prüfen, ob ISINs vertauscht sind.'])
+  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Name oder WKN gehören zu einem anderen Papier: 2, 3. Bitte die ISINs prüfen; zwei können vertauscht sein.'])
 })
 
 it('are told where one of them is left out: without a known security, without an ISIN, or worth nothing', async () => {
@@ -26,6 +26,18 @@ it('are told where one of them is left out: without a known security, without an
   expect(await doubtful([[WORLD, 'Goldbarren im Tresor'], ['', 'World']], lookup)).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
   const withRight = `ISIN;Name;Stück;Kurswert\nDE000A254W52;APPLE INC. DL-,00001;5;950,00\n${APPLE};Muster AG BZR;3;0,00\n`
   expect(await readHoldings(encoded(withRight), { lookup })).toMatchObject({ ok: true, doubtful: [{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }] })
+})
+
+/** Knows names, too. */
+const byName: SecurityLookup = (wanted) => Promise.resolve(wanted.map(({ isin, name = '' }) => {
+  const [found] = Object.entries(known).filter(([own, called]) => own === isin || (isin === undefined && called.startsWith(name.slice(0, 5))))
+  return found === undefined ? null : { isin: found[0], name: found[1], isCertain: isin !== undefined }
+}))
+
+it('is told where a name is that of a security that is not in the file', async () => {
+  expect(await doubtful([[META, 'Apple Inc.'], [WORLD, 'World']], byName)).toEqual([{ row: 2, why: 'isin' }])
+  // Only a part of it: somebody's own name may begin so.
+  expect(await doubtful([[META, 'Apple und anderes aus Amerika'], [WORLD, 'World']], byName)).toEqual([])
 })
 
 it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefined]>([
