@@ -127,10 +127,11 @@ export function ratesBatch(fileName: string, { format, fx }: RatesFile): [Batch,
 }
 
 /** One price series. Series are never spliced: a newer one replaces an older one. */
-export function pricesBatch(fileName: string, file: PricesFile, told: Told, currencyOf: string | null): [Batch, Summary] {
+export function pricesBatch(fileName: string, file: PricesFile, told: Told): [Batch, Summary] {
   const isin = told.isin ?? file.isin ?? isinIn(fileName) ?? refuse(fileName, 'does not say whose prices these are: give --isin, or name the file after the ISIN')
   if (file.isin !== null && file.isin !== isin) refuse(fileName, 'holds prices of another instrument than --isin says')
-  const currency = told.currency ?? currencyOf ?? refuse(fileName, 'does not say its currency: give --currency')
+  if (file.currency !== null && (told.currency ?? file.currency) !== file.currency) refuse(fileName, 'is in another currency than --currency says')
+  const currency = told.currency ?? file.currency ?? refuse(fileName, 'does not say its currency, and a security is quoted in several: give --currency')
   const { format, dates, closes } = file
   const asOf = dates.at(-1) ?? refuse(fileName, 'has no prices')
   if (dates.some((date) => date < FIRST_POSSIBLE_DAY)) refuse(fileName, 'has prices from before 1900')
@@ -142,7 +143,7 @@ export function pricesBatch(fileName: string, file: PricesFile, told: Told, curr
 }
 
 /** The ISIN in a file's name. */
-export const isinIn = (fileName: string): string | null =>
+const isinIn = (fileName: string): string | null =>
   fileName.split(/[^A-Za-z0-9]+/).map((part) => part.toUpperCase()).find(isValidIsin) ?? null
 
 const dateIn = (fileName: string): IsoDate | null => /\d{4}-\d{2}-\d{2}/.exec(fileName)?.filter(isIsoDate)[0] ?? null

@@ -31,6 +31,8 @@ export interface PricesFile {
   format: string
   /** What a column of ISINs names; null without one. */
   isin: string | null
+  /** What the file says beside its prices; null where it says nothing. */
+  currency: string | null
   dates: readonly string[]
   closes: readonly number[]
   basis: 'total_return' | 'price_only'

@@ -1,14 +1,13 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync, readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { priceHistories, type PriceHistory } from '../../../sdk/files/portfolio/histories'
-import type { Tables } from '../../../core/reference/tables/bundle'
 import type { IsoDate } from '../../../core/values/dates'
 import { FILES_MAX, readBounded, zipNames } from '../archives'
 import { BundleError, refuse } from '../bundle/csv'
 import { FIRST_POSSIBLE_DAY } from '../possible-days'
 import { firdsBatch, isFirds } from './firds/batch'
 import type { Batch } from '../store/documents'
-import { holdingsBatch, isinIn, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
+import { holdingsBatch, pricesBatch, ratesBatch, type Summary, type Told } from './batches'
 import { bundleBatch } from './bundle-batch'
 import { readFile, SOURCE_MAX, sourceFile } from './formats'
 import type { SourceFile } from './columns'
@@ -19,7 +18,6 @@ interface ImportSetting {
   /** A format's name; null: told from the content. */
   format: string | null
   told: Told
-  tables: Tables
   known: KnownSecurities
   /** No data may be dated later. */
   lastDay: IsoDate
@@ -89,8 +87,8 @@ function depotPrices(file: string, histories: readonly PriceHistory[], setting: 
   if (wanted.length === 0) return refuse(file, 'has no prices of a security with an ISIN')
   const format = 'portfolio-performance'
   return wanted.map(({ isin, currency, closes }) => {
-    const prices = { kind: 'prices', format, isin, basis: 'price_only', dates: closes.map(({ date }) => date), closes: closes.map(({ close }) => close) } as const
-    return dated(pricesBatch(file, prices, { ...setting.told, isin, currency }, null), file, setting)
+    const prices = { kind: 'prices', format, isin, currency, basis: 'price_only', dates: closes.map(({ date }) => date), closes: closes.map(({ close }) => close) } as const
+    return dated(pricesBatch(file, prices, { ...setting.told, isin, currency }), file, setting)
   })
 }
 
@@ -100,13 +98,11 @@ function dated(read: [Batch, Summary], file: string, { lastDay }: ImportSetting)
   return asOf > lastDay ? refuse(file, 'is dated in the future') : asOf < FIRST_POSSIBLE_DAY ? refuse(file, 'is dated before 1900') : read
 }
 
-async function batchOf(file: SourceFile, { format, told, tables, known }: ImportSetting): Promise<[Batch, Summary]> {
+async function batchOf(file: SourceFile, { format, told, known }: ImportSetting): Promise<[Batch, Summary]> {
   const imported = readFile(file, format)
   if (imported.kind === 'holdings') return holdingsBatch(file.name, imported, told, known)
   if (imported.kind === 'rates') return ratesBatch(file.name, imported)
-  const isin = told.isin ?? imported.isin ?? isinIn(file.name)
-  const { found } = await tables.securities(isin === null ? [] : [isin])
-  return pricesBatch(file.name, imported, told, found.get(isin ?? '')?.currency ?? null)
+  return pricesBatch(file.name, imported, told)
 }
 
 async function isBundle(path: string): Promise<boolean> {

@@ -101,6 +101,18 @@ describe('data import', () => {
     expect(await imported()).toEqual([`price-csv:${FUND}`])
   })
 
+  it('takes the currency that a file names, and not that of the security', async () => {
+    const inEuros = 'Datum;Kurs (EUR)\n02.01.2024;180,00\n03.01.2024;181,00\n' // Apple in Frankfurt
+    await importing(fileWith('US0378331005.csv', inEuros))
+    const store = openStore(database)
+    const series: string[] = []
+    for await (const [, { currency }] of store.documents('prices')) series.push(currency)
+    await store.close()
+    expect(series).toEqual(['EUR'])
+    await expect(importing(fileWith('US0378331005.csv', inEuros), { currency: 'USD' })).rejects.toThrow('is in another currency than --currency says')
+    await expect(importing(fileWith('US0378331005.csv', inEuros.replace(' (EUR)', '')))).rejects.toThrow('is quoted in several: give --currency')
+  })
+
   it('takes the instrument of prices from their column, and refuses another', async () => {
     const path = fileWith('prices.csv', 'ISIN;Datum;Kurs\nUS5949181045;2026-01-02;400\nUS5949181045;2026-01-05;401\n')
     await expect(importing(path, { currency: 'USD', isin: 'US0378331005' })).rejects.toThrow('holds prices of another instrument than --isin says')

@@ -6,7 +6,7 @@ import { linesOf } from '../reading/list'
 import { sheetOf } from '../reading/sheets'
 import { dayOf } from '../vocabulary/dates'
 import { wordKey } from '../vocabulary/words'
-import { instrumentIn, seriesOfDays } from './prices'
+import { currencyIn, instrumentIn, seriesOfDays } from './prices'
 
 const days = ['date', 'datum', 'tag', 'day', 'as of', 'nav date', 'valuation date', 'bewertungstag', 'bewertungsdatum', 'kursdatum', 'stichtag']
 const values = [
@@ -19,6 +19,8 @@ const ROWS_BEFORE = 40
 const DELIMITERS = [';', '\t', ',']
 
 interface Layout {
+  /** Empty without one. */
+  header: readonly string[]
   rows: readonly Line[]
   date: number
   value: number
@@ -52,7 +54,8 @@ export const priceTable: Importer = {
       if (close === null) throw new BundleError(file.name, 'is not a positive number', row.line, 'value')
       return { line: row.line, date: readDay(row), close }
     })
-    return seriesOfDays(file.name, 'price-table', 'price_only', instrumentIn(file.name, layout.rows, layout.isin), read)
+    const of = { isin: instrumentIn(file.name, layout.rows, layout.isin), currency: currencyIn(file.name, layout.header, layout.rows, layout.value) }
+    return seriesOfDays(file.name, 'price-table', 'price_only', of, read)
   },
 }
 
@@ -87,10 +90,10 @@ function layoutOf(file: SourceFile): Layout | null {
     const date = keys.findIndex((key) => days.includes(key))
     const value = values.map((word) => keys.findIndex((key, column) => column !== date && key === word)).find((column) => column !== -1)
     const rows = date === -1 || value === undefined ? [] : tableIn(file, lines.slice(index + 1), date)
-    if (value !== undefined && rows.length > 0) return { rows, date, value, isin: keys.indexOf('isin'), delimiter }
+    if (value !== undefined && rows.length > 0) return { header: cells, rows, date, value, isin: keys.indexOf('isin'), delimiter }
   }
   const isPair = lines.length > 1 && lines.every(({ cells }) => cells.length === 2) && lines.slice(0, 2).every((line) => isDay(cellAt(line, 0)) && /\d/.test(cellAt(line, 1)))
-  return isPair ? { rows: lines, date: 0, value: 1, isin: -1, delimiter } : null
+  return isPair ? { header: [], rows: lines, date: 0, value: 1, isin: -1, delimiter } : null
 }
 
 /** A day of a workbook is a number: days since the end of 1899. */

@@ -1,3 +1,4 @@
+import { currencyOfWord } from '../../../../sdk/files/cells/currency'
 import { isIsoDate } from '../../../../core/values/dates'
 import { isValidIsin } from '../../../../core/values/isin'
 import { BundleError } from '../../bundle/csv'
@@ -24,7 +25,8 @@ export const prices: Importer = {
     if (layout === null) throw new BundleError(file.name, 'has no header', 1)
     checkEnd(file, layout)
     const rows = lines.filter(({ line, cells }) => line > layout.line && !isNaming(line - layout.line, cells))
-    return seriesOfDays(file.name, 'price-csv', layout.basis, instrumentIn(file.name, rows, layout.isin), rows.map((line) => dayAt(file.name, line, layout)))
+    const of = { isin: instrumentIn(file.name, rows, layout.isin), currency: currencyIn(file.name, layout.header, rows, layout.close) }
+    return seriesOfDays(file.name, 'price-csv', layout.basis, of, rows.map((line) => dayAt(file.name, line, layout)))
   },
 }
 
@@ -44,13 +46,43 @@ export function instrumentIn(file: string, rows: readonly Line[], column: number
   return isValidIsin(first) ? first : null
 }
 
+const currencyHeads = ['currency', 'währung', 'waehrung', 'ccy', 'devise', 'divisa']
+
+/** Quoted in a hundredth of a currency. */
+const parts = /^(?:GB[Xp]|ZAc|ILA)$/
+
+/** Codes and unmistakable signs of currencies in a text; a dollar sign may be that of many. */
+const codesIn = (text: string): string[] => (text.match(/[A-Za-z]+|[€£]/g) ?? []).filter((word) => parts.test(word) || (/^(?:[A-Z]{3}|[€£])$/.test(word) && currencyOfWord(word) !== null))
+
+/**
+ * The currency that a file names: in a column of its own, after the name of the column of prices, or beside each price.
+ * Null where it names none.
+ *
+ * @throws BundleError where it names several, or prices are in pence
+ */
+export function currencyIn(file: string, header: readonly string[], rows: readonly Line[], price: number): string | null {
+  const column = header.findIndex((cell) => currencyHeads.includes(wordKey(cell.replace('\uFEFF', ''))))
+  const ofColumn = ({ cells }: Line): string[] => (column === -1 || (cells[column] ?? '').trim() === '' ? [] : [(cells[column] ?? '').trim()])
+  const ofHeader = codesIn((header[price] ?? '').trim().replace(/^\S+/, ''))
+  const named = [...ofHeader.map((word) => ({ word, line: null })), ...rows.flatMap((row) => [...ofColumn(row), ...codesIn(row.cells[price] ?? '')].map((word) => ({ word, line: row.line })))]
+  let currency: string | null = null
+  for (const { word, line } of named) {
+    if (parts.test(word)) throw new BundleError(file, 'is a hundredth of a currency: convert the prices', line, 'currency')
+    const code = currencyOfWord(word)
+    if (code === null) throw new BundleError(file, 'is no currency', line, 'currency')
+    if (currency !== null && code !== currency) throw new BundleError(file, 'is another than before: a series has one currency', line, 'currency')
+    currency = code
+  }
+  return currency
+}
+
 /** The series of days that a file has in either order, each once. */
-export function seriesOfDays(file: string, format: string, basis: PricesFile['basis'], isin: string | null, days: readonly Day[]): PricesFile {
+export function seriesOfDays(file: string, format: string, basis: PricesFile['basis'], of: Pick<PricesFile, 'isin' | 'currency'>, days: readonly Day[]): PricesFile {
   const ascending = (days[0]?.date ?? '') <= (days.at(-1)?.date ?? '') ? days : days.toReversed()
   const repeated = ascending.find(({ date }, index) => index > 0 && date <= (ascending[index - 1]?.date ?? ''))
   if (repeated !== undefined) throw new BundleError(file, 'is repeated or out of order', repeated.line, 'date')
   if (days.length === 0) throw new BundleError(file, 'has no prices')
-  return { kind: 'prices', format, isin, basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
+  return { kind: 'prices', format, ...of, basis, dates: ascending.map(({ date }) => date), closes: ascending.map(({ close }) => close) }
 }
 
 /** In a header of three lines the second names the ticker and the third the date; neither holds a number. */
@@ -64,6 +96,7 @@ function checkEnd(file: SourceFile, { close, width }: Layout): void {
 
 interface Layout {
   line: number
+  header: readonly string[]
   date: number
   close: number
   /** -1 without such a column. */
@@ -80,7 +113,7 @@ function headerIn(lines: readonly Line[]): Layout | null {
     const close = better !== -1 ? better : keys.findIndex((key, index) => index !== date && plain.includes(key))
     if (date !== 0 || close === -1 || keys.length < 2) continue
     const total = better !== -1 || keys.includes('dividends')
-    return { line, date, close, isin: keys.indexOf('isin'), width: cells.length, basis: total ? 'total_return' : 'price_only' }
+    return { line, header: cells, date, close, isin: keys.indexOf('isin'), width: cells.length, basis: total ? 'total_return' : 'price_only' }
   }
   return null
 }

@@ -109,7 +109,7 @@ describe('an import', () => {
   const tables = memoryTables(sampleBundle())
   const told = { isin: null, asOf: null, currency: 'EUR', adjusted: false }
   const importing = (path: string, more: Partial<typeof told> = {}) =>
-    readImport(path, { format: null, told: { ...told, ...more }, tables, known: knownSecurities(tables, []), lastDay: '2026-11-23' })
+    readImport(path, { format: null, told: { ...told, ...more }, known: knownSecurities(tables, []), lastDay: '2026-11-23' })
   const file = (name: string, content: Uint8Array | string): string => {
     writeFileSync(join(folder, name), content)
     return join(folder, name)

@@ -230,6 +230,27 @@ describe('rates and prices', () => {
   })
 })
 
+describe('the currency of prices', () => {
+  it.each([
+    ['a column', 'Date,Close,Currency\n2024-01-02,10,eur\n2024-01-03,11,EUR\n', 'EUR'],
+    ['a German column', 'Datum;Kurs;Währung\n2024-01-02;10,00;Euro\n2024-01-03;10,10;\n', 'EUR'],
+    ['the head of the column', 'Datum\tAnteilwert (EUR)\n02.01.2024\t10,5\n03.01.2024\t11,25\n', 'EUR'],
+    ['the end of its head', 'Date;NAV USD\n2024-01-02;10\n2024-01-03;11\n', 'USD'],
+    ['each price', 'Date,NAV\n2024-01-02,"CHF 1,234.50"\n2024-01-03,"CHF 999.00"\n', 'CHF'],
+    ['a sign', 'Datum;Kurs\n02.01.2024;10,50 €\n03.01.2024;11,25 €\n', 'EUR'],
+    ['nothing, as a dollar may be that of many', 'Date,NAV\n2024-01-02,$10.50\n2024-01-03,$11.25\n', null],
+    ['nothing', 'Date,NAV\n2024-01-02,10\n2024-01-03,11\n', null],
+  ])('is what a file says by %s', async (_what, text, currency) => expect(await read('p.csv', text)).toMatchObject({ kind: 'prices', currency }))
+
+  it.each([
+    ['two in a column', 'Date,Close,Currency\n2024-01-02,10,EUR\n2024-01-03,11,USD\n', 'line 3, column currency: is another than before'],
+    ['one at the head and another beside a price', 'Datum;Kurs (EUR)\n2024-01-02;10,00\n2024-01-03;10,10 USD\n', 'line 3, column currency: is another than before'],
+    ['pence', 'Date,Close,Currency\n2024-01-02,1010,GBp\n2024-01-03,1011,GBp\n', 'line 2, column currency: is a hundredth of a currency'],
+    ['pence beside each price', 'Date,NAV\n2024-01-02,1010 GBX\n2024-01-03,1011 GBX\n', 'line 2, column currency: is a hundredth of a currency'],
+    ['what is none', 'Date,Close,Currency\n2024-01-02,10,Taler\n', 'line 2, column currency: is no currency'],
+  ])('is refused with %s', async (_what, text, message) => expect(read('p.csv', text)).rejects.toThrow(message))
+})
+
 describe('prices of two columns', () => {
   it.each([
     ['Portfolio Performance', 'Datum;Kurs\n2024-01-02;10,00\n2024-01-03;1.011,25\n', [10, 1011.25]],
