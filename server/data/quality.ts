@@ -28,6 +28,8 @@ const MOST_REPEATED = 0.1
 const LONGEST_NAME = 1_000
 /** Reports of a quarter are filed within 60 days (17 CFR 274.150); amendments come later. */
 const LATEST_FILING_DAYS = 400
+/** By how much a fund's own list may be older than one of its index that it replaces. */
+const OLDER_DAYS = 400
 const LEAST_FOUND = 0.01
 const MOST_DAYS = 60
 /** The largest true move of the ECB's series since 2009 is 36 % (TRY, 20 to 21 December 2021). */
@@ -48,6 +50,9 @@ export const isOfNoPossibleDay = (asOf: IsoDate, today: IsoDate): Doubt =>
   asOf > today ? `is of ${asOf}, a day to come` : asOf < FIRST_POSSIBLE_DAY ? `is of ${asOf}, before there were such data` : null
 
 export const isOlder = (asOf: IsoDate, known: IsoDate, what: string): Doubt => (asOf < known ? `is of ${asOf}, older than ${what} of ${known}` : null)
+
+/** Of the fund's own list beside one of its index: a little older it still says more. */
+export const isMuchOlder = (asOf: IsoDate, known: IsoDate, what: string): Doubt => (daysBetween(asOf, known) > OLDER_DAYS ? `is of ${asOf}, more than a year older than ${what}` : null)
 
 export const isFiledLate = (asOf: IsoDate, filed: IsoDate, days: number): Doubt => (days > LATEST_FILING_DAYS ? `is of ${asOf}, ${days} days before it was filed on ${filed}` : null)
 

@@ -6,7 +6,7 @@ import { ForeignJsonError } from '../foreign-json'
 import { holdingsBatch } from '../importers/batches'
 import { readFile, sourceFile } from '../importers/formats'
 import type { KnownSecurities } from '../importers/resolve'
-import { holdsNoShares, isAnotherFund, isOfNoPossibleDay, isOlder } from '../quality'
+import { holdsNoShares, isAnotherFund, isMuchOlder, isOfNoPossibleDay, isOlder } from '../quality'
 import type { Document } from '../store/documents'
 import type { Store } from '../store/store'
 import { inCommon, knownListsOf } from '../update/beside'
@@ -93,7 +93,7 @@ async function compare(isin: string, asOf: IsoDate, documents: readonly Document
   believe([isOfNoPossibleDay(asOf, today)])
   const rows = documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
   for (const known of await knownListsOf(isin, tables)) {
-    if (known.asOf !== null) believe([isOlder(asOf, known.asOf, 'the known list')])
+    believe([known.asOf === null ? isMuchOlder(asOf, known.rows[0]?.asOf ?? asOf, known.what) : isOlder(asOf, known.asOf, 'the known list')])
     if ([rows, known.rows].some((list) => holdsNoShares(list) === null)) believe([isAnotherFund(await inCommon(rows, known.rows), known.what)])
   }
 }
