@@ -22,6 +22,9 @@ export const fundLines = {
   SONSTIGE: { distribution: 'KAP-INV 8', lumpSum: 'KAP-INV 13', sale: 'KAP-INV 26' },
 } as const satisfies Readonly<Record<Fondstyp, Readonly<Record<'distribution' | 'lumpSum' | 'sale', string>>>>
 
+/** Lines of Anlage KAP that the tax certificates of banks name; the same in both years (forms Anlage KAP 2024 and 2025: lines 7 to 13 and 37 to 41; looked at on 2026-11-30). */
+export const certificateLines = { income: 7, shareGains: 8, losses: 12, shareLosses: 13, incomeTax: 37, surcharge: 38, churchTax: 39, credited: 40, notCredited: 41 } as const
+
 /** All lines that can be filled in, in the order of the forms. */
 export const formLines = [
   'KAP 12', 'KAP 13', 'KAP 17', 'KAP 19', 'KAP 20', 'KAP 21', 'KAP 22', 'KAP 23', 'KAP 24', 'KAP 41',

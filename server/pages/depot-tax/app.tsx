@@ -1,4 +1,4 @@
-/** The page of depot tax: three questions, one at a time, each with its answer on top. It tells nobody a security or an amount. */
+/** The page of depot tax: four questions, one at a time, each with its answer on top. It tells nobody a security or an amount. */
 import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
@@ -17,12 +17,14 @@ import { ChoiceField } from './fields'
 import { FileBox, type Given } from './file-box'
 import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
+import { emptyRefund } from './refund/draft'
 import { emptySale } from './sale/draft'
 import { pageWords } from './words'
 
 /** The models of the other questions come with them. */
 const Sale = later(async () => (await import('./sale/sale')).Sale)
 const Return = later(async () => (await import('./return/return')).Return)
+const Refund = later(async () => (await import('./refund/refund')).Refund)
 
 export interface DepotTaxData {
   locale: Locale
@@ -79,6 +81,28 @@ function Steps({ current, onChoose, locale }: { current: Question; onChoose: (qu
   )
 }
 
+interface ActionsProps {
+  isBegun: boolean
+  /** Null where there is none. */
+  onExample: (() => void) | null
+  onClear: () => void
+  onUndo: (() => void) | null
+  locale: Locale
+}
+
+/** What can be done with all that is typed. */
+function Actions({ isBegun, onExample, onClear, onUndo, locale }: ActionsProps): VNode {
+  const say = pageWords[locale]
+  return (
+    <div class="actions">
+      {onExample !== null && <button type="button" class="quiet" onClick={onExample}>{say.example}</button>}
+      {isBegun && <button type="button" class="quiet" onClick={onClear}>{say.clear}</button>}
+      {onUndo !== null && <button type="button" class="quiet" onClick={onUndo}>{say.undo}</button>}
+      {isBegun && <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>}
+    </div>
+  )
+}
+
 const FRAGMENT_PAUSE_MS = 300
 
 /** Where the focus goes when a button of the whole page is gone with what it did. */
@@ -86,7 +110,7 @@ const CURRENT = '.steps [aria-current]'
 
 /** What is typed, kept in the fragment; `isLoss` where something is replaced or taken away, which can be undone. */
 function useProgress({ locale, year, today }: DepotTaxData) {
-  const [empty] = useState((): Progress => ({ question: 'bill', draft: emptyDraft(year, pageWords[locale].depot), sale: emptySale(today), trades: [], paid: [] }))
+  const [empty] = useState((): Progress => ({ question: 'bill', draft: emptyDraft(year, pageWords[locale].depot), sale: emptySale(today), trades: [], paid: [], refund: emptyRefund() }))
   const [progress, setProgress] = useState(empty)
   const [lost, setLost] = useState<Progress | null>(null)
   const first = useRef(true)
@@ -132,7 +156,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
   const say = pageWords[locale]
   const { progress, put, ask, clear, undo, empty, fill, isDamaged } = useProgress(data)
   const [stated, setStated] = useState<Stated>(new Map())
-  const { question, draft, sale, trades, paid } = progress
+  const { question, draft, sale, trades, paid, refund } = progress
   const [given, setGiven] = useState<Given | null>(null)
   const learn = (of: readonly { isin: string }[]): void => void statedKinds(of.map(({ isin }) => isin)).then((known) => {
     fill(known)
@@ -150,7 +174,6 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
     learn([...next.funds, ...(reading.kind === 'trades' ? reading.trades : [])])
   }
   const change = (next: Draft): void => put({ draft: next.year === draft.year ? next : withKnown(withPaid(next, paid, locale), stated, locale) })
-  const isBegun = question === 'sale' || draft.funds.length > 0
   return (
     <>
       <h1>{say.title}</h1>
@@ -161,6 +184,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       {question === 'bill' && data.wanted > data.year && <Notice tone="warning">{say.noBaseRate(data.wanted)}</Notice>}
       {question === 'bill' && <Bill draft={draft} hasTrades={trades.length > 0} paid={paid} locale={locale} />}
       {question === 'sale' && <Sale trades={trades} paid={paid} stated={stated} draft={sale} onChange={(next) => put({ sale: next })} person={draft.person} today={data.today} locale={locale} />}
+      {question === 'refund' && <Refund draft={refund} onChange={(next, isLoss) => put({ refund: next }, isLoss)} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return given={given} locale={locale} />}
       {question !== 'return' && (
         <div class="needs-script no-print">
@@ -171,15 +195,10 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
               <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={change} years={years} locale={locale} /></details>
             </section>
           )}
-          {question === 'sale' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}
-          <div class="actions">
-            {question === 'bill' && <button type="button" class="quiet" onClick={() => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true)}>{say.example}</button>}
-            {isBegun && <button type="button" class="quiet" onClick={clear}>{say.clear}</button>}
-            {undo !== null && <button type="button" class="quiet" onClick={undo}>{say.undo}</button>}
-            {isBegun && <button type="button" class="quiet" onClick={() => print()}>{say.print}</button>}
-          </div>
+          {question !== 'bill' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}
+          <Actions isBegun={question !== 'bill' || draft.funds.length > 0} onExample={question === 'bill' ? () => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true) : null} onClear={clear} onUndo={undo} locale={locale} />
           <p class="small muted">{say.kept}</p>
-          <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />
+          {question !== 'refund' && <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />}
         </div>
       )}
       <Method question={question} data={data} />

@@ -7,10 +7,11 @@ import { isRecord } from '../../../core/values/record'
 import type { DistributionGap, FileDistributions, FileTrade } from '../../../sdk/files'
 import { packed, unpacked } from '../browser/packed'
 import { emptyDraft, ofAccount, type Draft, type FundRow } from './draft'
+import { emptyRefund, type RefundDraft } from './refund/draft'
 import { emptySale, type SaleDraft } from './sale/draft'
 
 /** The questions of the page, in their order. */
-export const questions = ['bill', 'sale', 'return'] as const
+export const questions = ['bill', 'sale', 'return', 'refund'] as const
 
 export type Question = (typeof questions)[number]
 
@@ -22,6 +23,7 @@ export interface Progress {
   trades: readonly FileTrade[]
   /** Distributions that a file states, by fund and year. */
   paid: readonly FileDistributions[]
+  refund: RefundDraft
 }
 
 const FRAGMENT = '#tax='
@@ -48,7 +50,7 @@ interface Kept extends Omit<Progress, 'draft'> {
 const paid: FileDistributions = { isin: '', year: 1, distributions: [{ month: 1, perUnit: 1 }], days: [''], until: '', open: ['split'] }
 
 const sampleOf = (): Kept => ({
-  question: 'bill', sale: emptySale(''), trades: [trade], paid: [paid],
+  question: 'bill', sale: emptySale(''), trades: [trade], paid: [paid], refund: emptyRefund(),
   draft: { ...emptyDraft(2025, ''), funds: [{ id: 1, bank: 1, isin: '', name: '', fondstyp: '', start: '', end: '', distributions: '', hasTrades: true }] },
 })
 
@@ -86,7 +88,7 @@ export async function fragmentOf({ draft, ...rest }: Progress): Promise<string> 
 /** Decodes a fragment; null if it is another or damaged. */
 export async function progressOf(fragment: string): Promise<Progress | null> {
   const kept = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
-  const whole = isRecord(kept) ? { paid: [], ...kept } : null // links of before had none
+  const whole = isRecord(kept) ? { paid: [], refund: emptyRefund(), ...kept } : null // links of before had none
   if (!isKept(whole)) return null
   const { draft, trades, ...rest } = whole
   return { ...rest, trades, draft: { ...draft, funds: draft.funds.map(({ hasTrades, ...row }) => ({ ...row, trades: hasTrades ? ofAccount(trades, row.isin, row.bank) : null })) } }

@@ -3,6 +3,7 @@ import { methodologyPagePath } from '../../../core/contract/namespaces'
 import { advanceLumpSum } from '../../../core/depot-tax/advance-lump-sum'
 import { taxReturn } from '../../../core/depot-tax/return'
 import { sale } from '../../../core/depot-tax/sale'
+import { year } from '../../../core/depot-tax/year'
 import { steuerjahrAt, steuerjahre, wantedSteuerjahr } from '../../../core/law/investmentfonds/figures'
 import { lastDayOf } from '../../../core/depot-tax/lump-sum'
 import { remarksOnLaw } from '../../../core/law/age'
@@ -22,8 +23,8 @@ export function depotTaxPage(visit: Visit, today: string): Page {
   const remarks = remarksOnLaw(sale.law, today, lastDayOf(steuerjahrAt(today)))
   const data: DepotTaxData = {
     locale, years: steuerjahre, year: steuerjahrAt(today), wanted: wantedSteuerjahr(today), today,
-    texts: { bill: textsOf(advanceLumpSum, remarks, locale), sale: textsOf(sale, remarks, locale), return: textsOf(taxReturn, [], locale) }, method: pathFor(visit, methodologyPagePath('depot-tax')),
+    texts: { bill: textsOf(advanceLumpSum, remarks, locale), sale: textsOf(sale, remarks, locale), return: textsOf(taxReturn, [], locale), refund: textsOf(year, [], locale) }, method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]
-  return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-answer', 'sale/sale', 'return/return'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }
+  return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-answer', 'sale/sale', 'return/return', 'refund/refund'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }
 }

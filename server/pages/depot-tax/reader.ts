@@ -14,7 +14,7 @@ export function unlessRefused<T>(compute: () => T): T | null {
 }
 
 /** The field in which something is wrong. */
-export type Fault = `${'bank' | 'fund' | 'sale' | 'lot' | 'year'}-${number}-${string}`
+export type Fault = `${'bank' | 'fund' | 'sale' | 'lot' | 'year' | 'refund'}-${number}-${string}`
 
 /** A field with a content that is no number there. */
 export class Faulty {

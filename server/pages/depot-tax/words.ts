@@ -4,8 +4,8 @@ import { byLanguage, text } from '../../../core/values/text'
 export const pageWords = byLanguage({
   title: text('Tax of my depot', 'Steuer meines Depots'),
   lead: text(
-    'What banks debit in January, what a sale costs, what belongs in the tax return. Calculated in this browser; no security and no amount is sent.',
-    'Was Banken im Januar abbuchen, was ein Verkauf kostet, was in die Steuererklärung gehört. Gerechnet in diesem Browser; weder Wertpapiere noch Beträge werden gesendet.',
+    'What banks debit in January, what a sale costs, what a tax return brings. Calculated in this browser; no security and no amount is sent.',
+    'Was Banken im Januar abbuchen, was ein Verkauf kostet, was die Steuererklärung bringt. Gerechnet in diesem Browser; weder Wertpapiere noch Beträge werden gesendet.',
   ),
   kept: text('What is typed stands in the address of this page and is sent to nobody. Whoever gets the link sees it.', 'Was Sie eingeben, steht in der Adresse dieser Seite und wird nicht gesendet. Wer den Link bekommt, sieht es.'),
   questions: text('Questions', 'Fragen'),
@@ -13,6 +13,7 @@ export const pageWords = byLanguage({
     bill: text('What is debited in January?', 'Was wird im Januar abgebucht?'),
     sale: text('How much must I sell?', 'Wie viel muss ich verkaufen?'),
     return: text('What belongs in the tax return?', 'Was gehört in die Steuererklärung?'),
+    refund: text('What do I get back?', 'Was bekomme ich zurück?'),
   },
   needsFund: text('Begin below, as with “MSCI World 20,000”, or with a file.', 'Unten beginnen, etwa „MSCI World 20.000“, oder mit einer Datei.'),
   isWithoutFund: text('There is no fund among them: nothing is debited in January.', 'Darunter ist kein Fonds: Im Januar wird nichts abgebucht.'),

@@ -5,6 +5,7 @@ import { directoryText, type Findable } from '../../../core/find/entry'
 import { steuerjahrAt } from '../../../core/law/investmentfonds/figures'
 import { exampleDraft } from '../../../server/pages/depot-tax/draft'
 import { fragmentOf, progressOf, type Progress } from '../../../server/pages/depot-tax/keep'
+import { emptyRefund } from '../../../server/pages/depot-tax/refund/draft'
 import { emptySale } from '../../../server/pages/depot-tax/sale/draft'
 import { packed } from '../../../server/pages/browser/packed'
 import { countBytes, clean, inspect } from './inspect'
@@ -808,9 +809,59 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await close()
   })
 
+  test('tax certificates say what a return brings back, with a second bank, in the address and in both languages', async () => {
+    const { page, complaints, foreign, close } = await opened('de')
+    await ask(page, /4/)
+    const card = page.locator('section[aria-labelledby="refund"]')
+    await card.getByText('Unten beginnen').waitFor()
+    await page.getByLabel('Jahr der Bescheinigungen').selectOption('2025')
+    await page.getByLabel('Kapitalerträge (Zeile 7)').fill('2600')
+    await page.getByLabel('Kapitalertragsteuer (Zeile 37)').fill('400')
+    await page.getByLabel('Solidaritätszuschlag (Zeile 38)').fill('22')
+    // 2,600 - 1,000 = 1,600: 400 and 22 are owed, and were withheld.
+    await card.getByText('Nichts zurück').waitFor()
+    await page.getByRole('button', { name: 'Bank hinzufügen' }).click()
+    const second = page.getByRole('group', { name: 'Bank 2' })
+    await second.getByText('Aktien, Verluste und ausländische Steuern').click()
+    await second.getByLabel('Nicht ausgeglichene Verluste ohne Aktien (Zeile 12)').fill('600')
+    // 1,000 are taxed: 250 and 13.75.
+    await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('rund 158\u00a0€')
+    expect(await card.locator('[data-refund]').getAttribute('data-refund')).toBe('158.25')
+    await card.locator('summary').click()
+    const rows = async () => (await card.locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll('\u00a0', ' ').split('\t').join(': '))
+    expect(await rows()).toEqual(['Erträge: 2.000,00 €', 'Sparer-Pauschbetrag: 1.000,00 €', 'Angerechnete ausländische Steuer: 0,00 €', 'Geschuldete Steuer: 263,75 €', 'Von allen Banken einbehaltene Steuer: 422,00 €', 'Erstattung mit Abgeltungsteuer: 158,25 €'])
+    // By the tariff nothing is due on 5,000 + 1,000.
+    await page.getByLabel('Zu versteuerndes Einkommen des Jahres ohne Kapitalerträge').fill('5000')
+    await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('rund 422\u00a0€')
+    await card.getByText('Darin stecken rund 264\u00a0€').waitFor()
+    // More tax than 25 % and the surcharge is a slip of the pen.
+    await page.locator('#refund-1-incomeTax').fill('4000')
+    await card.getByText('Bank 1: Einbehalten ist mehr als').waitFor()
+    await page.locator('#refund-1-incomeTax').fill('vier')
+    await card.getByText('Bitte das markierte Feld berichtigen').waitFor()
+    await page.locator('#refund-1-incomeTax').fill('400')
+    await page.waitForTimeout(500)
+    await page.reload()
+    await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('rund 422\u00a0€')
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.getByRole('heading', { name: 'What do I get back?' }).waitFor()
+    await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('about €422')
+    await second.getByText('withholds German tax').click()
+    await second.getByText('(line 12)').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Remove Bank 2' }).click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await second.waitFor()
+    await page.getByRole('button', { name: 'Empty everything' }).click()
+    await card.getByText('Begin below').waitFor()
+    expect([complaints, foreign]).toEqual([[], []])
+    await close()
+  })
+
   test('a fragment that strangers wrote is held to what the page offers', async () => {
-    const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [], paid: [{ isin: 'IE00B3RBWM25', year: 2025, distributions: [{ month: 3, perUnit: 0.4 }], days: ['2025-03-27'], until: '2025-12-30', open: ['after_file'] }] }
+    const good: Progress = { question: 'sale', draft: exampleDraft(2025), sale: emptySale('2026-01-01'), trades: [], paid: [{ isin: 'IE00B3RBWM25', year: 2025, distributions: [{ month: 3, perUnit: 0.4 }], days: ['2025-03-27'], until: '2025-12-30', open: ['after_file'] }], refund: { ...emptyRefund(), year: '2024', otherIncome: '5' } }
     expect(await progressOf(await fragmentOf(good))).toEqual(good)
+    const before = Object.fromEntries(Object.entries(good).filter(([key]) => key !== 'refund')) // as links of before
+    expect(await progressOf(`#tax=${await packed({ ...before, draft: { ...good.draft, funds: [] } })}`)).toEqual({ ...good, draft: { ...good.draft, funds: [] }, refund: emptyRefund() })
     const merged: Progress = { ...good, sale: { ...good.sale, lots: good.sale.lots.map((lot) => ({ ...lot, mergedOn: '2024-05-15' })) }, trades: [{ row: 1, date: '2022-03-01', type: 'purchase', isin: 'IE00BKM4GZ66', name: '', account: '', kind: null, units: 3, gross: 1, fees: 0, merged: [{ isin: 'IE00B4L5Y983', date: '2024-05-15', ratio: 1.5 }] }] }
     expect(await progressOf(await fragmentOf(merged))).toEqual(merged)
     const stated: Progress = { ...good, draft: { ...good.draft, funds: good.draft.funds.map((row) => ({ ...row, statedOn: '2023-11-29' })) }, sale: { ...good.sale, statedOn: '2023-11-29' } }
@@ -820,7 +871,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
       null, 5, {}, { ...good, question: 'x' }, { ...good, draft: { ...good.draft, year: 1900 } }, { ...good, draft: { ...good.draft, banks: [{ id: 1 }] } }, { ...good, sale: { ...good.sale, kind: 'x' } },
       { ...good, sale: { ...good.sale, statedOn: 'x' } }, { ...good, sale: { ...good.sale, statedOn: 5 } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: false, statedOn: '<b>' }] } },
       { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: 5 }] }] } }, { ...good, draft: { ...good.draft, funds: [{ ...good.draft.funds[0], hasTrades: true, splits: [{ isin: 'x', date: '', newUnits: 0, oldUnits: 1 }] }] } },
-      { ...good, sale: { ...good.sale, years: { 2020: 5 } } }, { ...good, trades: [{ isin: 'x' }] }, { ...good, paid: [{ ...good.paid[0], open: ['<b>'] }] }, { ...good, paid: [{ ...good.paid[0], until: '<b>' }] }, { ...good, draft: { ...good.draft, person: { ...good.draft.person, bundesland: 'x' } } },
+      { ...good, sale: { ...good.sale, years: { 2020: 5 } } }, { ...good, trades: [{ isin: 'x' }] }, { ...good, paid: [{ ...good.paid[0], open: ['<b>'] }] }, { ...good, paid: [{ ...good.paid[0], until: '<b>' }] }, { ...good, refund: 5 }, { ...good, refund: { ...good.refund, banks: [{ id: 1 }] } }, { ...good, refund: { ...good.refund, year: 5 } }, { ...good, draft: { ...good.draft, person: { ...good.draft.person, bundesland: 'x' } } },
     ]
     for (const each of bad) expect(await progressOf(`#tax=${await packed(each)}`), JSON.stringify(each)).toBeNull()
     expect(await progressOf('#tax=x')).toBeNull()

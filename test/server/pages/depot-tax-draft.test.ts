@@ -9,6 +9,8 @@ import { steuerjahre } from '../../../core/law/investmentfonds/figures'
 import { finder } from '../../../core/find/finder'
 import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
 import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale/draft'
+import { computeYear } from '../../../core/depot-tax/year/compute'
+import { amountFields, emptyCertificate, emptyRefund, refundOf, type CertificateRow, type RefundDraft } from '../../../server/pages/depot-tax/refund/draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
 const fund: FundRow = { ...emptyFund(1, 1), isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', start: '10000', end: '11000' }
@@ -268,4 +270,41 @@ test('a whole WKN is the fund that has it, with its name and kind; half a one is
   const find = finder([{ name: 'World UCITS ETF', isin: 'IE00B4L5Y983', wkn: 'A0RPWH', kind: 'fund', assetClass: 'equities', ter: null, index: null, tickers: [], prices: null, taxKind }])
   expect(typed(emptyFund(1, 1), ' a0rpwh', find)).toEqual({ isin: 'IE00B4L5Y983', name: 'World UCITS ETF', fondstyp: 'AKTIENFONDS', statedOn: '2023-11-29' })
   expect(typed(emptyFund(1, 1), 'A0RPW', find)).toEqual({ isin: 'A0RPW', name: '' })
+})
+
+const refundFrom = (banks: readonly Partial<CertificateRow>[], change: Partial<RefundDraft> = {}, who: typeof person | { bundesland: 'Bayern'; kirchensteuer: true; filing_status: 'single' } = person) => {
+  const { inputs, faults } = refundOf({ ...emptyRefund(), banks: banks.map((bank, index) => ({ ...emptyCertificate(index + 1), ...bank })), ...change }, 2025, who, 'de')
+  return { faults, result: inputs === null ? null : computeYear(inputs).result }
+}
+
+test.each([
+  // No exemption order: (1,200 - 1,000) x 25 % = 50.00, surcharge 2.75; 300 + 16.50 - 52.75.
+  ['the allowance that nobody used', [{ income: '1.200,00', incomeTax: '300,00', surcharge: '16,50' }], {}, 263.75],
+  // 2,600 - 1,600 of the certificate = 1,000, which the allowance covers: all of 400 + 22 comes back.
+  ['a loss certificate', [{ losses: '1.600' }, { income: '2.600', incomeTax: '400', surcharge: '22' }], {}, 422],
+  // Losses on shares only against the gains on shares among the income: 2,000 - 400 = 1,600; 600 x 25 % = 150, 8.25. Withheld on 1,000: 250 + 13.75.
+  ['losses on shares', [{ shareLosses: '900' }, { income: '2000', shareGains: '400', incomeTax: '250', surcharge: '13,75' }], {}, 105.5],
+  // 2,000 - 1,000 = 1,000 are taxed: 250, less foreign tax of 60 that the bank did not credit: 190, surcharge 10.45. Withheld: 250 + 13.75.
+  ['foreign tax', [{ income: '2000', notCredited: '60', incomeTax: '250', surcharge: '13,75' }], {}, 63.3],
+  // By the tariff nothing is due on 5,000 + 2,400 - 1,000 = 6,400, below 12,096: all of 350 + 19.25 comes back.
+  ['a low income', [{ income: '2400', incomeTax: '350', surcharge: '19,25' }], { otherIncome: '5000' }, 369.25],
+  // A foreign broker withholds nothing: (1,800 - 1,000) x 25 % = 200, surcharge 11.
+  ['a foreign broker', [{ withholdsTax: false, income: '1800', incomeTax: '999', credited: '999' }], {}, -211],
+  // 3,000 - 800 carried forward = 2,200; 1,200 x 25 % = 300, 16.50. Withheld on 2,000: 500 + 27.50.
+  ['losses of earlier years', [{ income: '3000', incomeTax: '500', surcharge: '27,50' }], { lossGeneral: '800' }, 211],
+] as const)('certificates come to what a return brings back: %s', (_, banks, change, refund) => {
+  const { result, faults } = refundFrom(banks, change)
+  expect([faults, result?.personalRate?.refund ?? result?.refund]).toEqual([[], refund])
+})
+
+test('a refund is asked for only when something is typed and every number can be read', () => {
+  expect(refundFrom([{}, {}])).toEqual({ faults: [], result: null })
+  for (const text of wrong) {
+    for (const field of amountFields) expect(refundFrom([{ income: '1' }, { [field]: text }]), `${field}: ${text}`).toEqual({ faults: [`refund-2-${field}`], result: null })
+    for (const field of ['otherIncome', 'lossGeneral', 'lossShares'] as const) expect(refundFrom([{ income: '1' }], { [field]: text })).toEqual({ faults: [`refund-0-${field}`], result: null })
+  }
+  // What is not typed of another income is not known, and no income of nothing.
+  expect([refundFrom([{ income: '1' }]).result?.personalRate, refundFrom([{ income: '1' }], { otherIncome: '0' }).result?.personalRate?.cheaper]).toEqual([null, 'flat'])
+  // Gains on shares are part of the income, also where general losses used some of them up: 300 are left of 800.
+  expect(refundFrom([{ income: '300', shareGains: '800' }]).result?.law.income).toEqual({ general: 0, shares: 300 })
 })

@@ -1,0 +1,51 @@
+/** Words of the fourth question, loaded with it. */
+import { byLanguage, text } from '../../../../core/values/text'
+import { pageWords } from '../words'
+
+const own = byLanguage({
+  lead: text(
+    'For banks that withhold German tax: enter the figures of their tax certificates. A return brings back what more than one exemption order, a loss certificate, foreign tax or a low personal rate lets you have.',
+    'Für Banken, die deutsche Steuer einbehalten: Tragen Sie die Beträge der Steuerbescheinigungen ein. Eine Erklärung bringt zurück, was ein ungenutzter Pauschbetrag, eine Verlustbescheinigung, ausländische Steuer oder ein niedriger persönlicher Satz ausmachen.',
+  ),
+  certificates: text('Tax certificates', 'Steuerbescheinigungen'),
+  year: text('Year of the certificates', 'Jahr der Bescheinigungen'),
+  needsFigures: text('Begin below with the income and the tax of one certificate.', 'Unten beginnen mit Kapitalerträgen und Steuer einer Bescheinigung.'),
+  about: text((amount: string) => `about ${amount}`, (amount) => `rund ${amount}`),
+  back: text('comes back with a tax return.', 'bekommen Sie mit einer Steuererklärung zurück.'),
+  more: text('would be owed on top: less was withheld than is owed.', 'wären nachzuzahlen: Einbehalten ist weniger, als geschuldet wird.'),
+  none: text('Nothing comes back', 'Nichts zurück'),
+  even: text('As much was withheld as is owed.', 'Einbehalten ist so viel, wie geschuldet wird.'),
+  tariff: text(
+    (saved: string) => `Of it, ${saved} because the personal rate is below the flat rate: ask for it in Anlage KAP (Günstigerprüfung).`,
+    (saved) => `Darin stecken ${saved}, weil Ihr persönlicher Satz günstiger ist als die Abgeltungsteuer: in der Anlage KAP die Günstigerprüfung beantragen.`,
+  ),
+  flat: text('The personal rate is no cheaper than the flat rate.', 'Der persönliche Satz ist nicht günstiger als die Abgeltungsteuer.'),
+  askOther: text('With the other income it is compared whether your personal rate is cheaper.', 'Mit dem übrigen Einkommen wird verglichen, ob Ihr persönlicher Satz günstiger ist.'),
+  carried: text((losses: string) => `Losses of ${losses} are left for later years.`, (losses) => `Verluste von ${losses} bleiben für spätere Jahre.`),
+  tooMuch: text(
+    (bank: string, most: string) => `${bank}: more tax was withheld than ${most}, which is the most that follows from its income. Please check the figures, and the church tax below.`,
+    (bank, most) => `${bank}: Einbehalten ist mehr als ${most}; mehr folgt aus den Erträgen nicht. Bitte die Beträge prüfen, und unten die Kirchensteuer.`,
+  ),
+  how: text('How it comes about', 'Wie es zustande kommt'),
+  what: text('Amount', 'Betrag'),
+  line: text((label: string, line: number) => `${label} (line\u00A0${line})`, (label, line) => `${label} (Zeile\u00A0${line})`),
+  fields: {
+    income: text('Income from capital', 'Kapitalerträge'),
+    shareGains: text('of it gains on shares', 'darin Aktiengewinne'),
+    losses: text('Losses left, without shares', 'Nicht ausgeglichene Verluste ohne Aktien'),
+    shareLosses: text('Losses left on shares', 'Nicht ausgeglichene Verluste aus Aktien'),
+    incomeTax: text('Tax on capital income', 'Kapitalertragsteuer'),
+    surcharge: text('Solidarity surcharge', 'Solidaritätszuschlag'),
+    churchTax: text('Church tax', 'Kirchensteuer'),
+    credited: text('Foreign tax credited', 'Angerechnete ausländische Steuern'),
+    notCredited: text('Foreign tax not yet credited', 'Noch nicht angerechnete ausländische Steuern'),
+  },
+  moreOfBank: text('Shares, losses and foreign tax', 'Aktien, Verluste und ausländische Steuern'),
+  otherIncome: text('Taxable income of the year without capital income', 'Zu versteuerndes Einkommen des Jahres ohne Kapitalerträge'),
+  otherHelp: text('As the tax assessment has it; of a couple that of both.', 'Wie im Steuerbescheid; bei Zusammenveranlagung das von beiden.'),
+  earlier: text('Losses that the tax office carried forward', 'Verluste, die das Finanzamt vorgetragen hat'),
+  lossGeneral: text('Losses of earlier years, without shares', 'Verluste früherer Jahre ohne Aktien'),
+  lossShares: text('Losses of earlier years on shares', 'Aktienverluste früherer Jahre'),
+})
+
+export const refundWords = { en: { ...pageWords.en, ...own.en }, de: { ...pageWords.de, ...own.de } }
