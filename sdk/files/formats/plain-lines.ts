@@ -1,5 +1,6 @@
 /** Lines that someone typed or copied: an ISIN, WKN or name and an amount each, with anything between them, and no headers. */
-import { isAmount } from '../cells/decimal'
+import { formatOfColumn, isAmount, parseDecimal } from '../cells/decimal'
+import { sumBy } from '../../../core/values/sum'
 import { plainText } from '../../../core/values/isin'
 import type { Row } from './lines'
 
@@ -12,6 +13,19 @@ const WORD = /^\p{L}+(?=,)/u
 /** What people put between the parts of a line; a dash at a number is its sign. */
 const EDGES = /^(?:[\s;:|,=]|[–-](?!\d))+|(?:[\s;:|,=]|(?<!\d)[–-])+$/g
 const CURRENCY = /\s*(?:€|EUR|Euro)$/i
+
+/**
+ * Thousands with blanks between them, all of one kind. A group that begins with 0 is no number of its own, so that `12 000` is one number; `12 500` may
+ * be units and a value. The narrow blank U+202F stands within numbers alone.
+ */
+const GROUPED = /(?<![\p{L}\d.,])[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?!\d)/gu
+
+/** Whether each group could not be a number of its own. */
+const AS_ONE = /^\d+(?:(?: 0\d\d)+|(?:\u00a00\d\d)+|(?:\u202f\d{3})+)$/
+
+/** A line with its amounts in one piece: also those behind a mark that parts them from the name, as blanks do not then. */
+const ungrouped = (line: string): string =>
+  line.replace(GROUPED, (digits, at: number) => (AS_ONE.test(digits) || /[;\t|]\s*$/.test(line.slice(0, at)) ? digits.replace(/\D/g, '') : digits))
 
 /** The one amount of a text; null where it has more than one, as units beside a value are. */
 function onlyAmount(text: string): string | null {
@@ -35,6 +49,11 @@ const INDEX = /(?:S&P|Russell|CSI|Stoxx|Europe|FTSE|Nikkei|Topix|Nasdaq|Nifty|CA
 /** What a line says that is a booking, or counts units. */
 const BOOKED = /^(?:ver)?kauf|^(?:buy|bought|sell|sold|sparplan|dividend|aussch)|\b(?:stück|stk|anteile|shares|units)\b/i
 
+/** Nothing but the currency and an amount, as people write what is in their account. */
+const BARE = /^(?:€|EUR|Euro)[\s:=;|]*(?=\d)/i
+
+const ACCOUNT = 'Cash (EUR)'
+
 /** A name and an amount, where the number is surely one: no end of a name, no units and no part of another number. */
 function namedCells(line: string): string[] | null {
   const [, name = '', between = '', amount = '', currency] = NAMED.exec(line) ?? []
@@ -56,7 +75,9 @@ function identified(line: string, isin: string): string[] | null {
 }
 
 function cellsOf(given: string): string[] | null {
-  const line = plainText(given).replace(/\p{So}/gu, ' ').trim()
+  const line = ungrouped(plainText(given).replace(/\p{So}/gu, ' ').trim())
+  const bare = BARE.test(line) ? onlyAmount(line.replace(BARE, '')) : null
+  if (bare !== null) return ['', '', ACCOUNT, bare]
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
   const [isin] = isins
@@ -66,6 +87,15 @@ function cellsOf(given: string): string[] | null {
   const begin = wkn + name
   const amount = begin === '' ? null : onlyAmount(line.slice(begin.length))
   return amount === null ? namedCells(line) : ['', wkn.toUpperCase(), name, amount]
+}
+
+/** Whether an amount without a name is what all others come to: then it may be their total, and is no account. */
+function isSumOfOthers({ cells: [, , name, own] }: Row, rows: readonly Row[]): boolean {
+  if (name !== ACCOUNT) return false
+  const amounts = rows.map(({ cells }) => cells.at(-1) ?? '')
+  const format = formatOfColumn(amounts) === 'en' ? 'en' : 'de'
+  const valueOf = (amount = ''): number => parseDecimal(amount, format) ?? 0
+  return Math.abs(sumBy(amounts, valueOf) - 2 * valueOf(own)) < 0.005
 }
 
 /** `60 % World` or `World: 60 %` as `World 60`. */
@@ -86,5 +116,7 @@ export function rowsOfPlainLines(text: string): Row[] | null {
     return cells === null ? [] : [{ row, cells }]
   })
   const isList = rows.length === lines.length && rows.some(({ cells }) => cells.at(-1) !== '')
-  return !isList ? null : [{ row: 0, cells: [...HEADERS, areShares ? 'Anteil' : 'Marktwert'] }, ...rows]
+  if (!isList) return null
+  const named = rows.map((row) => (isSumOfOthers(row, rows) ? { row: row.row, cells: ['', '', 'EUR', row.cells.at(-1) ?? ''] } : row))
+  return [{ row: 0, cells: [...HEADERS, areShares ? 'Anteil' : 'Marktwert'] }, ...named]
 }

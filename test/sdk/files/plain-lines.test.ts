@@ -27,6 +27,26 @@ test('whatever stands between them, an ISIN and an amount a line are holdings', 
   expect(await holdingsOf('IE00B4L5Y983 30.000', 'de')).toEqual([['IE00B4L5Y983', 30_000]])
 })
 
+test('thousands with a blank between them are one amount where they can be nothing else', async () => {
+  // `000` and `050` are no numbers of their own; a narrow blank parts no columns, nor does any behind a mark that does.
+  for (const [amount, value] of [['12 000', 12_000], ['12 050,50 €', 12_050.5], ['1 000 000', 1_000_000], ['12\u00a0000', 12_000], ['12\u202f500', 12_500], ['1\u202f234\u202f567,89', 1_234_567.89]] as const) {
+    expect(await holdingsOf(`IE00B4L5Y983 ${amount}`), amount).toEqual([['IE00B4L5Y983', value]])
+    expect(await holdingsOf(`${amount} IE00B4L5Y983 World`), amount).toEqual([['IE00B4L5Y983', value]])
+  }
+  for (const between of [';', '\t', ' | ']) expect(await holdingsOf(`IE00B4L5Y983${between}12 500`), between).toEqual([['IE00B4L5Y983', 12_500]])
+  expect(await holdingsOf('IE00B4L5Y983 30 000\nGirokonto 20 000,50')).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 20_000.5]])
+  // 12 units and what they come to, units and a grouped value, groups of other sizes, blanks of two kinds.
+  for (const unclear of ['12 500', '12 500,00 €', '12\u00a0500', '10 12 000', '12 000 250', '12 500 000', '1 00', '12 0000', '1 000\u202f500', '1.000 000']) {
+    expect(await holdingsOf(`IE00B4L5Y983 ${unclear}`), unclear).toEqual([[null, 'no_table']])
+  }
+})
+
+test('the currency and an amount are an account, unless that is what all others come to', async () => {
+  for (const cash of ['EUR 5000', '€ 5000', 'Euro: 5 000', 'EUR;5000,00', '€5000']) expect(await holdingsOf(`IE00B4L5Y983 30000\n${cash}`), cash).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
+  // 30,000 + 2,500 = 32,500
+  expect(await holdingsOf('IE00B4L5Y983 30000\nUS0378331005 2500\nEUR 32500')).toEqual([[3, 'unknown_security']])
+})
+
 test('a dash at a number is its sign: what is owed is not held', async () => {
   for (const debt of ['Guthaben -500', 'Guthaben,-500']) {
     expect(await read(`IE00B4L5Y983 30000\n${debt}`), debt).toMatchObject({ request: { holdings: [{ value: 30_000 }] }, leftOut: [{ row: 2, reason: 'negative_cash', value: -500 }] })
