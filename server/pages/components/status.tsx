@@ -13,18 +13,20 @@ const sayable = (reasons: readonly Reason[]): readonly Reason[] =>
 interface StatusNoteProps {
   status: Section<unknown>['status']
   reasons: readonly Reason[]
-  /** What is missing, where there is an answer without the result: it is not complete then. */
+  /** What data is missing, in the place of the general words; empty where it is said elsewhere. */
   missing?: string | undefined
+  /** Whether there is an answer without the result, which is not complete then. */
+  isAnswered?: boolean
   locale: Locale
 }
 
-/** Status of a section and why it is incomplete; nothing for a complete one. */
-export const StatusNote = ({ status, reasons, missing, locale }: StatusNoteProps): VNode | null => {
+/** Status of a section and why it is incomplete; nothing for a complete one, nor where all of it is said elsewhere. */
+export const StatusNote = ({ status, reasons, missing, isAnswered = false, locale }: StatusNoteProps): VNode | null => {
   const text = words[locale]
   if (status === 'ok') return null
-  const isAnswered = status === 'unavailable' && missing !== undefined
-  const incomplete = isAnswered ? missing : status === 'unavailable' ? text.unavailableData : text.reasons.incomplete_coverage
-  const said = sayable(reasons).map((reason) => (reason === 'incomplete_coverage' ? incomplete : text.reasons[reason]))
   const tone = isAnswered ? 'partial' : status
+  const incomplete = missing ?? (tone === 'unavailable' ? text.unavailableData : text.reasons.incomplete_coverage)
+  const said = sayable(reasons).map((reason) => (reason === 'incomplete_coverage' ? incomplete : text.reasons[reason])).filter((words) => words !== '')
+  if (said.length === 0 && missing === '') return null
   return <p class={`status ${tone}`}><span class="status-word">{text.status[tone]}</span>{said.length > 0 && `: ${said.join(' ')}`}</p>
 }

@@ -16,6 +16,8 @@ import { answerWords } from './words/answer'
 export interface Headline {
   figure: string
   note: string
+  /** Whether that is all there is to say, as the depot holds nothing of it. */
+  isNothing?: boolean
 }
 
 /** Whether something that is not known may be of any kind. */
@@ -34,7 +36,7 @@ interface Seen {
 /** What a figure of the equities is where there are none; not known where a holding that is not known may be one. */
 function withoutEquities(seen: Seen, section: keyof Snapshot['analyses']): Headline {
   const { reasons } = seen.snapshot.analyses[section]
-  return reasons.includes('no_equities') && !hidesEquities(reasons) ? { figure: answerWords[seen.show.locale].noEquities, note: '' } : missing(seen)
+  return reasons.includes('no_equities') && !hidesEquities(reasons) ? { figure: answerWords[seen.show.locale].noEquities, note: '', isNothing: true } : missing(seen)
 }
 
 const missing = ({ show: { locale } }: Seen, note = ''): Headline => ({ figure: shared[locale].notKnown, note })
@@ -92,15 +94,14 @@ function costs(seen: Seen): Headline {
   const text = answerWords[locale]
   const { data } = analyses.costs
   if (data === null) return missing(seen)
-  if (data.fundPortfolioWeight === 0 && data.unknownPortfolioWeight === 0) return { figure: text.noFunds, note: '' }
+  if (data.fundPortfolioWeight === 0 && data.unknownPortfolioWeight === 0) return { figure: text.noFunds, note: '', isNothing: true }
   if (data.weightedTer === null) return missing(seen)
   const ter = charge(data.weightedTer)[locale]
-  const ofFunds = text.ofFunds(ter)
-  const known = data.unknownPortfolioWeight > 0 ? text.chargesKnown(ofFunds, share(data.unknownPortfolioWeight)[locale]) : ofFunds
+  const unknown = data.unknownPortfolioWeight > 0 ? text.chargesMissing(share(data.unknownPortfolioWeight)[locale]) : ''
   // Of less than one nobody can say that it is at least that.
-  if (data.knownAnnualCost === null || (data.unknownPortfolioWeight > 0 && data.knownAnnualCost < 1)) return { figure: text.aYear(ter), note: known === ofFunds ? '' : known }
+  if (data.knownAnnualCost === null || (unknown !== '' && data.knownAnnualCost < 1)) return { figure: text.aYear(ter), note: unknown }
   const year = text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale])
-  return { figure: data.unknownPortfolioWeight > 0 ? seen.show.text.atLeast(year) : year, note: known }
+  return unknown === '' ? { figure: year, note: text.ofFunds(ter) } : { figure: seen.show.text.atLeast(year), note: text.whereKnown(ter) + unknown }
 }
 
 /** The largest part of the equities, beside the same part of the world index. */

@@ -10,7 +10,7 @@ import { amounts, SHARE, type Show } from './context'
 import { answerWords } from './words/answer'
 import { holdingName, labelOf } from './parts/labels'
 import { headlinesOf, type Headline } from './headlines'
-import { SectionCard, type Heading } from './parts/section-card'
+import { Blanks, isBlank, SectionCard, type Heading } from './parts/section-card'
 import { PlainSection } from './plain/section'
 import { Companies } from './sections/companies'
 import { Concentration, Costs } from './sections/numbers'
@@ -55,7 +55,16 @@ interface Drawing<D> {
   others?: Others
 }
 
-/** All sections in order of importance; those without a picture come last. */
+/** All sections, those with a picture first. */
+const inOrder = (analyses: Sections): (keyof Sections)[] => [...new Set([...keysOf(answerWords.en.cards), ...keysOf(analyses)])]
+
+/** The sections that have figures in order of importance, by the headlines of a snapshot, whatever it is compared with; what the depot holds nothing of comes last. */
+export function shownSections({ analyses }: Snapshot, headlines: Readonly<Record<keyof Sections, Headline>>): (keyof Sections)[] {
+  const isNothing = (id: keyof Sections): number => (headlines[id].isNothing === true ? 1 : 0)
+  return inOrder(analyses).filter((id) => !isBlank(id, analyses[id], headlines[id])).sort((one, other) => isNothing(one) - isNothing(other))
+}
+
+/** All sections that have figures, and together those that have none. */
 export function Overview({ snapshot, world, headings, show }: { snapshot: Snapshot; world: Snapshot | null; headings: Headings; show: Show }): VNode {
   const { analyses } = snapshot
   const equities = analyses.sectors.data?.portfolioShare ?? 0
@@ -64,14 +73,13 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
   const bases = new Map(fundBases(funds, snapshot.assumptions).map((basis) => [basis.name, basis]))
   const pictures = picturesOf(snapshot, world, show)
   const headlines: Readonly<Record<keyof Sections, Headline>> = headlinesOf(snapshot, world, show)
-  const drawn = new Set<string>()
+  const { cards: titles } = answerWords[show.locale]
   const card = <K extends keyof Sections>(id: K, { body, ...drawing }: Drawing<DataOf<K>>): VNode => {
-    drawn.add(id)
     // The title is in everyday words; the term of the field stands in the details, with its explanation.
     const { title, description } = headingOf(headings, id)
-    return <SectionCard<DataOf<K>> key={id} id={id} heading={{ title: answerWords[show.locale].cards[id], description: `${title}: ${description}` }} section={analyses[id] as Section<DataOf<K>>} headline={headlines[id]} show={show} {...drawing}>{body}</SectionCard>
+    return <SectionCard<DataOf<K>> key={id} id={id} heading={{ title: titles[id], description: `${title}: ${description}` }} section={analyses[id] as Section<DataOf<K>>} headline={headlines[id]} show={show} {...drawing}>{body}</SectionCard>
   }
-  const cards = [
+  const cards = new Map([
     card('look-through', {
       others, coverage: ({ unresolvedFundWeight }) => (equities === 0 ? null : { share: 1 - unresolvedFundWeight / equities, of: 'equities' }),
       picture: pictures.companies, body: (data) => <Companies data={data} bases={bases} show={show} />,
@@ -83,7 +91,9 @@ export function Overview({ snapshot, world, headings, show }: { snapshot: Snapsh
     card('costs', { picture: pictures.costs, body: (data) => <Costs data={data} hasAmounts={snapshot.basis === 'values'} show={show} /> }),
     card('allocation', { coverage: ({ coverage }) => ({ share: coverage, of: 'portfolio' }), picture: pictures.allocation, body: (data) => <Allocation data={data} show={show} /> }),
     card('concentration', { others, coverage: ({ coverage }) => ({ share: coverage, of: 'equities' }), picture: pictures.concentration, body: (data) => <Concentration data={data} show={show} /> }),
-  ]
-  const further = keysOf(analyses).filter((id) => !drawn.has(id)).map((id) => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> }))
-  return <div class="sections">{cards}{further}</div>
+  ].map((drawn) => [drawn.key, drawn]))
+  const further = (id: keyof Sections): VNode => card(id, { body: (data) => <PlainSection id={id} data={{ ...data }} show={show} /> })
+  const shown = shownSections(snapshot, headlines)
+  const blanks = inOrder(analyses).filter((id) => !shown.includes(id)).map((id) => ({ id, title: titles[id], section: analyses[id], headline: headlines[id] }))
+  return <div class="sections">{shown.map((id) => cards.get(id) ?? further(id))}<Blanks blanks={blanks} locale={show.locale} /></div>
 }

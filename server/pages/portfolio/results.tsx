@@ -5,7 +5,6 @@ import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import type { German } from '../../../core/described/methodology/sentence'
 import { knowledgeOf } from '../../../core/portfolio/insights/knowledge'
 import { amount } from '../../../core/portfolio/insights/numbers'
-import { keysOf } from '../../../core/values/record'
 import type { Locale } from '../../../core/values/text'
 import '../style/results.css'
 import { saveBlob, saveJson } from '../browser/download'
@@ -16,7 +15,8 @@ import { LeftOut, useWorld } from './answer'
 import { AnalysisView } from './analysis-view'
 import { amounts, showIn, type Show } from './context'
 import { Known, KeyFigures } from './parts/figures'
-import { headingOf, HoldingsTable, Overview, type Headings } from './overview'
+import { headlinesOf } from './headlines'
+import { headingOf, HoldingsTable, Overview, shownSections, type Headings } from './overview'
 import { Remarks, Sentences } from './parts/remarks'
 import { KnownScale } from './parts/scale'
 import { centre, Tabs, type Tab } from './tabs'
@@ -155,6 +155,8 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
 
 interface SectionNavProps extends Pick<ResultsProps, 'locale'> {
   isShown: boolean
+  /** Sections that have figures. */
+  shown: ReturnType<typeof shownSections>
   onOpen: (id: string) => void
 }
 
@@ -162,7 +164,7 @@ interface SectionNavProps extends Pick<ResultsProps, 'locale'> {
 const TOP = 0.15
 
 /** The way to each section of the overview; the one at the top of the window is marked. */
-function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
+function SectionNav({ locale, isShown, shown, onOpen }: SectionNavProps): VNode {
   const { cards } = answerWords[locale]
   const [inView, setInView] = useState<string | null>(null)
   const nav = useRef<HTMLElement>(null)
@@ -193,7 +195,7 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
   }
   return (
     <nav class="section-nav no-print" ref={nav} aria-label={words[locale].overview}>
-      {keysOf(cards).map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onFocus={reached} onClick={lead(id)}>{cards[id]}</button>)}
+      {shown.map((id) => <button type="button" aria-current={isShown && inView === `section-${id}` ? 'true' : undefined} onFocus={reached} onClick={lead(id)}>{cards[id]}</button>)}
     </nav>
   )
 }
@@ -201,6 +203,7 @@ function SectionNav({ locale, isShown, onOpen }: SectionNavProps): VNode {
 /** What comes of a depot: the four figures, and below them the overview and a view for each analysis. */
 export function Results(props: ResultsProps): VNode {
   const { request, snapshot, analyses, locale, german, isChanged, isBusy } = props
+  const show = showIn(locale, snapshot.baseCurrency)
   const [current, setCurrent] = useState(() => analyses.find((id) => location.pathname === `${PAGE}/${id}`) ?? OVERVIEW)
   const open = (id: string): void => {
     setCurrent(id)
@@ -226,11 +229,11 @@ export function Results(props: ResultsProps): VNode {
   return (
     <section class={isChanged ? 'results stale' : 'results'} aria-labelledby="results" aria-busy={isBusy}>
       <Head {...props} />
-      <Tiles snapshot={snapshot} request={request} show={showIn(locale, snapshot.baseCurrency)} onOpen={lead} />
+      <Tiles snapshot={snapshot} request={request} show={show} onOpen={lead} />
       <KnownScale knowledge={knowledgeOf(snapshot)} of="portfolio" oldest={snapshot.constituentsAsOf} locale={locale} />
       <Sentences.Provider value={german}>
         <Tabs label={words[locale].analyses} tabs={tabsOf(props, lead)} current={current} onOpen={turn}>
-          <SectionNav locale={locale} isShown={current === OVERVIEW} onOpen={lead} />
+          <SectionNav locale={locale} isShown={current === OVERVIEW} shown={shownSections(snapshot, headlinesOf(snapshot, null, show))} onOpen={lead} />
         </Tabs>
       </Sentences.Provider>
     </section>

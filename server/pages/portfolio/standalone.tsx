@@ -10,7 +10,7 @@ import { answerOf, useCall, useFollowing, type Call } from './client'
 import type { Show } from './context'
 import { FailureNotice } from './parts/failure'
 import { isStale, StaleMark } from './parts/stale-mark'
-import { Remarks, Shortages } from './parts/remarks'
+import { Remarks, Shortages, shortagesIn } from './parts/remarks'
 import type { Heading } from './parts/section-card'
 
 interface StandaloneViewProps<Q, D, U> {
@@ -25,8 +25,8 @@ interface StandaloneViewProps<Q, D, U> {
   isAtOnce?: boolean
   /** Draws why there is no result, where the service says more than the reasons. */
   unavailable?: ((data: U) => ComponentChildren) | undefined
-  /** What is missing, where that is an answer all the same. */
-  missing?: string | undefined
+  /** What is missing, in the place of general words; empty where the view says it by itself. Without a result it is an answer all the same. */
+  missing?: ((data: D | U) => string | undefined) | undefined
   /** Reasons whose words speak of the depot, where something else is meant. */
   unsaid?: readonly Reason[] | undefined
 }
@@ -41,12 +41,18 @@ interface ResultViewProps<Q, D, U> extends Pick<StandaloneViewProps<Q, D, U>, 's
 
 function ResultView<Q, D, U>({ request, result, show, children, unavailable, missing, unsaid = [] }: ResultViewProps<Q, D, U>): VNode {
   const { analysis, capability } = result
+  const isMissing = analysis.status === 'unavailable'
+  const shortages = isMissing ? shortagesIn(result.limitations) : []
+  const why = isMissing ? unavailable?.(analysis.data) : undefined
+  const words = missing?.(analysis.data as D | U)
+  /** Where the view says why there is no result, general words would say less. */
+  const isSaid = shortages.length > 0 || (why !== undefined && why !== null && why !== false)
   return (
     <>
-      <StatusNote status={analysis.status} reasons={analysis.reasons.filter((reason) => !unsaid.includes(reason))} missing={missing} locale={show.locale} />
-      {analysis.status === 'unavailable' && <Shortages limitations={result.limitations} locale={show.locale} />}
+      <StatusNote status={analysis.status} reasons={analysis.reasons.filter((reason) => !unsaid.includes(reason))} missing={words ?? (isSaid ? '' : undefined)} isAnswered={isMissing && words !== undefined} locale={show.locale} />
+      <Shortages lines={shortages} locale={show.locale} />
       {isUsable(analysis) && children(analysis.data, request)}
-      {analysis.status === 'unavailable' && unavailable?.(analysis.data)}
+      {why}
       <Remarks assumptions={result.assumptions} limitations={result.limitations} method={methodOf(result, show)} show={show}>
         <div class="actions">
           <button type="button" class="quiet small" onClick={() => saveJson(`${capability}-request`, request)}>{show.text.saveRequest}</button>
@@ -86,6 +92,9 @@ export function AtOnce<Q, D>({ request, heading, ask, ...view }: AtOnceProps<Q, 
     <AnalysisPanel heading={heading}><StandaloneView call={call} start={start} current={request} isAtOnce {...view} /></AnalysisPanel>
   )
 }
+
+/** Of a result whose view says by itself what is missing. */
+export const saidInView = (data: unknown): string | undefined => (data === null ? undefined : '')
 
 /** An analysis below its title and description. */
 export const AnalysisPanel = ({ heading, children }: { heading: Heading; children: ComponentChildren }): VNode => (

@@ -1,13 +1,12 @@
 /** The four most important figures, each a link to its details. */
 import type { VNode } from 'preact'
 import { words as stressWords } from '../../../core/portfolio/analyses/stress-scenarios/words'
-import { share } from '../../../core/portfolio/insights/numbers'
 import { formatPercent } from '../../../core/wording/format'
 import type { Snapshot, SnapshotRequest } from '../../../sdk'
 import { useCall, useFollowing } from './client'
 import type { Show } from './context'
-import { aboutAmount, headlinesOf, type Headline } from './headlines'
-import { crisisOf } from './parts/crisis'
+import { headlinesOf, type Headline } from './headlines'
+import { crisisChange, crisisOf, crisisReturn } from './parts/crisis'
 import { answerWords } from './words/answer'
 
 /** A figure with its name. */
@@ -29,8 +28,8 @@ function crisis(found: Crisis | null | undefined, { baseCurrency }: Snapshot, { 
     return { ...tile, figure: text.noFigure, note: why === null ? '' : stressWords.data.scenarios.fields.failure.choices[why][locale] }
   }
   const { returnFraction, change } = scenario
-  const amount = change === null ? [] : [aboutAmount(change, baseCurrency, locale)]
-  return { ...tile, figure: share(returnFraction)[locale], note: [...(rest === null ? [] : [text.onlyFor(formatPercent(rest.share, locale, 0))]), ...amount].join('; ') }
+  const amount = change === null ? [] : [crisisChange(change, baseCurrency, locale)]
+  return { ...tile, figure: crisisReturn(returnFraction, locale), note: [...(rest === null ? [] : [text.onlyFor(formatPercent(rest.share, locale, 0))]), ...amount].join('; ') }
 }
 
 /** The tiles; `crisisFound` is undefined while loading, and null without an answer. */

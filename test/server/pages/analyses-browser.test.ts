@@ -321,7 +321,9 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('a fund of which nothing but the name is known is one, and its charge is asked for in words', async () => {
     const { page, panel, close } = await analysed('etf-alternatives', { US9229087690: '25000' })
     await expect.poll(() => panel.locator('option').allInnerTexts()).toEqual(['Vanguard Total Stock Market ETF'])
-    await panel.getByText('Dafür fehlen Daten, etwa Bestandslisten, Kosten oder Kurse.').waitFor()
+    // The fund has its reason: the words for anything that is missing are not said besides.
+    await panel.getByText('Dieser Fonds lässt sich nicht vergleichen').waitFor()
+    expect(await panel.getByText('Dafür fehlen Daten').count()).toBe(0)
     await page.locator('#tab-cost-drag').click()
     await page.getByText('Hier nicht bekannt: bitte eintragen, etwa aus dem Factsheet.').waitFor()
     await close()
@@ -332,6 +334,9 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const { page, panel, close } = await analysed('industries', { US9229087690: '25000', IE00B4L5Y983: '10000' })
     expect(await panel.locator('.answer-figure').innerText()).toMatch(/ mindestens \d,\d\s%$/)
     expect(await panel.innerText()).not.toMatch(/mindestens </)
+    // How much is not known stands there in figures, not in general words besides.
+    await panel.getByText(/^Von den Aktien:.* 71\u00a0% unbekannt$/).waitFor()
+    expect(await panel.locator('.status').count()).toBe(0)
     await page.locator('#tab-cost-drag').click()
     await page.getByText('Für 71\u00a0% des Depots sind die Kosten nicht bekannt: Angenommen sind dort die der anderen Fonds.').waitFor()
     await close()

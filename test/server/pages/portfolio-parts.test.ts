@@ -6,6 +6,8 @@ import { chargeOf } from '../../../server/pages/portfolio/analyses/cost-drag'
 import { costBars, largestBars, sharedBars } from '../../../server/pages/portfolio/answer'
 import { showIn } from '../../../server/pages/portfolio/context'
 import { aboutAmount, headlinesOf } from '../../../server/pages/portfolio/headlines'
+import { shownSections } from '../../../server/pages/portfolio/overview'
+import { crisisChange, crisisReturn } from '../../../server/pages/portfolio/parts/crisis'
 import { createLocalClient } from '../../../sdk/local'
 import { bundleOf, fund, isinOf, row } from '../../core/portfolio/fixture'
 import { drawdowns, lastOfRuns, worstOfRuns } from '../../../server/pages/portfolio/replay/thin'
@@ -143,6 +145,16 @@ describe('a part of a depot in money', () => {
   })
 })
 
+test('a gain in a crisis has its sign, in whole per cent: bonds and gold rose in 2008', () => {
+  expect([0.073, 0.4, 0.004, 0, -0.004, -0.305].map((fraction) => crisisReturn(fraction, 'de'))).toEqual(['+7\u00a0%', '+40\u00a0%', '< 1\u00a0%', '0\u00a0%', '0\u00a0%', '\u221231\u00a0%'])
+  expect([1104, 0.5, 0, -13_720].map((change) => crisisChange(change, 'EUR', 'en'))).toEqual(['about\u00a0+€1,100', 'less than €1', '€0', 'about\u00a0\u2212€13,700'])
+})
+
+test('a depot without shares begins with what it holds, and names the sections without figures together', async () => {
+  const snapshot = await createLocalClient({ bundle: bundleOf({}) }).analyze.snapshot({ basis: 'values', baseCurrency: 'EUR', holdings: [{ assetClass: 'cash', currency: 'EUR', value: 1000 }] })
+  expect(shownSections(snapshot, headlinesOf(snapshot, null, showIn('en', 'EUR')))).toEqual(['allocation', 'currencies'])
+})
+
 test('the charge of a depot is that of its funds over all of it: 0.2 % on a half is 0.1 %', () => {
   expect(chargeOf({ weightedTer: 0.002, coveredPortfolioWeight: 0.5, unknownPortfolioWeight: 0 })).toBeCloseTo(0.001, 12)
   // A quarter of which the charge is not known counts as the funds that are: 0.2 % on three quarters.
@@ -160,7 +172,7 @@ test('two funds whose lists are whole and share nothing are not two of which not
     return headlinesOf(snapshot, null, showIn('en', 'EUR')).overlap
   }
   expect(await headline(1)).toEqual({ figure: '< 1%', note: 'no two funds have more in common' })
-  expect(await headline(0.5)).toEqual({ figure: 'not known', note: 'no two funds alike are known' })
+  expect(await headline(0.5)).toEqual({ figure: 'not known', note: 'too few of the lists of the funds are known' })
 })
 
 test('the largest companies are added up as far as there are so many, by what they rest on', () => {
@@ -190,7 +202,7 @@ test('of less than 1 nobody says that it is at least that: 0.2 % of 100 beside 9
   }
   // A fund of one company is a tenth of the depot: 100 of 1,000, and 0.50 of 5.
   const [some, little] = [await headlines(100), await headlines(0.5)]
-  expect([some.costs, some['look-through'].note]).toEqual([{ figure: '0.2% a year', note: '0.2% of the funds, not known for 90%' }, 'at least €100'])
+  expect([some.costs, some['look-through'].note]).toEqual([{ figure: '0.2% a year', note: 'not known for 90% of the portfolio' }, 'at least €100'])
   expect([little.costs.figure, little['look-through'].note]).toEqual(['0.2% a year', ''])
 })
 

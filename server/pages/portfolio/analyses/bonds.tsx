@@ -34,6 +34,7 @@ const phrases = byLanguage({
     (loss, amount) => `Steigt die Rendite um einen Prozentpunkt, verlieren sie rund ${loss}${amount === null ? '' : `, ${amount}`}; fällt sie, gewinnen sie etwa so viel.`,
   ),
   noList: text((funds: string) => `There is no list here of the bonds of ${funds}.`, (funds) => `Hier liegt keine Liste der Anleihen von ${funds} vor.`),
+  knownOf: text((known: string) => `${known} of the bonds are known.`, (known) => `Bekannt sind ${known} der Anleihen.`),
   noneKnown: text('Of what is known nothing is a bond.', 'Unter dem, was bekannt ist, sind keine Anleihen.'),
   closed: text('Who owes the money cannot be said.', 'Wer das Geld schuldet, lässt sich nicht sagen.'),
 })
@@ -129,10 +130,13 @@ function AssumedRise({ value, show }: { value: number | null; show: Show }): VNo
 /** The bonds and bond funds of a depot. */
 const closedIn = ({ holdings }: AnalysisProps['snapshot']) => holdings.filter(({ assetClass }) => assetClass === 'bonds')
 
-/** What is missing of them; undefined where there are none to speak of. */
-function missingIn(snapshot: AnalysisProps['snapshot'], { locale }: Show): string | undefined {
-  const names = closedIn(snapshot).map(({ name }) => name)
-  return names.length === 0 ? undefined : phrases[locale].noList(names.map(shortNames(names)).join(', '))
+/** What is missing of them: how much, and which lists; undefined where there are none to speak of. */
+function missingIn(data: BondsResult | null, snapshot: AnalysisProps['snapshot'], { locale }: Show): string | undefined {
+  const say = phrases[locale]
+  const names = (data === null ? closedIn(snapshot) : data.funds.filter(({ coveredWeight }) => coveredWeight === 0)).map(({ name }) => name)
+  if (data === null && names.length === 0) return undefined
+  const known = data === null || data.coverage === null || data.coverage >= FULL ? [] : [say.knownOf(share(data.coverage)[locale])]
+  return [...known, ...(names.length === 0 ? [] : [say.noList(names.map(shortNames(names)).join(', '))])].join(' ')
 }
 
 /** The bonds of a depot, where none of their lists is known. */
@@ -150,7 +154,8 @@ function WithoutLists({ snapshot, show }: Pick<AnalysisProps, 'snapshot' | 'show
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
   <AtOnce
-    request={request} heading={heading} show={show} missing={missingIn(snapshot, show)} unavailable={() => <WithoutLists snapshot={snapshot} show={show} />}
+    request={request} heading={heading} show={show} missing={(data: BondsResult | null) => missingIn(data, snapshot, show)}
+    unavailable={() => closedIn(snapshot).length > 0 && <WithoutLists snapshot={snapshot} show={show} />}
     ask={({ fixedIncome }, asked, options) => fixedIncome.bonds(asked, options)}
   >
     {(data) => <Result data={data} snapshot={snapshot} show={show} />}

@@ -9,7 +9,10 @@ import { requestOf, withNames, type Draft } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
 import { useLateFaults } from '../input/late-faults'
 import { AnalysisPanel, StandaloneView } from '../standalone'
-import { deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
+import { after as afterWords, before as beforeWords, deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
+import { restsOnWords } from '../../../../core/portfolio/funds/basis'
+import { knowledgeOf, LEAST_PART } from '../../../../core/portfolio/insights/knowledge'
+import { share } from '../../../../core/portfolio/insights/numbers'
 import { namesIn } from '../../../../core/wording/field-words'
 import type { Locale } from '../../../../core/values/text'
 import { BucketDeltas, Changes, CompanyDeltas, FigureDeltas, hasEstimatedFigures, listDeltas, phrases, type CrisisSides } from '../parts/compare-sides'
@@ -62,6 +65,17 @@ function Result({ data, crisis, show }: { data: CompareResult; crisis: CrisisSid
   )
 }
 
+/** What both sides rest on beside own lists and what is held directly; in general words where that is nothing. */
+function missingIn({ before, after }: CompareResult, locale: Locale): string {
+  const parts = (side: CompareResult['before']): string => {
+    const known = knowledgeOf(side)
+    return (['sameIndex', 'estimated', 'unknown'] as const).filter((part) => known[part] >= LEAST_PART).map((part) => `${share(known[part])[locale]} ${restsOnWords[part][locale]}`).join(', ')
+  }
+  const [one, other] = [parts(before), parts(after)]
+  if (one === '' && other === '') return shared[locale].reasons.incomplete_coverage
+  return ([[beforeWords, one], [afterWords, other]] as const).filter(([, part]) => part !== '').map(([{ label }, part]) => `${label[locale]} ${part}`).join('; ')
+}
+
 export function View({ request, snapshot, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
   const [changed, setChanged] = useState<Draft | null>(null)
   const after = changed ?? withNames(draft, snapshot.holdings)
@@ -80,7 +94,7 @@ export function View({ request, snapshot, draft, maxHoldings, heading, show }: A
       <div class="narrow"><HoldingsEditor draft={after} onChange={setChanged} faults={faults} locale={show.locale} id="after" most={10} /></div>
       <StandaloneView
         call={call} start={start} show={show} current={current} isAtOnce={changed !== null}
-        missing={shared[show.locale].reasons.incomplete_coverage} unavailable={result}
+        missing={(data) => missingIn(data, show.locale)} unavailable={result}
       >
         {result}
       </StandaloneView>

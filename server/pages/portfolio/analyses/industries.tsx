@@ -8,9 +8,11 @@ import { industryLabels } from '../../../../core/portfolio/keys/industries'
 import { UNKNOWN, unknownLabel } from '../../../../core/portfolio/keys/taxonomy'
 import { asLarge } from '../../../../core/portfolio/insights/insights'
 import { FULL } from '../../../../core/values/fractions'
-import { hasEstimates, LITTLE, sized } from '../headlines'
+import { knowledge, othersOfEquities, type Others } from '../../../../core/portfolio/insights/knowledge'
+import { LITTLE, sized } from '../headlines'
 import { Said } from '../parts/section-card'
-import { AtOnce } from '../standalone'
+import { KnownScale } from '../parts/scale'
+import { AtOnce, saidInView } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/industries/words'
 import { namesIn, type FieldWords } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
@@ -52,7 +54,7 @@ const Themes = ({ themes, show }: { themes: IndustriesResult['themes']; show: Sh
   )
 }
 
-function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimated: boolean; show: Show }): VNode {
+function Result({ data, others: stated, show }: { data: IndustriesResult; others: Others; show: Show }): VNode {
   const { locale, text } = show
   const say = wordsIn(locale)
   const interests = bySize(data.interests.items).map(({ key, name, weight, value }) =>
@@ -62,12 +64,13 @@ function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimat
   const named = industries.filter(({ key }) => key !== UNKNOWN)
   const [largest] = named
   const others = asLarge(named.map(({ label, weight }) => ({ name: label, weight })))
-  const isWhole = data.industries.coverage >= FULL && data.portfolioShare >= FULL
+  const isEstimated = stated.estimated > 0
   const size = (weight: number): string => (data.industries.coverage < LITTLE ? leastText(weight, show) : sized(isEstimated, weight, locale))
   return (
     <>
       {largest !== undefined && <Said figure={`${largest.label} ${size(largest.weight)}`} note={others === null ? say.largest : `${say.largest}; ${others[locale]}`} />}
-      {!isWhole && <p class="small">{text.coverageEquities(formatRounded(data.industries.coverage, locale))} {text.ofEquities(formatRounded(data.portfolioShare, locale))}</p>}
+      {(data.industries.coverage < FULL || isEstimated) && <KnownScale knowledge={knowledge(data.industries.coverage, stated)} of="equities" locale={locale} />}
+      {data.portfolioShare < FULL && <p class="small">{text.ofEquities(formatRounded(data.portfolioShare, locale))}</p>}
       <BarTable inside first={8} caption={say.industries} bars={industries} show={show} file="industries" />
       {data.themes.items.some(({ weight }) => weight !== 0) && <Themes themes={data.themes} show={show} />}
       <details class="more">
@@ -80,7 +83,7 @@ function Result({ data, isEstimated, show }: { data: IndustriesResult; isEstimat
 }
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.industries(asked, options)}>
-    {(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}
+  <AtOnce request={request} heading={heading} show={show} missing={saidInView} ask={({ analyze }, asked, options) => analyze.industries(asked, options)}>
+    {(data) => <Result data={data} others={othersOfEquities(snapshot, data.portfolioShare)} show={show} />}
   </AtOnce>
 )

@@ -10,7 +10,7 @@ import { labelOf } from '../parts/labels'
 import { hasEstimates, sized } from '../headlines'
 import { Said } from '../parts/section-card'
 import { Buckets } from '../sections/shares'
-import { AtOnce } from '../standalone'
+import { AtOnce, saidInView } from '../standalone'
 import { words } from '../../../../core/portfolio/analyses/revenue-geography/words'
 import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
@@ -89,7 +89,7 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
 }
 
 export const View = ({ request, snapshot, heading, show }: AnalysisProps): VNode => (
-  <AtOnce request={request} heading={heading} show={show} ask={({ analyze }, asked, options) => analyze.revenueGeography(asked, options)}>
+  <AtOnce request={request} heading={heading} show={show} missing={saidInView} ask={({ analyze }, asked, options) => analyze.revenueGeography(asked, options)}>
     {(data) => <Result data={data} isEstimated={hasEstimates(snapshot)} show={show} />}
   </AtOnce>
 )

@@ -6,8 +6,7 @@ import { DataTable } from '../../components/data-table'
 import { formatDate, formatPercent } from '../../../../core/wording/format'
 import { isSame, useCall, type Call } from '../client'
 import { SHARE, type Show } from '../context'
-import { aboutAmount } from '../headlines'
-import { restOf, type Scenario } from '../parts/crisis'
+import { crisisChange, crisisReturn, restOf, type Scenario } from '../parts/crisis'
 import { KeyFigures } from '../parts/figures'
 import { holdingName, labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
@@ -15,6 +14,7 @@ import { AnalysisPanel, Assumed, StandaloneView } from '../standalone'
 import { answerWords } from '../words/answer'
 import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
 import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
+import { grouped } from '../../../../core/values/grouped'
 import { namesIn } from '../../../../core/wording/field-words'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
@@ -75,9 +75,9 @@ function Positions({ scenario, show }: { scenario: Scenario; show: Show }): VNod
 }
 
 /** Nobody knows such a figure to the cent: whole per cent, and amounts to three figures, as on the tile. */
-const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{formatPercent(fraction, locale, 0)}</data>
+const aboutShare = (fraction: number, { locale }: Show): VNode => <data class="figure" value={String(fraction)}>{crisisReturn(fraction, locale)}</data>
 
-const amountOf = (amount: number, { currency, locale }: Show): VNode => <data class="figure" value={String(amount)}>{aboutAmount(amount, currency, locale)}</data>
+const amountOf = (amount: number, { currency, locale }: Show): VNode => <data class="figure" value={String(amount)}>{crisisChange(amount, currency, locale)}</data>
 
 function ScenarioDetails({ scenario, show }: { scenario: Scenario; show: Show }): VNode {
   const { locale } = show
@@ -116,28 +116,22 @@ function noteOf(worst: Scenario & { returnFraction: number }, known: readonly Sc
   if (worst.returnFraction >= 0) return say.noLoss(nameOf(worst.key, locale), known.length)
   const shown = ({ returnFraction }: Scenario): string => formatPercent(returnFraction ?? 0, locale, 0)
   const asBad = known.filter((one) => one.key !== worst.key && shown(one) === shown(worst)).map(({ key }) => nameOf(key, locale))
-  const amount = worst.change === null ? '' : `: ${aboutAmount(worst.change, currency, locale)}`
+  const amount = worst.change === null ? '' : `: ${crisisChange(worst.change, currency, locale)}`
   return `${say.worst(nameOf(worst.key, locale), known.length)}${amount}${asBad.length === 0 ? '' : `; ${say.asBad(asBad.join(', '))}`}`
 }
-
-/** A gain is drawn as long as a loss: its sign tells them apart. */
-const signed = (fraction: number, locale: Locale): string => `${fraction >= LEAST_GAIN ? '+' : ''}${formatPercent(fraction, locale, 0)}`
-
-/** A smaller gain, a fraction, would be written as none. */
-const LEAST_GAIN = 0.005
 
 function Result({ data, show }: { data: StressScenariosResult; show: Show }): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const bars = data.scenarios.map(({ key, returnFraction }) => ({
     name: nameOf(key, locale), size: returnFraction,
-    ...(returnFraction === null ? {} : { text: signed(returnFraction, locale), parts: { estimated: Math.abs(returnFraction) } }),
+    ...(returnFraction === null ? {} : { text: crisisReturn(returnFraction, locale), parts: { estimated: Math.abs(returnFraction) } }),
   }))
   const known = data.scenarios.flatMap((scenario) => (scenario.returnFraction === null ? [] : [{ ...scenario, returnFraction: scenario.returnFraction }]))
   const [worst] = known.toSorted((one, other) => one.returnFraction - other.returnFraction)
   return (
     <>
-      {worst !== undefined && <Said figure={formatPercent(worst.returnFraction, locale, 0)} note={noteOf(worst, known, show)} />}
+      {worst !== undefined && <Said figure={crisisReturn(worst.returnFraction, locale)} note={noteOf(worst, known, show)} />}
       <TopBars class="long" title={say.stressTitle} bars={bars} locale={locale} />
       <p class="result-note">{say.stressLimit}</p>
       <details class="more">
@@ -146,6 +140,15 @@ function Result({ data, show }: { data: StressScenariosResult; show: Show }): VN
       </details>
     </>
   )
+}
+
+/** Crises without figures, where others have some: each reason once. */
+function missingIn({ scenarios }: StressScenariosResult, { locale }: Show): string | undefined {
+  const failed = scenarios.flatMap(({ key, failure }) => (failure === null ? [] : [{ key, failure }]))
+  if (failed.length === scenarios.length) return undefined
+  const why = ([failure, crises]: [keyof typeof scenarioWords.failure.choices, typeof failed]): string =>
+    `${crises.map(({ key }) => nameOf(key, locale)).join(', ')}: ${wordsIn(locale).notCalculated(scenarioWords.failure.choices[failure][locale])}`
+  return [...grouped(failed, ({ failure }) => failure)].map(why).join(' ')
 }
 
 type Answer = Awaited<ReturnType<Client['analyze']['stressScenarios']>>
@@ -175,7 +178,8 @@ export function View({ request, heading, show }: AnalysisProps): VNode {
   return (
     <AnalysisPanel heading={heading}>
       {rest !== null && <label class="check"><input type="checkbox" checked={isRest} onChange={() => setWanted(!isRest)} />{say.isRest(rest.names.map((name) => holdingName(name, show.locale)).join(', '), formatPercent(rest.share, show.locale, 0))}</label>}
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce unavailable={(data) => <Unavailable data={data} show={show} />}>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce
+        missing={(data) => missingIn(data, show)} unavailable={(data) => <Unavailable data={data} show={show} />}>
         {(data) => <Result data={data} show={show} />}
       </StandaloneView>
       <Assumed show={show}>

@@ -1,6 +1,11 @@
 /** What crises would do to a portfolio, or to the part of it that has figures. */
 import type { SnapshotRequest, StressScenariosResult } from '../../../../sdk'
 import { createClient } from '../../../../sdk/client/client'
+import { amount } from '../../../../core/portfolio/insights/numbers'
+import type { Locale } from '../../../../core/values/text'
+import { formatPercent } from '../../../../core/wording/format'
+import { aboutAmount } from '../headlines'
+import { answerWords } from '../words/answer'
 import { sumBy } from '../../../../core/values/sum'
 import { requestWithout } from './without'
 
@@ -20,6 +25,16 @@ export function restOf(request: SnapshotRequest, scenarios: readonly Scenario[])
   const share = 1 - sumBy(gone, ({ weight }) => weight)
   return gone.length === 0 || share < 0.5 ? null : { request: requestWithout(request, gone), share: Math.min(share, 0.99), names: gone.map(({ name }) => name) }
 }
+
+/** A smaller gain, a fraction, would be written as none. */
+const LEAST_GAIN = 0.005
+
+/** A return in a crisis in whole per cent. A gain has its sign: it would be read as a loss. */
+export const crisisReturn = (fraction: number, locale: Locale): string => `${fraction >= LEAST_GAIN ? '+' : ''}${formatPercent(fraction, locale, 0)}`
+
+/** What a crisis does to a portfolio in money, a gain with its sign. */
+export const crisisChange = (value: number, currency: string, locale: Locale): string =>
+  value < 1 ? aboutAmount(value, currency, locale) : answerWords[locale].about(`+${amount(value, currency)[locale]}`)
 
 /** A crisis like that of 2008 for a portfolio; null where there is no answer. */
 export const scenarioOf = async (request: SnapshotRequest): Promise<Scenario | null> => {

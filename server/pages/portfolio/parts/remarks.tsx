@@ -4,7 +4,7 @@ import { sentenceIn, type German } from '../../../../core/described/methodology/
 import { noFigureSentences } from '../../../../core/portfolio/analyses/stress-scenarios/no-figure'
 import { readNamed } from '../../../../core/wording/named-sentence'
 import { readShortage } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
-import type { Locale } from '../../../../core/values/text'
+import type { Locale, Text } from '../../../../core/values/text'
 import type { Show } from '../context'
 import { answerWords } from '../words/answer'
 
@@ -14,10 +14,13 @@ export const Sentences = createContext<German>({})
 /** More lines than this are folded. */
 const FEW = 3
 
+/** What is missing for a result, of all that is said of it. */
+export const shortagesIn = (limitations: readonly string[]): Text[] => limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed(noFigureSentences, sentence) ?? [])
+
 /** What is missing for a result, one line each. */
-export function Shortages({ limitations, locale }: { limitations: readonly string[]; locale: Locale }): VNode {
-  const lines = limitations.flatMap((sentence) => readShortage(sentence) ?? readNamed(noFigureSentences, sentence) ?? []).map((words) => <p key={words.en}>{words[locale]}</p>)
-  return lines.length <= FEW ? <>{lines}</> : <details><summary>{answerWords[locale].missing(lines.length)}</summary>{lines}</details>
+export function Shortages({ lines, locale }: { lines: readonly Text[]; locale: Locale }): VNode {
+  const said = lines.map((words) => <p key={words.en}>{words[locale]}</p>)
+  return said.length <= FEW ? <>{said}</> : <details><summary>{answerWords[locale].missing(said.length)}</summary>{said}</details>
 }
 
 interface RemarksProps {

@@ -59,7 +59,6 @@ export const words = byLanguage({
   remarks: text('Assumptions, limitations', 'Annahmen, Grenzen'),
   data: text('data', 'Daten'),
   method: text('How it is calculated', 'So wird gerechnet'),
-  coverageEquities: text((share: string) => `Known for ${share} of the equities.`, (share) => `Bekannt für ${share} der Aktien.`),
   ofEquities: text((share: string) => `Shares of the whole portfolio; together they are its ${share} of equities.`, (share) => `Anteile am ganzen Depot; zusammen sind sie dessen Aktienanteil von ${share}.`),
   name: text('Name', 'Name'),
   share: text('Share', 'Anteil'),
