@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const pages = 'test/server/pages/**/*.test.ts'
+/** Tests of whole pages; those of their parts, in the folders beside them, need no `dist`. */
+const pages = 'test/server/pages/*.test.ts'
 const built = 'test/**/*.built.test.ts'
 /** Many tests wait for processes and browsers of their own, so that two cores carry three of them. Modules and the embedded data are read once per worker, a third less to do. */
 const shared = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } }, pool: 'threads', maxWorkers: 3, isolate: false } as const

@@ -2,8 +2,8 @@
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import { showIn } from '../../../server/pages/portfolio/context'
-import { Overlap } from '../../../server/pages/portfolio/sections/overlap'
+import { showIn } from '../../../../server/pages/portfolio/context'
+import { Overlap } from '../../../../server/pages/portfolio/sections/overlap'
 
 const fund = (name: string, status: 'full' | 'partial' | 'none') => ({ isin: null, name, status, coveredWeight: 0.5, asOf: null })
 

@@ -2,10 +2,10 @@
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../core/values/text'
-import { emptyDraft } from '../../../server/pages/depot-tax/draft'
-import { emptySale, type LotRow, type SaleDraft } from '../../../server/pages/depot-tax/sale/draft'
-import { Sale } from '../../../server/pages/depot-tax/sale/sale'
+import type { Locale } from '../../../../core/values/text'
+import { emptyDraft } from '../../../../server/pages/depot-tax/draft'
+import { emptySale, type LotRow, type SaleDraft } from '../../../../server/pages/depot-tax/sale/draft'
+import { Sale } from '../../../../server/pages/depot-tax/sale/sale'
 
 const lot = (id: number, date: string, price: string, more: Partial<LotRow> = {}): LotRow => ({ id, date, units: '10', price, ...more })
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import type { Snapshot } from '../../../sdk'
-import { zipOfTables } from '../../../server/pages/portfolio/tables'
+import type { Snapshot } from '../../../../sdk'
+import { zipOfTables } from '../../../../server/pages/portfolio/tables'
 
-const { answer } = JSON.parse(readFileSync(new URL('../../golden/portfolio-analysis/snapshot.json', import.meta.url), 'utf8')) as { answer: Snapshot }
+const { answer } = JSON.parse(readFileSync(new URL('../../../golden/portfolio-analysis/snapshot.json', import.meta.url), 'utf8')) as { answer: Snapshot }
 
 /** Rows of every file. */
 const filesOf = (snapshot: Snapshot, locale: 'de' | 'en'): Record<string, string[]> =>

@@ -2,10 +2,10 @@
 import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import type { Locale } from '../../../core/values/text'
-import type { HistoricalReplayResult } from '../../../sdk'
-import { showIn } from '../../../server/pages/portfolio/context'
-import { Result } from '../../../server/pages/portfolio/replay/result'
+import type { Locale } from '../../../../core/values/text'
+import type { HistoricalReplayResult } from '../../../../sdk'
+import { showIn } from '../../../../server/pages/portfolio/context'
+import { Result } from '../../../../server/pages/portfolio/replay/result'
 
 /** The note beside the figure, and the text below it, of a mix with these values. */
 function said(values: Readonly<Record<string, number>>, maxDrawdown: number, annualizedReturn: number, locale: Locale): string {

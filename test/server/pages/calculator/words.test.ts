@@ -1,12 +1,12 @@
 /** What types cannot say of the words of a calculator: that help is there in both languages, and that views name what exists. */
 import { describe, expect, test } from 'vitest'
-import { eigenkapital } from '../../../core/calculators/eigenkapital'
-import type { Calculator } from '../../../core/operations/define'
-import { calculators } from '../../../core/registry/registry'
-import type { ChartPlan } from '../../../core/wording/view'
-import { formOf, resultOf } from '../../../server/pages/calculator/describe'
-import type { FormField, ResultField } from '../../../server/pages/calculator/descriptor'
-import { fieldAt } from '../../../server/pages/calculator/result/figures'
+import { eigenkapital } from '../../../../core/calculators/eigenkapital'
+import type { Calculator } from '../../../../core/operations/define'
+import { calculators } from '../../../../core/registry/registry'
+import type { ChartPlan } from '../../../../core/wording/view'
+import { formOf, resultOf } from '../../../../server/pages/calculator/describe'
+import type { FormField, ResultField } from '../../../../server/pages/calculator/descriptor'
+import { fieldAt } from '../../../../server/pages/calculator/result/figures'
 
 const list: readonly Calculator[] = calculators
 

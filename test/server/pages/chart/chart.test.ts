@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { h } from 'preact'
 import { render } from 'preact-render-to-string'
-import { linesOf, Plot, saidBeginnings, saidLabels } from '../../../server/pages/chart/plot'
-import { scaleOf, stepOf } from '../../../server/pages/chart/scale'
-import { spansOf } from '../../../server/pages/chart/stack'
-import { outlines } from '../../../server/pages/chart/world'
+import { linesOf, Plot, saidBeginnings, saidLabels } from '../../../../server/pages/chart/plot'
+import { scaleOf, stepOf } from '../../../../server/pages/chart/scale'
+import { spansOf } from '../../../../server/pages/chart/stack'
+import { outlines } from '../../../../server/pages/chart/world'
 
 describe('an axis', () => {
   it('says a year where it begins, and none of which the next begins within its own width', () => {

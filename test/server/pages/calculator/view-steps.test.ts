@@ -1,12 +1,12 @@
 /** What the pages of calculators say between headline and figures, and which fields they leave out. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculate } from '../../../core/operations/calculate'
-import type { Calculator } from '../../../core/operations/define'
-import { calculators } from '../../../core/registry/registry'
-import type { Step } from '../../../core/wording/view'
-import { holds, idleFigures, ineffectiveFields, notesOf, stepsOf, stepValue } from '../../../server/pages/calculator/result/steps'
-import { validInputs } from '../../support/calculator-inputs'
+import { calculate } from '../../../../core/operations/calculate'
+import type { Calculator } from '../../../../core/operations/define'
+import { calculators } from '../../../../core/registry/registry'
+import type { Step } from '../../../../core/wording/view'
+import { holds, idleFigures, ineffectiveFields, notesOf, stepsOf, stepValue } from '../../../../server/pages/calculator/result/steps'
+import { validInputs } from '../../../support/calculator-inputs'
 
 const list: readonly Calculator[] = calculators
 const call = { now: '2026-11-22T00:00:00.000Z', baseUrl: 'http://localhost' }

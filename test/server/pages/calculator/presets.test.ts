@@ -1,10 +1,10 @@
 /** Inputs to begin with, and amounts of years to come in the money of today. */
 import { describe, expect, test } from 'vitest'
-import type { Calculator } from '../../../core/operations/define'
-import { calculate } from '../../../core/operations/calculate'
-import { calculators } from '../../../core/registry/registry'
-import { inTodaysMoney } from '../../../server/pages/calculator/result/purchasing-power'
-import { valueAt } from '../../../server/pages/calculator/result/figures'
+import type { Calculator } from '../../../../core/operations/define'
+import { calculate } from '../../../../core/operations/calculate'
+import { calculators } from '../../../../core/registry/registry'
+import { inTodaysMoney } from '../../../../server/pages/calculator/result/purchasing-power'
+import { valueAt } from '../../../../server/pages/calculator/result/figures'
 
 const list: readonly Calculator[] = calculators
 const call = { now: '2026-11-25T00:00:00.000Z', baseUrl: 'http://localhost' }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refusalOf } from '../../../server/http/answer/failure'
-import { installReference } from '../../../server/pages/reading/reference'
+import { refusalOf } from '../../../../server/http/answer/failure'
+import { installReference } from '../../../../server/pages/reading/reference'
 
 const script = 'document.title = 1'
 let folder: string

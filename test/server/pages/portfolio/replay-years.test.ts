@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { axisNames, calendarYears, valuesOn } from '../../../server/pages/portfolio/replay/years'
+import { axisNames, calendarYears, valuesOn } from '../../../../server/pages/portfolio/replay/years'
 
 const days = (list: Readonly<Record<string, number>>) => Object.entries(list).map(([date, value]) => ({ date, value }))
 

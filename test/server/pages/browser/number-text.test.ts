@@ -1,7 +1,7 @@
 /** Numbers as they are typed in the two languages. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readNumber, writeNumber } from '../../../server/pages/browser/number-text'
+import { readNumber, writeNumber } from '../../../../server/pages/browser/number-text'
 
 test.each([
   ['1234', 1234, 1234],

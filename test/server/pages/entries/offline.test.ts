@@ -29,7 +29,7 @@ const fullStorage = { match: async () => undefined, open: async () => ({ put: fu
 
 test.each([['is forbidden', forbidden], ['is full', fullStorage]])('pages and files are shown where storage %s', async (_why, caches) => {
   vi.stubGlobal('caches', caches)
-  await import('../../../server/pages/entries/offline')
+  await import('../../../../server/pages/entries/offline')
   const shown = ['/assets/entry-abc.js', '/calculators/notgroschen'].map(async (path) => {
     let answer: Promise<Response> | undefined
     const request = { url: `https://depot.example${path}`, method: 'GET', mode: path.startsWith('/assets') ? 'cors' : 'navigate' }
@@ -47,7 +47,7 @@ test('a page that is kept anew takes the files with it that only its older versi
   })
   vi.stubGlobal('caches', caches)
   vi.stubGlobal('fetch', async () => new Response('<link href="/assets/style-2.css"><script src="/assets/model-new.js"></script>'))
-  await import('../../../server/pages/entries/offline')
+  await import('../../../../server/pages/entries/offline')
   let done: Promise<unknown> | undefined
   handlers.get('message')?.({ data: '/calculators/notgroschen', waitUntil: (given: Promise<unknown>) => void (done = given) })
   await done

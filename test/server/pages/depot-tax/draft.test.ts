@@ -1,16 +1,16 @@
 /** What is typed on the page of depot tax and is no number there makes no question to a model. */
-import type { Findable } from '../../../core/find/entry'
+import type { Findable } from '../../../../core/find/entry'
 import { expect, test } from 'vitest'
-import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
-import { computeSale } from '../../../core/depot-tax/sale/compute'
-import { billSentences, openDistributions } from '../../../server/pages/depot-tax/bill-answer'
-import { billOf, chosenFor, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withAmounts, withKnown, type BankRow, type Draft, type FundRow } from '../../../server/pages/depot-tax/draft'
-import { steuerjahre } from '../../../core/law/investmentfonds/figures'
-import { finder } from '../../../core/find/finder'
-import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../server/pages/depot-tax/return/draft'
-import { saleOf, type SaleDraft } from '../../../server/pages/depot-tax/sale/draft'
-import { computeYear } from '../../../core/depot-tax/year/compute'
-import { amountFields, emptyCertificate, emptyRefund, refundOf, type CertificateRow, type RefundDraft } from '../../../server/pages/depot-tax/refund/draft'
+import { computeBill } from '../../../../core/depot-tax/advance-lump-sum/compute'
+import { computeSale } from '../../../../core/depot-tax/sale/compute'
+import { billSentences, openDistributions } from '../../../../server/pages/depot-tax/bill-answer'
+import { billOf, chosenFor, draftOfHoldings, draftOfTrades, emptyBank, emptyFund, exampleDraft, typed, withAmounts, withKnown, type BankRow, type Draft, type FundRow } from '../../../../server/pages/depot-tax/draft'
+import { steuerjahre } from '../../../../core/law/investmentfonds/figures'
+import { finder } from '../../../../core/find/finder'
+import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../../server/pages/depot-tax/return/draft'
+import { saleOf, type SaleDraft } from '../../../../server/pages/depot-tax/sale/draft'
+import { computeYear } from '../../../../core/depot-tax/year/compute'
+import { amountFields, emptyCertificate, emptyRefund, refundOf, type CertificateRow, type RefundDraft } from '../../../../server/pages/depot-tax/refund/draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
 const fund: FundRow = { ...emptyFund(1, 1), isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', start: '10000', end: '11000' }
