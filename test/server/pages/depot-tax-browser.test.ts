@@ -8,7 +8,7 @@ import { fragmentOf, progressOf, type Progress } from '../../../server/pages/dep
 import { emptyRefund } from '../../../server/pages/depot-tax/refund/draft'
 import { emptySale } from '../../../server/pages/depot-tax/sale/draft'
 import { packed } from '../../../server/pages/browser/packed'
-import { countBytes, clean, inspect } from './inspect'
+import { countBytes, clean, inspect, violationsOf } from './inspect'
 import { noBrowser, pagesInBrowser, type Tab } from './support'
 
 const TAX = '/api/v1/public/depot-tax'
@@ -830,6 +830,10 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await card.locator('summary').click()
     const rows = async () => (await card.locator('tbody tr').allInnerTexts()).map((row) => row.replaceAll('\u00a0', ' ').split('\t').join(': '))
     expect(await rows()).toEqual(['Erträge: 2.000,00 €', 'Sparer-Pauschbetrag: 1.000,00 €', 'Angerechnete ausländische Steuer: 0,00 €', 'Geschuldete Steuer: 263,75 €', 'Von allen Banken einbehaltene Steuer: 422,00 €', 'Erstattung mit Abgeltungsteuer: 158,25 €'])
+    expect(await violationsOf(page)).toEqual([])
+    await page.setViewportSize({ width: 360, height: 740 })
+    expect([await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), await violationsOf(page)]).toEqual([0, []])
+    await page.setViewportSize({ width: 1280, height: 720 })
     // By the tariff nothing is due on 5,000 + 1,000.
     await page.getByLabel('Zu versteuerndes Einkommen des Jahres ohne Kapitalerträge').fill('5000')
     await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('rund 422\u00a0€')
