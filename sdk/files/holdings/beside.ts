@@ -4,7 +4,7 @@ import { sumBy } from '../../../core/values/sum'
 import { mayBeBond } from '../cells/bonds'
 import { currencyOfLabel, isCashHeading } from '../cells/cash'
 import { currencyIn, currencyOfWord, isCurrencyCode } from '../cells/currency'
-import { currencyBeside, formatShown, isMissing, parseDecimal } from '../cells/decimal'
+import { currencyBeside, decimalsOf, formatShown, halfOf, isMissing, parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
 import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Row } from '../formats/lines'
@@ -91,6 +91,13 @@ const isNamedOtherwise = (row: Row, stated: string, plan: Plan): boolean =>
 /** Whether nothing in the row of an account names the currency of its money; a heading may be the sum of several. */
 const isUnsaid = (row: Row, plan: Plan): boolean => !row.cells.some(isCashHeading) && codeOf(row, plan) === '' && row.cells.every((cell) => currencyBeside(cell) === null && currencyOfLabel(cell) === null && currencyOfWord(cell) === null)
 
+/** Whether the units of an account in the base currency are money, too, and other money than its value. */
+const isCountedOtherwise = (row: Row, value: number, { columns, format, value: { column } }: Plan): boolean => columns.filter(ofRole('units')).some((each) => {
+  const [cell, places] = [cellOf(row, each), decimalsOf(cellOf(row, column), format)]
+  const units = parseDecimal(cell, formatShown([cell]) ?? format)
+  return units !== null && decimalsOf(cell, formatShown([cell]) ?? format) === 2 && Math.abs(units - value) > halfOf(places) + 0.001
+})
+
 /** Rows whose other columns say another value, or another currency; or, of an account, none where others name it. */
 export function contradicted(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
@@ -100,7 +107,8 @@ export function contradicted(items: readonly Item[], { table: { rows }, plan }: 
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
     const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
     const isOther = money === null ? isUnnamed(row, plan, rows) : !isCurrencyCode(money) || isNamedOtherwise(row, money, plan) || (areNamed && isUnsaid(row, plan))
-    const code: RowFaultCode | null = isOfTwo(row, plan) ? 'isin_differs' : isOtherwise(row, item.value, plan) ? 'product_differs' : isOther ? 'other_currency' : null
+    const isOtherSum = isOtherwise(row, item.value, plan) || (money === plan.baseCurrency && isCountedOtherwise(row, item.value, plan))
+    const code: RowFaultCode | null = isOfTwo(row, plan) ? 'isin_differs' : isOtherSum ? 'product_differs' : isOther ? 'other_currency' : null
     return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
   })
 }

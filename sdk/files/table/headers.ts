@@ -55,98 +55,101 @@ function currencyOfHeader(text: string): string | null {
 const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|\bgbx\b|\bminor\b|\brappen\b|\b[tk]$/
 
 /** Any of these words, or beginnings of words. */
-const any = (...words: readonly string[]): RegExp => new RegExp(words.join('|'))
+const any = ({ raw: [words = ''] }: TemplateStringsArray): RegExp => new RegExp(words.replace(/\n */g, ''))
 
 /** The first that fits says the meaning; what is no market value comes before it. Values carry their rank. */
 const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
-  ['fx', any(
-    'devisen(?:kurs|einstand)', 'wechselkurs', 'umrechnung', 'exchange rate', '\\bfx\\b', 'fx ?rate', 'wisselkoers', 'conv\\w* ?(?:koers|rate)', '\\b(?:eur|usd|chf|gbp) (?:eur|usd|chf|gbp)\\b', 'taux de change', 'dev kurs', 'tipo de cambio', '^cambio(?: di mercato)?$',
-  )],
+  ['fx', any`
+    devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx ?rate|wisselkoers|conv\w* ?(?:koers|rate)|\b(?:eur|usd|chf|gbp) (?:eur|usd|chf|gbp)\b|
+    taux de change|dev kurs|tipo de cambio|^cambio(?: di mercato)?$
+  `],
   ['isin', /\bisin\b/],
   ['wkn', /\bwkn\b|wertpapierkenn|^kennnummer$/],
   ['valor', /^valor(?:en)?(?: ?(?:nummer|nr|number|no))?$/],
-  ['order', any(
-    '\\border ?(?:nummer|nr|number|id|no|ref)', 'auftrags?(?:nummer| nr)', '\\bta nr', 'transa[ck]tion(?:s)? ?(?:id|nummer|nr|number|ref)', 'trade ?id',
-    'referen[cz]e?\\b', '\\bnota\\b',
-  )],
-  ['side', any(
-    '^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|(?:rodzaj )?operacj[ai])$',
-    '(?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\\b',
-  )],
+  ['order', any`
+    \border ?(?:nummer|nr|number|id|no|ref)|auftrags?(?:nummer| nr)|\bta nr|transa[ck]tion(?:s)? ?(?:id|nummer|nr|number|ref)|trade ?id|
+    referen[cz]e?\b|\bnota\b
+  `],
+  ['side', any`
+    ^(?:buy sell|sell buy|side|direction|richtung|sens|kauf verkauf|b s|k v|transaction|transaktion|umsatz|vorgang|buchung|operation|(?:rodzaj )?operacj[ai])$|
+    (?:transa[ck]tions?|buchungs?|geschafts?|umsatz|order|auftrags?|activity|operation|trade) ?(?:typ|type|art|text|info|information|fall|code|soort)\b
+  `],
   ['price', /^(?:kurs|preis|price)(?: in)? percent$/],
-  ['share', any(
-    'percent', 'prozent', '\\banteil(?: am| in|$| depot| gesamt)', 'gewicht', '\\bweight', 'allocation', 'allokation', 'share (?:in|of)\\b', 'portfolio share',
-    'depotanteil', '\\bpoids\\b', 'verhaltnis',
-  )],
-  ['gain', any(
-    'gewinn', 'verlust', '\\bguv\\b', '\\bgain', '\\bloss', 'profit', '\\bpnl\\b', 'performance', 'entwicklung', 'verae?nderung', 'differenz',
-    '\\bdiff\\b', '\\bchange\\b', 'rendi', '\\breturn', 'winst', 'verlies', 'plus value', 'moins value', 'variation', 'realis', 'erfolg', 'zuwachs', 'rendement',
-    'latent', '\\bg v\\b', 'ertrag(?!s?steuer)', 'plusval', 'minusval', 'utile', 'guadagno', 'perdi[td]a', 'rentabil', 'ganancia', 'r[ei]sulta',
-  )],
-  ['date', any(
-    'datum', '^(?:data|fecha)\\b', '\\bdate\\b', 'datetime', 'timestamp', 'valuta(?:tag|datum|stellung)', '\\bstand\\b', 'buchungstag', 'handelstag', '\\btag$',
-    '\\bzeit\\b', '\\btime\\b', 'uhrzeit', 'fallig', 'maturity', 'laufzeit', 'expir', '\\btijd\\b',
-  )],
+  ['share', any`
+    percent|prozent|\banteil(?: am| in|$| depot| gesamt)|gewicht|\bweight|allocation|allokation|share (?:in|of)\b|portfolio share|
+    depotanteil|\bpoids\b|verhaltnis
+  `],
+  ['gain', any`
+    gewinn|verlust|\bguv\b|\bgain|\bloss|profit|\bpnl\b|performance|entwicklung|verae?nderung|differenz|
+    \bdiff\b|\bchange\b|rendi|\breturn|winst|verlies|plus value|moins value|variation|realis|erfolg|zuwachs|rendement|
+    latent|\bg v\b|ertrag(?!s?steuer)|plusval|minusval|utile|guadagno|perdi[td]a|rentabil|ganancia|r[ei]sulta
+  `],
+  ['date', any`
+    datum|^(?:data|fecha)\b|\bdate\b|datetime|timestamp|valuta(?:tag|datum|stellung)|\bstand\b|buchungstag|handelstag|\btag$|
+    \bzeit\b|\btime\b|uhrzeit|fallig|maturity|laufzeit|expir|\btijd\b
+  `],
   ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:[ei]|ap(?: ?e)?)|qu(?:ellen)?) ?st\b/],
-  ['fee', any(
-    'gebue?hr', '\\bfees?\\b', 'commission', 'provision', 'spesen', 'entgelt', 'frais', 'charges', '\\bkosten$', 'zuschlag', 'aufschlag', 'courtage', 'comision', 'gastos', '\\bspese\\b', '^ttf\\b', 'stamp duty', 'brokerage', 'prowizj',
-  )],
+  ['fee', any`
+    gebue?hr|\bfees?\b|commission|provision|spesen|entgelt|frais|charges|\bkosten$|zuschlag|aufschlag|courtage|comision|gastos|\bspese\b|^ttf\b|stamp duty|brokerage|prowizj
+  `],
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
-  ['cost', any(
-    'einstand', '\\bkauf', 'anschaff', '\\bcost', 'kostenbasis', '\\bbook', 'invest(?:ed|iert|i\\b|ition|ito|ment amount)', 'invertid', 'aportad', 'ingelegd', 'purchase',
-    'acquis', 'adquisi', '\\bcompra\\b', 'ini[czt]ial', 'eingesetzt', 'einsatz', 'aankoop', 'achat', '\\bbuy(?:ing)?\\b', 'revient', '\\bpru\\b', '\\bpaid', '\\bga[kv]\\b', '\\bbep\\b', 'break even',
-    '\\binleg\\b', 'moyen', 'medio', 'carico', 'average', 'durchschnitt', '\\bavg', '\\bmittelkurs', 'open(?:ing)? (?:price|rate|value)',
-  )],
-  ['other', any(
-    'vortag', 'veille', 'vorjahr', 'vormonat', 'previous', 'yesterday', 'jahresanfang', 'monatsanfang', 'beleihung', 'lombard', 'collateral', 'limit', '\\bstop\\b', 'target',
-    'ziel', 'prognos', 'forecast', 'jahren$', '\\bmonat(?:lich)?$', 'monthly', 'dividend', '\\bsoll\\b', 'verfugbar', 'gesperrt', 'rating', 'empfehlung', 'risi?k', '\\bsrri\\b',
-  )],
+  ['cost', any`
+    einstand|\bkauf|anschaff|\bcost|kostenbasis|\bbook|invest(?:ed|iert|i\b|ition|ito|ment amount)|invertid|aportad|ingelegd|purchase|
+    acquis|adquisi|\bcompra\b|ini[czt]ial|eingesetzt|einsatz|aankoop|achat|\bbuy(?:ing)?\b|revient|\bpru\b|\bpaid|\bga[kv]\b|\bbep\b|break even|
+    \binleg\b|moyen|medio|carico|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)
+  `],
+  ['other', any`
+    vortag|veille|vorjahr|vormonat|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
+    ziel|prognos|forecast|jahren$|\bmonat(?:lich)?$|monthly|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
+  `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
-  ['value', any(
-    'kurswert', 'marktwert', 'market ?val', 'mkt ?val', 'current ?value', 'aktueller ?wert', '(?:depot|bestands|fonds)wert',
-    'positions?wert', 'position ?value', 'gesamtwert', 'tageswert', 'zeitwert', 'verkehrswert', 'rue?ckkaufswert', 'valuation', 'valor(?:is)?a[ct]ion',
-    'bewertung(?:$| (?:in|am|per|zum|[a-z]{3})\\b)', 'evaluation', '(?:markt|huidige |beurs)waarde', 'aktuelle ?summe', 'marknadsvarde', 'closing value',
-    'valore? d[ei] mercato?', 'valore attuale', 'valor actual', 'contr[oa]valor', 'wartosc', 'valeur (?:de marche|actuelle|totale|boursiere)', '\\bnet ?value', '\\bvermogenswert\\b', 'holding value',
-    '\\bvalue in base', 'total value', 'net liq',
-  ), 0],
-  ['price', any(
-    'kurs', 'preis', 'price', '\\bprix\\b', '\\bprijs\\b', '\\bnav\\b', 'liquidativ', 'valore (?:della )?quota', 'valor (?:de la )?participacion', 'valeur de (?:la )?part\\b', 'waarde per', '^cotizacion', '^cotation', '\\brate\\b', 'anteils?wert', '\\bclosing?\\b', '\\bclose\\b', 'koers', 'cours\\b',
-    '\\bquote\\b', '\\blast\\b', 'rucknahme', 'ausgabe', 'unit value', 'per share', 'par part', '\\bvni\\b', '(?:pro|je) (?:stuck|anteil)',
-    'notering', 'quotazione', 'prezzo', 'precio', '^cena', '^cloture$', '^chiusura$', '^cierre$',
-  )],
+  ['value', any`
+    kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|(?:depot|bestands|fonds)wert|
+    positions?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|rue?ckkaufswert|valuation|valor(?:is)?a[ct]ion|
+    bewertung(?:$| (?:in|am|per|zum|[a-z]{3})\b)|evaluation|(?:markt|huidige |beurs)waarde|aktuelle ?summe|marknadsvarde|closing value|
+    valore? d[ei] mercato?|valore attuale|valor actual|contr[oa]valor|wartosc|valeur (?:de marche|actuelle|totale|boursiere)|\bnet ?value|\bvermogenswert\b|holding value|
+    \bvalue in base|total value|net liq
+  `, 0],
+  ['price', any`
+    kurs|preis|price|\bprix\b|\bprijs\b|\bnav\b|liquidativ|valore (?:della )?quota|valor (?:de la )?participacion|valeur de (?:la )?part\b|waarde per|^cotizacion|^cotation|
+    \brate\b|anteils?wert|\bclosing?\b|\bclose\b|koers|cours\b|
+    \bquote\b|\blast\b|rucknahme|ausgabe|unit value|per share|par part|\bvni\b|(?:pro|je) (?:stuck|anteil)|
+    notering|quotazione|prezzo|precio|^cena|^cloture$|^chiusura$|^cierre$
+  `],
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
-  ['units', any(
-    'stue?ck', '\\bstk\\b', 'anzahl', 'menge', 'nominal', 'nennwert', 'nennbetrag', 'quantit', '\\bqty\\b', '\\bshares\\b', '\\bunits?\\b', 'anteile\\b',
-    'bestand', '\\baantal\\b', 'hoeveelheid', 'nombre(?! (?:del|de la|fondo|valor))', '^(?:n\\S* )?(?:de )?(?:participa[ct]i|titulos$)', '^q ?t[ea]\\b', 'cantidad', 'ilosc', '^liczba', '\\bpcs\\b', '^parts$', '\\b[vw]ol(?:ym|umen)', '\\bazioni\\b', '\\bacciones\\b', '\\bpositie\\b', '^holding$',
-    '^position$', '^positionen$',
-  )],
-  ['value', any(
-    '\\bwert\\b', '\\bvalue\\b', '\\bwaarde\\b', '\\bvaleur\\b', 'gegenwert', 'fondsguthaben', '\\bbalance\\b', '\\bsaldo\\b', 'kontostand', '\\bequity\\b', '\\bsolde\\b',
-    '\\bvalore?\\b', '^(?:total|gesamt) [a-z]{3}$',
-  ), 1],
-  ['kind', any(
-    'gattung', '\\btype?\\b', '\\bkind\\b', '\\b(?:produkt|anlage)?art\\b', '[kc]ategor', 'struktur', 'klasse', '\\bclass\\b', '\\bsoort\\b', 'wertpapierart',
-    'branche', 'se[kc]tor', 'region', '\\bland\\b', 'country', 'segment',
-  )],
-  ['place', any(
-    'exchange', 'handelsplatz', 'boe?rse', '\\bmarke?t\\b', 'venue', '\\bplatz\\b', '\\bplace\\b', '\\bbeurs\\b', 'lager', 'verwahr',
-  )],
+  ['units', any`
+    stue?ck|\bstk\b|anzahl|menge|nominal|nennwert|nennbetrag|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|
+    bestand|\baantal\b|hoeveelheid|nombre(?! (?:del|de la|fondo|valor))|^(?:n\S* )?(?:de )?(?:participa[ct]i|titulos$)|^q ?t[ea]\b|cantidad|ilosc|^liczba|\bpcs\b|^parts$|
+    \b[vw]ol(?:ym|umen)|\bazioni\b|\bacciones\b|\bpositie\b|^holding$|
+    ^position$|^positionen$
+  `],
+  ['value', any`
+    \bwert\b|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
+    \bvalore?\b|^(?:total|gesamt) [a-z]{3}$
+  `, 1],
+  ['kind', any`
+    gattung|\btype?\b|\bkind\b|\b(?:produkt|anlage)?art\b|[kc]ategor|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|
+    branche|se[kc]tor|region|\bland\b|country|segment
+  `],
+  ['place', any`
+    exchange|handelsplatz|boe?rse|\bmarke?t\b|venue|\bplatz\b|\bplace\b|\bbeurs\b|lager|verwahr
+  `],
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
-  ['account', any(
-    '\\bdepot\\b', '\\bdepot ?(?:nummer|nr|name|id)', '\\bkonto', '\\baccount', 'portfolio', '\\bbroker\\b', '\\bbank', 'inhaber', 'kunde', '\\biban\\b', 'rekening',
-    'compte', '^(?:cuenta|conto|dossier|deposito)\\b', 'customer', 'owner', 'leistungsnummer', 'vertrag',
-  )],
-  ['name', any(
-    '\\bname\\b', 'bezeichn(?:ung|er)', 'wertpapier', '\\btitel\\b', 'produkt', 'product', 'description', 'beschreib', 'security', 'instrument', '\\bfonds?\\b',
-    '\\bfund\\b', '\\bassets?\\b', 'libelle', 'intitule', '\\bnaam\\b', '\\bnamn\\b', 'omschrijving', 'emittent', '\\bstock\\b', '\\bposten\\b', 'investment',
-    'company', 'unternehmen', 'fondsname', 'holding', 'prodotto', 'producto', 'produto', 'tit[ou]lo$', '^titre$', '^fondo$', '^walor', '^nazwa', 'strumento', 'descrizione', 'descripcion', 'denomina[cz]ion', 'nombre',
-  )],
+  ['account', any`
+    \bdepot\b|\bdepot ?(?:nummer|nr|name|id)|\bkonto|\baccount|portfolio|\bbroker\b|\bbank|inhaber|kunde|\biban\b|rekening|
+    compte|^(?:cuenta|conto|dossier|deposito)\b|customer|owner|leistungsnummer|vertrag
+  `],
+  ['name', any`
+    \bname\b|bezeichn(?:ung|er)|wertpapier|\btitel\b|produkt|product|description|beschreib|security|instrument|\bfonds?\b|
+    \bfund\b|\bassets?\b|libelle|intitule|\bnaam\b|\bnamn\b|omschrijving|emittent|\bstock\b|\bposten\b|investment|
+    company|unternehmen|fondsname|holding|prodotto|producto|produto|tit[ou]lo$|^titre$|^fondo$|^walor|^nazwa|strumento|descrizione|descripcion|denomina[cz]ion|nombre
+  `],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
-  ['value', any(
-    '\\bamount\\b', '\\bbetrag\\b', '\\bmontant\\b', 'bedrag\\b', '\\bsumme\\b', '\\bimporte\\b', '\\bimporto\\b', '^efectivo(?: eur)?$', 'variazioni', '\\bvariacion\\b', '^total$', '^gesamt$', '^sum$', '^ist\\b',
-  ), 2],
+  ['value', any`
+    \bamount\b|\bbetrag\b|\bmontant\b|bedrag\b|\bsumme\b|\bimporte\b|\bimporto\b|^efectivo(?: eur)?$|variazioni|\bvariacion\b|^total$|^gesamt$|^sum$|^ist\b
+  `, 2],
 ]
 
 /** `Marktwert in EUR inkl. Stückzinsen` is a market value; what it includes is a remark. */

@@ -38,11 +38,11 @@ function roundingOf(table: Table, columns: TradeColumns, format: NumberFormat): 
   return { units: units === 0 ? 0 : halfOf(Math.max(3, units)), price: halfOf(Math.max(2, price)), rate: halfOf(Math.max(2, rate)) }
 }
 
-/** Whether sales have units and amounts below zero, and purchases both above. */
+/** Whether sales have units below zero, and purchases above, with amounts that follow them or are all above. */
 function isFollowing(table: Table, { units, amount }: TradeColumns, format: NumberFormat): boolean {
   const signs = table.rows.map((row) => [units, amount].map((column) => Math.sign(parseDecimal(cellOf(row, column), format) ?? 0)))
     .filter(([moved, paid]) => moved !== 0 && paid !== 0)
-  return signs.every(([moved, paid]) => moved === paid) && new Set(signs.flat()).size > 1
+  return (signs.every(([moved, paid]) => moved === paid) || signs.every(([, paid]) => paid === 1)) && new Set(signs.map(([moved]) => moved)).size > 1
 }
 
 /** Headers of languages in which the day stands first; English is that of Americans, too. */

@@ -15,6 +15,8 @@ interface Stated {
   scale: 1 | 0.01
   /** Exchange rate, by which a price in another currency is multiplied or divided. */
   rate: number | null
+  /** Whether the price is in pence: a rate may be that of pounds. */
+  isInPence: boolean
   amount: number | null
   fees: number
   taxes: number
@@ -33,11 +35,12 @@ const HALF_CENT = 0.005_001
 const CENTS = 0.011
 
 /** What units and price come to, with how far that may be off. */
-function products({ units, price, scale, rate, rounding }: Stated): { value: number; slack: number }[] {
+function products({ units, price, scale, rate, isInPence, rounding }: Stated): { value: number; slack: number }[] {
   if (price === null) return []
   const [value, slack] = [units * price * scale, (units * rounding.price + price * rounding.units) * scale + CENTS]
   if (rate === null) return [{ value, slack }]
-  return [rate, 1 / rate].map((factor) => ({ value: value * factor, slack: slack * factor + value * factor * (rounding.rate / rate) + CENTS }))
+  const factors = [rate, 1 / rate].flatMap((factor) => (isInPence ? [factor, factor / 100] : factor))
+  return factors.map((factor) => ({ value: value * factor, slack: slack * factor + value * factor * (rounding.rate / rate) + CENTS }))
 }
 
 /** The amounts without fees, taxes and interest that may be meant; taxes may have come back. */
@@ -87,7 +90,7 @@ export function statedIn(row: Row, units: number, isPurchase: boolean, plan: Pla
   // That a price in percent is of these units, only an amount proves.
   const priced = scale === 1 || amount !== null ? priceIn(row, plan) : { price: null, rate: null }
   return {
-    units, ...priced, scale, amount: amount === null ? null : Math.abs(amount), fees: sumIn(row, columns.fees, plan), taxes: sumIn(row, columns.taxes, plan),
+    units, ...priced, scale, isInPence: priceCurrencies(row, plan, null).includes('GBX'), amount: amount === null ? null : Math.abs(amount), fees: sumIn(row, columns.fees, plan), taxes: sumIn(row, columns.taxes, plan),
     interest: sumIn(row, columns.interest, plan), isPurchase, isNet: isNet(columns), rounding,
   }
 }

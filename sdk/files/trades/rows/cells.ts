@@ -18,7 +18,7 @@ export interface Plan {
   currency: string | null
   /** Whether some units stand below zero, so that signs mean something. */
   isSigned: boolean
-  /** Whether the amounts of all rows have the signs of their units, and both signs occur. */
+  /** Whether the amounts of all rows have the signs of their units, or none below zero, and units have both. */
   isFollowing: boolean
   /** Whether the currencies beside the amounts are euros in some rows. */
   hasEuros: boolean

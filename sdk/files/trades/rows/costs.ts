@@ -104,8 +104,7 @@ const numbersIn = ({ cells }: Row, columns: readonly Numbered[]): string[] => co
 function signOf({ table: { rows }, plan }: Planned, alone: ReadonlySet<Row>): 1 | 0 | -1 {
   const isBelow = (row: Row): boolean => (numberIn(row, plan.columns.amount, plan) ?? 0) < 0
   const isAbove = (row: Row): boolean => (numberIn(row, plan.columns.amount, plan) ?? 0) > 0
-  if (plan.isFollowing) return 0
-  if (rows.some((row) => !alone.has(row) && isBelow(row))) return -1
+  if (rows.some((row) => !alone.has(row) && isBelow(row))) return plan.isFollowing ? 0 : -1
   const costs = [...alone]
   return !costs.some(isBelow) ? 1 : costs.some(isAbove) ? 0 : -1
 }

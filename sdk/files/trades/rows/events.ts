@@ -1,28 +1,51 @@
 /** What a booking is, by the words that brokers, apps and Portfolio Performance use. */
 import type { Event } from '../../layouts/layout'
 
-/** Words that begin with one of these, or are it, in small letters. */
-const starting = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})(?![\\p{L}])`, 'u')
+/** Small letters that begin with one of these. */
+const beginning = ({ raw: [words = ''] }: TemplateStringsArray, end = ''): RegExp => new RegExp(`^(?:${words.replace(/\n */g, '')})${end}`, 'u')
 
-const beginning = (...words: readonly string[]): RegExp => new RegExp(`^(?:${words.join('|')})`, 'u')
+/** The same, with no letter behind it. */
+const starting = (words: TemplateStringsArray): RegExp => beginning(words, '(?!\\p{L})')
 
 /** Words that say wherever they stand that a booking takes another one back. */
 const TAKEN_BACK = /(?<!\p{L})(?:storn(?:o|iert|ierung)\p{L}*|rückabwicklung|rückbuchung|reversal|reversed|cancel+ed|cancel+ation|an+ul\p{L}*|geannuleerd|terugboeking|berichtigung|korr(?:ektur|ig)\p{L}*|f(?:alsch|ehl)buchung|rückgängig|void(?:ed)?|bust(?:ed)?|correction|correctie|corrección|régularisation|rettifica|rectificación)(?!\p{L})/u
 
 /** The first that fits. A cell is looked at from its beginning, behind the words of an order. */
 const rules: readonly (readonly [Event, RegExp])[] = [
-  ['custody', beginning('lagerstellenwechsel')],
-  ['corporate_action', beginning('(?:stock |reverse |aktien|aandelen|(?:ein|aus)buchung .*)?split', 'kapitalma', 'corporate', 'spin ?-?off', 'abspaltung', '(?:fonds)?(?:fusi[eoó]|verschm)', 'merger', '(?:um)?tausch', 'exchange offer', 'bezugsrecht', 'rights?(?!\\p{L})',
-    'stock ?dividend', 'stockdiv', 'scrip', 'wahldividend', 'aktiendividend', 'sachdividend', 'dividend[eo]? (?:(?:in|als|en) (?:a[acknz]|shares|stück)|flex|op[ct])', 'keuzediv', 'division', 'regroupement', 'ampliaci', 'attribution', 'bonus', 'reorgani', 'wandlung', 'conversion', 'delisting', 'raggruppamento', 'frazionamento', 'escisión', 'scissione')],
-  ['sale', starting('(?:wertpapier|teil|rest)?verkauf', 'veräußerung', 'verkoop', 'sell', 'sold', 'sale', 'vente', 'venta', 'vendita', 'sprzedaż', 'redemption', 'rückgabe', 'r(?:ü|ue)cknahme', '(?:end)?fälligkeit', 'tilgung', 'barabfindung', '(?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))', 'rachat', 'riscatto', 'entnahmeplan', 'auszahl(?:ungs)?plan', 'withdrawal plan')],
-  ['purchase', starting('(?:wertpapier|erst|nach|zu|teil)?kauf', 'koop', 'aankoop', 'buy', 'bought', 'purchase', 'achat', 'compra', 'acquisto', 'kupno', 'zakup', 'zeichnung', 'subscription', 'souscription', 'suscripción', 'sottoscrizione', 'erwerb', '(?:einmal)?anlage', '(?:(?:an|fonds|wertpapier)?sparplan(?:ausführung|kauf)?|savings? ?plan(?: execution)?)',
-    'round ?-?up', 'saveback')],
-  ['transfer_in', beginning('einlieferung', 'einbuchung', 'wp-eingang', 'zugang', 'eingang', 'delivery ?[( ]?in', 'transfer ?[( ]?in', 'free receipt', '(?:umbuchung|\\p{L}*übertrag) \\(?eingang', 'consegna titoli \\(?in', 'entrega \\(?entrada', 'aflevering \\(?in', 'ingreso de valores', 'traspaso \\(?entrada', 'transfert entrant', 'trasferimento (?:titoli )?\\(?in', 'deponering', 'add ?holding')],
-  ['transfer_out', beginning('auslieferung', 'ausbuchung', 'wp-ausgang', 'abgang', 'ausgang', 'delivery ?[( ]?out', 'transfer ?[( ]?out', 'free delivery', '(?:umbuchung|\\p{L}*übertrag) \\(?ausgang', 'consegna titoli \\(?out', 'entrega \\(?salida', 'traspaso \\(?salida', 'transfert sortant', 'trasferimento (?:titoli )?\\(?out', 'lichting', 'remove ?holding')],
-  ['transfer', beginning('(?:depot|wertpapier)?übertrag', 'delivery', 'security transfer', 'umbuchung', 'traspaso', 'transfer(?!\\p{L})')],
-  ['income', beginning('(?:(?:cash|contant|qualified|ordinary|abono|pago|cobro|stacco|accredito|incasso|paiement|versement|encaissement|détachement)(?: d[eiu]l?)? )?\\p{L}*(?:d[iy][vw]idend|ausschüttung|coupon|kupon|cup[oó]n|cedol)', 'c?div(?!\\p{L})', 'devoluci.*(?:prim|capi|aport)', 're(?:embol|mbour)s.*(?:prim|ap?port)', 'distribution', 'provent', '(?:fonds|wertpapier)?ertr', 'zins', 'inter[eé]s', 'rente')],
-  ['other', beginning('einlage', 'entnahme', '(?:ein|aus)zahlung', 'deposit', 'withdrawal', 'überweisung', 'lastschrift', 'gutschrift', 'thesaurierung', 'vorabpauschale', 'steuer', '(?:us-)?quellensteuer', 'kest(?!\\p{L})', 'kapitalertrag', 'solidar', 'kirchen', 'geb(?:ü|ue)hr',
-    'kick|rückv|bestandsp', 'fee', 'tax', 'card', 'karten', 'payment', 'customer', 'verwahrentgelt', 'depotentgelt', 'entgelt', 'cash', 'impuesto', 'impost', 'ritenut', 'commission', 'comisi', 'currency conversion', 'spending', 'result', 'forex', 'custody fee', 'rit\\.')],
+  ['custody', beginning`lagerstellenwechsel`],
+  ['corporate_action', beginning`
+    (?:stock |reverse |aktien|aandelen|(?:ein|aus)buchung .*)?split|kapitalma|corporate|spin ?-?off|abspaltung|(?:fonds)?(?:fusi[eoó]|verschm)|merger|(?:um)?tausch|
+    exchange offer|bezugsrecht|rights?(?!\p{L})|stock ?dividend|stockdiv|scrip|wahldividend|aktiendividend|sachdividend|dividend[eo]? (?:(?:in|als|en) (?:a[acknz]|shares|
+    stück)|flex|op[ct])|keuzediv|division|regroupement|ampliaci|attribution|bonus|reorgani|wandlung|conversion|delisting|raggruppamento|frazionamento|escisión|scissione
+  `],
+  ['sale', starting`
+    (?!leer)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|barabfindung|
+    (?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))|rachat|riscatto|entnahmeplan|
+    auszahl(?:ungs)?plan|withdrawal plan
+  `],
+  ['purchase', starting`
+    (?:wertpapier|erst|nach|zu|teil|anteils?|fonds|aktien|sparplan|vl-)?kauf|koop|aankoop|buy|bought|purchase|achat|compra|acquisto|kupno|zakup|zeichnung|
+    subscription|souscription|suscripción|sottoscrizione|erwerb|(?:einmal)?anlage|(?:an|fonds|wertpapier)?sparplan(?:ausführung)?|savings? ?plan(?: execution)?|round ?-?up|saveback
+  `],
+  ['transfer_in', beginning`
+    einlieferung|einbuchung|wp-eingang|zugang|eingang|delivery ?[( ]?in|transfer ?[( ]?in|free receipt|(?:umbuchung|\p{L}*übertrag) \(?eingang|consegna titoli \(?in|
+    entrega \(?entrada|aflevering \(?in|ingreso de valores|traspaso \(?entrada|transfert entrant|trasferimento (?:titoli )?\(?in|deponering|add ?holding
+  `],
+  ['transfer_out', beginning`
+    auslieferung|ausbuchung|wp-ausgang|abgang|ausgang|delivery ?[( ]?out|transfer ?[( ]?out|free delivery|(?:umbuchung|\p{L}*übertrag) \(?ausgang|consegna titoli \(?out|
+    entrega \(?salida|traspaso \(?salida|transfert sortant|trasferimento (?:titoli )?\(?out|lichting|remove ?holding
+  `],
+  ['transfer', beginning`(?:depot|wertpapier)?übertrag|delivery|security transfer|umbuchung|traspaso|transfer(?!\p{L})`],
+  ['income', beginning`
+    (?:(?:cash|contant|qualified|ordinary|abono|pago|cobro|stacco|accredito|incasso|paiement|versement|encaissement|détachement)(?: d[eiu]l?)? )?\p{L}*(?:d[iy][vw]idend|
+    ausschüttung|coupon|kupon|cup[oó]n|cedol)|c?div(?!\p{L})|devoluci.*(?:prim|capi|aport)|re(?:embol|mbour)s.*(?:prim|ap?port)|distribution|provent|(?:fonds|
+    wertpapier)?ertr|zins|inter[eé]s|rente
+  `],
+  ['other', beginning`
+    einlage|entnahme|(?:ein|aus)zahlung|deposit|withdrawal|überweisung|lastschrift|gutschrift|thesaurierung|vorabpauschale|steuer|(?:us-)?quellensteuer|kest(?!\p{L})|
+    kapitalertrag|solidar|kirchen|geb(?:ü|ue)hr|kick|rückv|bestandsp|fee|tax|card|karten|payment|customer|verwahrentgelt|depotentgelt|entgelt|cash|impuesto|impost|ritenut|
+    commission|comisi|currency conversion|spending|result|forex|custody fee|rit\.
+  `],
 ]
 
 /** Words that speak of interest. */
