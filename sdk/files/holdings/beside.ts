@@ -98,6 +98,12 @@ const isCountedOtherwise = (row: Row, value: number, { columns, format, value: {
   return units !== null && decimalsOf(cell, formatShown([cell]) ?? format) === 2 && Math.abs(units - value) > halfOf(places) + 0.001
 })
 
+/** What other columns say against the amount of a row; null where they say nothing. */
+function otherAmount(row: Row, value: number, money: string | null, plan: Plan): RowFaultCode | null {
+  if (isOfTwo(row, plan)) return 'isin_differs'
+  return isOtherwise(row, value, plan) || (money === plan.baseCurrency && isCountedOtherwise(row, value, plan)) ? 'product_differs' : null
+}
+
 /** Rows whose other columns say another value, or another currency; or, of an account, none where others name it. */
 export function contradicted(items: readonly Item[], { table: { rows }, plan }: Planned): Item[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
@@ -107,8 +113,7 @@ export function contradicted(items: readonly Item[], { table: { rows }, plan }: 
     if (row === undefined || (item.kind !== 'holding' && item.kind !== 'wanted') || item.value === null) return item
     const money = item.kind === 'holding' && 'assetClass' in item.holding ? item.holding.currency : null
     const isOther = money === null ? isUnnamed(row, plan, rows) : !isCurrencyCode(money) || isNamedOtherwise(row, money, plan) || (areNamed && isUnsaid(row, plan))
-    const isOtherSum = isOtherwise(row, item.value, plan) || (money === plan.baseCurrency && isCountedOtherwise(row, item.value, plan))
-    const code: RowFaultCode | null = isOfTwo(row, plan) ? 'isin_differs' : isOtherSum ? 'product_differs' : isOther ? 'other_currency' : null
+    const code = otherAmount(row, item.value, money, plan) ?? (isOther ? 'other_currency' : null)
     return code === null ? item : { row: item.row, name: item.name, value: item.value, kind: 'fault', column: plan.value.column.header.text, code }
   })
 }
