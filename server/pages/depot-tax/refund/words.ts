@@ -4,8 +4,8 @@ import { pageWords } from '../words'
 
 const own = byLanguage({
   lead: text(
-    'For banks that withhold German tax: enter the figures of their tax certificates. A return brings back what more than one exemption order, a loss certificate, foreign tax or a low personal rate lets you have.',
-    'Für Banken, die deutsche Steuer einbehalten: Tragen Sie die Beträge der Steuerbescheinigungen ein. Eine Erklärung bringt zurück, was ein ungenutzter Pauschbetrag, eine Verlustbescheinigung, ausländische Steuer oder ein niedriger persönlicher Satz ausmachen.',
+    'Enter the figures of all tax certificates, also of banks that withheld nothing because of an exemption order: else too much comes out. A return brings back an allowance that nobody used, losses with a certificate, foreign tax, and what a low personal rate saves.',
+    'Tragen Sie die Beträge aller Steuerbescheinigungen ein, auch die von Banken, die wegen eines Freistellungsauftrags nichts einbehielten: Sonst kommt zu viel heraus. Zurück kommen ungenutzter Pauschbetrag, bescheinigte Verluste, ausländische Steuer und was ein niedriger persönlicher Satz spart.',
   ),
   certificates: text('Tax certificates', 'Steuerbescheinigungen'),
   year: text('Year of the certificates', 'Jahr der Bescheinigungen'),
