@@ -16,5 +16,8 @@ export const MOST_HOLDINGS = 200
 /** Largest number of scenarios of a comparison. */
 export const MAX_SCENARIOS = 10
 
+/** The longest window that can be replayed, in days. */
+export const MAX_REPLAY_DAYS = 3660
+
 /** Largest number of calls of a tRPC batch: as many as a page of analyses and calculators could need. */
 export const MAX_BATCH_CALLS = 40

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { basePath } from '../../contract/namespaces'
 import { MAX_CANDIDATES } from '../../portfolio/analyses/etf-alternatives/catalogue'
-import { MAX_DAYS } from '../../portfolio/analyses/historical-replay/model'
+import { MAX_REPLAY_DAYS } from '../../contract/limits'
 import { sections } from '../../registry/registry'
 import { address, count, textFact } from '../catalog/schemas'
 import { analysisCatalog } from '../catalog/analyses'
@@ -22,7 +22,7 @@ export const portfolioAnalysis: Interface = {
       maxHoldingsPerSnapshot: { schema: count('Most holdings of a snapshot.'), of: ({ config }) => config.MAX_HOLDINGS },
       maxComparisonHoldings: { schema: count('Most holdings of both sides of a comparison together.'), of: ({ config }) => 2 * config.MAX_HOLDINGS },
       maxAlternativeCandidates: { schema: count('Most candidates of ETF alternatives.'), of: () => MAX_CANDIDATES },
-      maxReplayWindowDays: { schema: count('Most days of a historical replay.'), of: () => MAX_DAYS },
+      maxReplayWindowDays: { schema: count('Most days of a historical replay.'), of: () => MAX_REPLAY_DAYS },
       batchCapabilities: { schema: z.array(z.string()).meta({ description: 'Ids of the analyses of a snapshot.' }), of: () => sections.map(({ id }) => id) },
     },
   }, sections),

@@ -1,5 +1,6 @@
 import { text } from '../../../values/text'
 import * as z from 'zod'
+import { MAX_REPLAY_DAYS } from '../../../contract/limits'
 import { daysBetween } from '../../../values/dates'
 import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define'
 import { isoDate, share } from '../../../values/schemas/scalars'
@@ -12,10 +13,7 @@ import { MIN_DAYS, shortageWords, standInWords } from './shortage'
 import { reasonsIf, unavailable } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 
-/** The longest window that can be replayed, in days. */
-export const MAX_DAYS = 3660
-
-const inRange = (days: number): boolean => days >= MIN_DAYS && days <= MAX_DAYS
+const inRange = (days: number): boolean => days >= MIN_DAYS && days <= MAX_REPLAY_DAYS
 
 const day = () => z.string().meta({ format: 'date' })
 
@@ -30,7 +28,7 @@ const request = z
   })
   .refine(({ startDate, endDate }) => inRange(daysBetween(startDate, endDate)), {
     path: ['endDate'],
-    error: `Must be ${MIN_DAYS} to ${MAX_DAYS} days after startDate`,
+    error: `Must be ${MIN_DAYS} to ${MAX_REPLAY_DAYS} days after startDate`,
   })
 
 const data = z.strictObject({

@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequest } from '../../../../sdk'
+import { assetClasses, type AssetClass } from '../../../../core/reference/security'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
@@ -38,18 +39,14 @@ const phrases = byLanguage({
 
 const wordsIn = (locale: Locale) => ({ ...namesIn(words.data.before.fields, locale), ...namesIn(words.data, locale), ...namesIn(words.request, locale), ...phrases[locale] })
 
-const classes = ['equities', 'bonds', 'cash', 'gold', 'crypto', 'real_estate', 'commodities', 'alternatives'] as const
-
-type AssetClass = (typeof classes)[number]
-
 /** Today's mix in whole per cent, which is nobody's advice; what rounding leaves goes to the largest. */
 function mixOf({ analyses: { allocation } }: AnalysisProps['snapshot'], locale: Locale): Readonly<Record<AssetClass, string>> {
-  const weights = recordOf(classes, (name) => allocation.data?.buckets.find(({ key }) => key === name)?.weight ?? 0)
-  const sum = sumBy(classes, (name) => weights[name])
-  const [largest = 'equities'] = classes.toSorted((one, other) => weights[other] - weights[one])
-  const percents = recordOf(classes, (name) => Math.round((weights[name] / (sum || 1)) * 100))
-  percents[largest] += 100 - sumBy(classes, (name) => percents[name])
-  return recordOf(classes, (name) => writeNumber(percents[name], locale))
+  const weights = recordOf(assetClasses, (name) => allocation.data?.buckets.find(({ key }) => key === name)?.weight ?? 0)
+  const sum = sumBy(assetClasses, (name) => weights[name])
+  const [largest = 'equities'] = assetClasses.toSorted((one, other) => weights[other] - weights[one])
+  const percents = recordOf(assetClasses, (name) => Math.round((weights[name] / (sum || 1)) * 100))
+  percents[largest] += 100 - sumBy(assetClasses, (name) => percents[name])
+  return recordOf(assetClasses, (name) => writeNumber(percents[name], locale))
 }
 
 /** Targets are no more exact than that. */
@@ -78,7 +75,7 @@ function Result({ data, contribution, show }: { data: ContributionPlanResult; co
   )
 }
 
-const fields = [...classes, 'contribution', 'minimum'] as const
+const fields = [...assetClasses, 'contribution', 'minimum'] as const
 
 type Inputs = Readonly<Record<(typeof fields)[number], string>>
 
@@ -100,7 +97,7 @@ function keptIn(locale: Locale): Partial<Inputs> {
 }
 
 /** The targets in percent; null where a field holds no number. */
-const percentagesOf = (inputs: Inputs, locale: Locale) => classes.map((assetClass) => ({ assetClass, percentage: readNumber(inputs[assetClass], locale) }))
+const percentagesOf = (inputs: Inputs, locale: Locale) => assetClasses.map((assetClass) => ({ assetClass, percentage: readNumber(inputs[assetClass], locale) }))
 
 /** What the targets add up to; null while a field holds no number. */
 const sumOf = (inputs: Inputs, locale: Locale): number | null =>
@@ -130,10 +127,10 @@ function PlanForm({ inputs, put, show }: { inputs: Inputs; put: (change: Partial
       <div class="narrow"><NumberField id="contribution" label={say.contribution} unit={currency} {...BOUNDS} value={inputs.contribution} locale={locale} onChange={(contribution) => put({ contribution })} /></div>
       <fieldset>
         <legend>{say.targets}</legend>
-        <div class="field-grid pairs">{classes.slice(0, MAIN).map(target)}</div>
+        <div class="field-grid pairs">{assetClasses.slice(0, MAIN).map(target)}</div>
         <details class="more">
           <summary>{say.moreClasses}</summary>
-          <div class="field-grid pairs">{classes.slice(MAIN).map(target)}</div>
+          <div class="field-grid pairs">{assetClasses.slice(MAIN).map(target)}</div>
           <NumberField id="minimum" label={say.minimumAllocation} unit={currency} {...BOUNDS} value={inputs.minimum} locale={locale} onChange={(minimum) => put({ minimum })} />
         </details>
       </fieldset>
@@ -151,7 +148,7 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   }
   // What is not typed follows the depot; its own mix leaves nothing to plan.
   const inputs = { ...mixOf(snapshot, show.locale), ...first, ...typed }
-  const isToday = !classes.some((name) => name in typed)
+  const isToday = !assetClasses.some((name) => name in typed)
   const [call, start] = useCall((client, plan: ContributionPlanRequest, options) => client.analyze.contributionPlan(plan, options))
   const current = request.basis === 'values' && !isToday ? requestOf(request, inputs, show.locale) : null
   return (

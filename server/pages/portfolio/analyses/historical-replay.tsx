@@ -1,5 +1,6 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import { MAX_REPLAY_DAYS } from '../../../../core/contract/limits'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
 import type { HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest, Standalone } from '../../../../sdk'
@@ -16,6 +17,7 @@ import { AnalysisPanel, Assumed, RunButton, StandaloneView } from '../standalone
 import { longestIn } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
 import { addMonths, addDays } from '../../../../core/values/dates'
+import { entriesOf, keysOf } from '../../../../core/values/record'
 import type { Locale } from '../../../../core/values/text'
 import type { AnalysisProps } from '../parts/analysis-props'
 import { requestWithout } from '../parts/without'
@@ -24,7 +26,7 @@ import { wordsIn } from '../replay/words'
 
 type Rebalancing = HistoricalReplayResult['rebalancing']
 
-const rebalancings = ['none', 'annual', 'quarterly'] as const satisfies Rebalancing[]
+const rebalancings = words.request.rebalancing.choices
 
 /** What is known of the prices of a mix before one asks: who has none, and the period that the others share. */
 interface Prices {
@@ -35,12 +37,9 @@ interface Prices {
 /** Windows to choose from, in years before the last day with prices. */
 const YEARS = [1, 3, 5, 10] as const
 
-/** The longest window that the service takes, in days. */
-const LONGEST = 3660
-
 /** As much of a period as the service takes. */
 function atMost({ from, to }: PricedPeriod): PricedPeriod {
-  const earliest = addDays(to, -LONGEST)
+  const earliest = addDays(to, -MAX_REPLAY_DAYS)
   return { from: from > earliest ? from : earliest, to }
 }
 
@@ -127,8 +126,8 @@ function ReplayForm({ inputs, put, onRun, show }: { inputs: Inputs; put: (change
         <NumberField locale={show.locale} id="initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
         <NumberField locale={show.locale} id="monthly" label={say.monthlyContribution} unit={show.currency} {...BOUNDS.monthlyContribution} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
         <Field id="rebalancing" label={say.rebalancing}>
-          {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: rebalancings.find((each) => each === event.currentTarget.value) ?? 'none' })}>
-            {rebalancings.map((each) => <option value={each}>{words.request.rebalancing.choices[each][show.locale]}</option>)}
+          {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: keysOf(rebalancings).find((each) => each === event.currentTarget.value) ?? 'none' })}>
+            {entriesOf(rebalancings).map(([each, name]) => <option value={each}>{name[show.locale]}</option>)}
           </select>}
         </Field>
       </div>
