@@ -130,6 +130,9 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     expect(await panel.getByRole('table', { name: / \(geschätzt\)$/ }).count()).toBeGreaterThan(2)
     const ter = panel.getByRole('table', { name: 'Kennzahlen' }).getByRole('row', { name: /Gewichtete laufende Kosten/ })
     expect(await ter.innerText()).toMatch(/Punkte \(geschätzt\)$/)
+    // What the new holding costs is not known: that the known part falls is no saving.
+    expect(await panel.getByRole('row', { name: /^Bekannte Kosten im Jahr/ }).innerText()).toMatch(/nicht angegeben$/)
+    expect(await panel.locator('.changes dd').first().innerText()).toBe('nicht bekannt')
     expect(await panel.getByText('Als geschätzt markierte Änderungen').count()).toBe(1)
     expect(await panel.locator('.status').innerText()).toContain('Einige Positionen kennt der Dienst nicht')
     await close()

@@ -101,6 +101,8 @@ interface FigureRow {
   before: number | null
   after: number | null
   delta: number | null
+  /** Whether that differs which is not known, so that the known parts tell nothing of the difference. */
+  isOpen?: boolean
   write: (value: number) => string
   writeDelta: (delta: number) => string
 }
@@ -125,6 +127,13 @@ export interface CrisisSides {
 
 const crisisDelta = ({ before, after }: CrisisSides): number | null => (before === null || after === null ? null : after - before)
 
+/** What each holding comes to whose charge is not known, in cents. */
+function withoutCharge({ holdings, analyses, totalValue }: CompareResult['before']): string {
+  const charged = new Map(analyses.costs.data?.positions.map(({ isin, ter }) => [isin, ter]))
+  const open = holdings.filter(({ isin, status }) => status === 'unresolved' || (isin !== null && charged.get(isin) === null))
+  return JSON.stringify(open.map(({ isin, weight }) => [isin, Math.round(weight * (totalValue ?? 1) * 100)]).sort())
+}
+
 function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSides | null, show: Show): FigureRow[] {
   const { locale, currency } = show
   const isOfValues = before.basis === 'values'
@@ -135,7 +144,7 @@ function figureRows({ before, after, deltas }: CompareResult, crisis: CrisisSide
   const share = { write: (value: number) => formatUnit(value, TENTHS, locale), writeDelta: (delta: number) => `${pointsCell(delta, show).text} ${wordsIn(locale).points}` }
   const money = { write: (value: number) => formatUnit(value, wholeAmounts(show), locale), writeDelta: (delta: number) => formatDifference(delta, { currency }, locale) }
   return [
-    ...(isOfValues ? [{ label: costs.knownAnnualCost.label[locale], lead: 'cost' as const, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, ...money }] : []),
+    ...(isOfValues ? [{ label: costs.knownAnnualCost.label[locale], lead: 'cost' as const, ...sides(({ costs }) => costs.data?.knownAnnualCost), delta: deltas.knownAnnualCost, isOpen: withoutCharge(before) !== withoutCharge(after), ...money }] : []),
     { label: costs.weightedTer.label[locale], ...(isOfValues ? {} : { lead: 'cost' as const }), ...sides(({ costs }) => costs.data?.weightedTer), delta: deltas.weightedTer, ...charge },
     { label: answerWords[locale].largest, lead: 'largest', ...sides(largestIn), delta: differenceOf(before.analyses, after.analyses, 'look-through', largestIn), ...share },
     { label: answerWords[locale].double, lead: 'double', ...sides(overlapIn), delta: differenceOf(before.analyses, after.analyses, 'overlap', overlapIn), ...share },
@@ -152,8 +161,8 @@ export function Changes({ data, crisis, show }: { data: CompareResult | null; cr
   const said = (lead: Lead): string => {
     const row = rows.find((each) => each.lead === lead)
     if (row === undefined) return '–'
-    const { before, after, delta, writeDelta } = row
-    if (before === null || after === null) return lead === 'double' ? answerWords[locale].noComparison : shared[locale].notKnown
+    const { before, after, delta, isOpen = false, writeDelta } = row
+    if (before === null || after === null || isOpen) return lead === 'double' ? answerWords[locale].noComparison : shared[locale].notKnown
     const change = writeDelta(delta ?? after - before)
     if (!/[1-9]/.test(change)) return answerWords[locale].unchanged
     return delta === null ? answerWords[locale].about(change) : change
@@ -163,7 +172,7 @@ export function Changes({ data, crisis, show }: { data: CompareResult | null; cr
 
 /** Whether a difference of a figure is estimated. */
 export const hasEstimatedFigures = (data: CompareResult, crisis: CrisisSides | null, show: Show): boolean =>
-  figureRows(data, crisis, show).some(({ before, after, delta }) => delta === null && before !== null && after !== null)
+  figureRows(data, crisis, show).some(({ before, after, delta, isOpen = false }) => !isOpen && delta === null && before !== null && after !== null)
 
 /** The figures of both sides, with the difference where there is one; `crisis` is null while it is asked for. */
 export function FigureDeltas({ data, crisis, show }: { data: CompareResult; crisis: CrisisSides | null; show: Show }): VNode {
@@ -174,8 +183,8 @@ export function FigureDeltas({ data, crisis, show }: { data: CompareResult; cris
     <DataTable
       caption={caption} locale={show.locale} file="compare-figures"
       columns={[{ label: show.text.name }, { label: say.before }, { label: say.after }, { label: say.change, empty: say.notGiven }]}
-      rows={shown.map(({ label, before, after, delta, write, writeDelta }) =>
-        [label, cell(before, write), cell(after, write), delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
+      rows={shown.map(({ label, before, after, delta, isOpen = false, write, writeDelta }) =>
+        [label, cell(before, write), cell(after, write), isOpen ? null : delta === null ? estimated(before, after, writeDelta, show) : cell(delta, writeDelta)])}
     />
   )
   return (
