@@ -88,7 +88,10 @@ async function imported(plan: Plan, { store, tables, known, now, askOf }: FetchS
   return { ...reportOf(plan, 'fetched', null), asOf: head.asOf, rows, withIsin: holdings?.resolvedWeight ?? null }
 }
 
-/** Refuses a list that is older than the known one or, where either is one of shares, has less than half in common with it; without one, with lists of the fund's index. */
+/**
+ * Refuses a list that is older than the known one or, where either is one of shares, has less than half in common with it;
+ * without a known one, with lists of the fund's index. Of another class than the fund it is refused in any case.
+ */
 async function compare(isin: string, asOf: IsoDate, documents: readonly Document[], tables: Tables, today: IsoDate): Promise<void> {
   believe([isOfNoPossibleDay(asOf, today)])
   const rows = documents.flatMap((document) => (document.kind === 'constituents' ? document.body : []))
@@ -96,6 +99,10 @@ async function compare(isin: string, asOf: IsoDate, documents: readonly Document
     believe([known.asOf === null ? isMuchOlder(asOf, known.rows[0]?.asOf ?? asOf, known.what) : isOlder(asOf, known.asOf, 'the known list')])
     if ([rows, known.rows].some((list) => holdsNoShares(list) === null)) believe([isAnotherFund(await inCommon(rows, known.rows), known.what)])
   }
+  const { found } = await tables.securities([isin])
+  const fundClass = found.get(isin)?.assetClass
+  if (fundClass === 'equities') believe([holdsNoShares(rows)])
+  if (fundClass === 'bonds' && holdsNoShares(rows) === null) throw new Refused('is a list of shares, of a fund of bonds')
 }
 
 const reportOf = ({ wanted: { isin, name }, issuer }: Plan, outcome: Outcome, reason: string | null): Report => ({

@@ -136,9 +136,12 @@ describe('data fetch', () => {
   it.each([
     ['of bonds for a fund that is known to hold shares', 'IE00B44Z5B48', 'spdr', '2026-11-02', 'has 0 % in common with the known list of 2026-07-09'],
     ['of bonds for a fund that is known by a list of its index', 'IE00B4L5Y983', 'ishares', '2026-11-02', 'has 0 % in common with a list of its index of 2026'],
+    ['whose classes are in no vocabulary, of a fund of shares that nothing else is known of', funds.deka, 'deka', '2026-11-02', 'is no fund of shares: they are 0 % of it'],
+    ['of shares, of a fund of bonds that nothing else is known of', 'IE00B4WXJJ64', 'ishares', '2026-11-02', 'is a list of shares, of a fund of bonds'],
     ['of a year before the list of its index', 'IE00B4L5Y983', 'ishares', '2024-01-31', 'is of 2024-01-31, more than a year older than a list of its index of 2026'],
   ])('takes no list %s', async (_what, isin, issuer, effectiveDate, reason) => {
-    const data = Array.from({ length: 20 }, (_, index) => ({ securityDescription: `STATE 2.5% 20${30 + index}`, securityType: 'Corporate Bond', marketValuePercent: 5 }))
+    const securityType = reason.includes('of bonds') ? 'Common Stock' : 'Corporate Bond'
+    const data = Array.from({ length: 20 }, (_, index) => ({ securityDescription: `STATE 2.5% 20${30 + index}`, securityType, marketValuePercent: 5 }))
     server.mischief = (_, response, host, pathname) => host === 'mirror.example' && pathname === '/list' && (response.writeHead(200).end(JSON.stringify({ fundData: { dailyHoldingsAll: { effectiveDate, data } } })), true)
     const { exitCode, out } = await fetching([isin, '--yes'], { env: { ISSUER_ADDRESSES: 'a.csv' }, files: { 'a.csv': `of,address\n${issuer},https://mirror.example/list\n` } })
     expect(out).toContain(`REFUSED, ${reason}`)
