@@ -1,5 +1,6 @@
 /** Fields of requests and results that several calculations share. */
 import * as z from 'zod'
+import { MAX_AMOUNT } from '../values/money'
 import { eur } from '../values/schemas/results'
 import { isoDate } from '../values/schemas/scalars'
 
@@ -13,10 +14,10 @@ export const changeFields = {
 }
 
 /** A price of one unit (EUR). */
-export const price = () => z.number().gt(0).max(100_000_000).meta({ unit: 'EUR' })
+export const price = () => z.number().gt(0).max(MAX_AMOUNT).meta({ unit: 'EUR' })
 
 /** Units bought, sold or held. */
-export const units = () => z.number().gt(0).max(100_000_000)
+export const units = () => z.number().gt(0).max(MAX_AMOUNT)
 
 /** Losses or income by pot, in a result (EUR). */
 export const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })

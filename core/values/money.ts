@@ -16,6 +16,9 @@ export function roundingTo(decimals: number): (value: number) => number {
   return (value) => positiveZero((Math.sign(value) * Math.round(lift(Math.abs(value) * factor))) / factor)
 }
 
+/** Largest amount, price or number of units that anybody may state. */
+export const MAX_AMOUNT = 100_000_000
+
 /** EUR rounded to cents, half away from zero. */
 export const cents = roundingTo(2)
 

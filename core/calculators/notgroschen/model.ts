@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCalculation } from '../../operations/define'
 import { citations } from '../../law/dated'
 import { parkingVehicles, parkzins, reviewed, type ParkingVehicle } from '../../law/modellannahmen/figures'
-import { cents } from '../../values/money'
+import { cents, MAX_AMOUNT } from '../../values/money'
 import { reachGoal, savingsGoalResult } from '../../savings-goal/savings-goal'
 import { amount } from '../../values/schemas/amount'
 import { percent } from '../../values/fractions'
@@ -18,7 +18,7 @@ const rates = {
 }
 
 const inputs = z.strictObject({
-  monthlyExpenses: z.number().min(1).max(100_000_000).default(2500).meta({ unit: 'EUR/month' }),
+  monthlyExpenses: z.number().min(1).max(MAX_AMOUNT).default(2500).meta({ unit: 'EUR/month' }),
   bufferMonths: z.literal([3, 6, 9, 12]).default(6).meta({ unit: 'months' }),
   currentSavings: amount().default(0),
   monthlySavingsCapacity: amount().default(300).meta({ unit: 'EUR/month' }),

@@ -1,6 +1,7 @@
 /** Request and result of the January bill. */
 import * as z from 'zod'
 import { steuerjahre } from '../../law/investmentfonds/figures'
+import { MAX_AMOUNT } from '../../values/money'
 import { amount } from '../../values/schemas/amount'
 import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction, percentagePoints } from '../../values/schemas/results'
@@ -60,7 +61,7 @@ const isOnce = (list: readonly { month: number }[]): boolean => new Set(list.map
 const byUnits = z.strictObject({
   basis: z.literal('units'),
   ...fund,
-  unitsStart: z.number().min(0).max(100_000_000).default(0).meta({ description: 'Units held since before the year.' }),
+  unitsStart: z.number().min(0).max(MAX_AMOUNT).default(0).meta({ description: 'Units held since before the year.' }),
   priceStart: price().nullable().meta({
     description: 'First redemption price of the year, of a unit of then, for units bought later too: the purchase price plays no part. Null while it is not known.',
   }),

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { formLines, formYears, pools } from '../../law/anlage-kap/figures'
 import { basiszinsjahre } from '../../law/investmentfonds/figures'
 import { fondstypen } from '../../law/investmentfonds/fondstyp'
+import { MAX_AMOUNT } from '../../values/money'
 import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
@@ -28,7 +29,7 @@ const transfer = z.strictObject({
   date: isoDate.meta({ description: 'Day on which units went to the other depot.' }),
   depot: depot.meta({ description: 'Depot that they left: the oldest go first.' }),
   to: depot.meta({ description: 'Depot that they came to, with their days of purchase and cost.' }),
-  units: z.number().gt(0).max(100_000_000).meta({ description: 'Units moved.' }),
+  units: z.number().gt(0).max(MAX_AMOUNT).meta({ description: 'Units moved.' }),
 })
 
 /** Changes of a request; they apply at the start of their day, in the order given. */
@@ -40,8 +41,6 @@ const changes = z.array(z.discriminatedUnion('type', [split, merger, transfer]))
 const MAX_BOOKINGS = 3000
 
 const MAX_SECURITIES = 200
-
-const HIGHEST = 100_000_000
 
 /** Kinds of securities for the tax: a kind of fund, a share, another security, or a claim to the delivery of gold (private sale). */
 const kinds = [...fondstypen, 'AKTIE', 'WERTPAPIER', 'GOLD_LIEFERBAR'] as const
@@ -68,8 +67,8 @@ const year = z
 
 const fundYear = z.strictObject({
   year: z.literal([...basiszinsjahre]).meta({ description: 'Calendar year of the lump sum, which counts as received in the next; only years with a published base rate.' }),
-  priceStart: z.number().gt(0).max(HIGHEST).meta({ description: 'First redemption price of the year.', unit: 'EUR' }),
-  priceEnd: z.number().gt(0).max(HIGHEST).meta({ description: 'Last redemption price of the year.', unit: 'EUR' }),
+  priceStart: z.number().gt(0).max(MAX_AMOUNT).meta({ description: 'First redemption price of the year.', unit: 'EUR' }),
+  priceEnd: z.number().gt(0).max(MAX_AMOUNT).meta({ description: 'Last redemption price of the year.', unit: 'EUR' }),
   distributions: amount().default(0).meta({ description: 'Distributions of the year on one unit, before tax.' }),
   declared: z.boolean().default(false).meta({
     description: 'Whether this lump sum stood in the return of the next year: only then a later sale deducts it. That of the year before this return is declared with it.',
@@ -91,10 +90,10 @@ const booking = z.strictObject({
   type: z.enum([...calculated, ...refusedTypes]).meta({ description: 'What happened. All but the first four are refused by their name; splits and mergers go into `changes`.' }),
   date: isoDate.meta({ description: 'Day of the trade, or of the payment.' }),
   isin: isin.optional().meta({ description: 'Security; needed but for interest.' }),
-  units: z.number().gt(0).max(HIGHEST).optional().meta({ description: 'Units bought or sold; needed for both.' }),
-  amount: z.number().gt(0).max(HIGHEST).meta({ description: 'Units × price, or the payment before all taxes; in the currency of the booking.', unit: 'currency' }),
-  costs: z.number().min(0).max(HIGHEST).default(0).meta({ description: 'Fees of a purchase or a sale; in the currency of the booking.', unit: 'currency' }),
-  foreignTax: z.number().min(0).max(HIGHEST).default(0).meta({ description: 'Foreign tax withheld from a distribution or from interest; in the currency of the booking.', unit: 'currency' }),
+  units: z.number().gt(0).max(MAX_AMOUNT).optional().meta({ description: 'Units bought or sold; needed for both.' }),
+  amount: z.number().gt(0).max(MAX_AMOUNT).meta({ description: 'Units × price, or the payment before all taxes; in the currency of the booking.', unit: 'currency' }),
+  costs: z.number().min(0).max(MAX_AMOUNT).default(0).meta({ description: 'Fees of a purchase or a sale; in the currency of the booking.', unit: 'currency' }),
+  foreignTax: z.number().min(0).max(MAX_AMOUNT).default(0).meta({ description: 'Foreign tax withheld from a distribution or from interest; in the currency of the booking.', unit: 'currency' }),
   currency: z.string().regex(/^[A-Za-z]{3}$/, 'Must be a currency code of three letters').toUpperCase().default('EUR').meta({ description: 'Currency of its amounts, ISO 4217.' }),
   rate: z.number().gt(0).max(1_000_000).optional().meta({ description: 'Units of the currency for 1 EUR on the day. Left out, the reference rate of the ECB is taken.' }),
   lumpSums: amount().optional().meta({ description: 'Of the sale of a fund: declared lump sums of these units, before the partial exemption (line 53 of Anlage KAP-INV). Left out, they are calculated from `years`.' }),

@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { INVESTMENTSTEUERREFORM } from '../../law/altanteile/figures'
 import { basiszinsjahre } from '../../law/investmentfonds/figures'
+import { MAX_AMOUNT } from '../../values/money'
 import { amount } from '../../values/schemas/amount'
 import { fondstypen } from '../../law/investmentfonds/fondstyp'
 import { eur, fraction } from '../../values/schemas/results'
@@ -22,14 +23,14 @@ const kinds = [...fondstypen, 'AKTIE'] as const
 export type Kind = (typeof kinds)[number]
 
 /** A gain or a loss. */
-const signed = () => z.number().min(-100_000_000).max(100_000_000).meta({ unit: 'EUR' })
+const signed = () => z.number().min(-MAX_AMOUNT).max(MAX_AMOUNT).meta({ unit: 'EUR' })
 
 const lotChange = z.strictObject({ type: z.enum(['split', 'merger']), isin: isin.meta({ description: 'What was held before.' }), ...changeFields })
 
 const lot = z.strictObject({
   date: isoDate.meta({ description: 'Day of purchase.' }),
   units: units().meta({ description: 'Units of this purchase that are still there; as bought, before the `changes` after it.' }),
-  price: z.number().min(0).max(100_000_000).meta({ description: 'Price paid for one unit.', unit: 'EUR' }),
+  price: z.number().min(0).max(MAX_AMOUNT).meta({ description: 'Price paid for one unit.', unit: 'EUR' }),
   costs: amount().default(0).meta({ description: 'Fees of these units at purchase.' }),
   lumpSums: amount().optional().meta({
     description: 'Advance lump sums of these units since their purchase, before the partial exemption, also those that an exemption order covered. Left out, they are calculated from `years`.',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { MOST_HOLDINGS, DEFAULT_HOLDINGS } from '../../contract/limits'
+import { MAX_AMOUNT } from '../../values/money'
 import { NOISE } from '../../values/fractions'
 import { currency, isin, locale } from '../../values/schemas/scalars'
 import { fieldOf } from '../../values/record'
@@ -38,7 +39,7 @@ export const sumToOne = (list: readonly { weight: number }[]): boolean =>
   Math.abs(sumBy(list, ({ weight }) => weight) - 1) <= WEIGHT_TOLERANCE + NOISE
 
 const weight = z.number().gt(0).max(1).meta({ description: 'Share of the whole portfolio; 0.6 is 60%.', unit: 'fraction' })
-const value = z.number().gt(0).max(100_000_000).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })
+const value = z.number().gt(0).max(MAX_AMOUNT).meta({ description: 'Market value already converted to baseCurrency.', unit: 'baseCurrency' })
 const cash = { assetClass: z.literal('cash'), currency }
 
 const weightHolding = z.union([z.strictObject({ isin, weight }), z.strictObject({ ...cash, weight })])

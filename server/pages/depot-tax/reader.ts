@@ -1,5 +1,6 @@
 /** Parses fields. Errors are a separate type, so that `??` cannot turn them into 0 and models do not accept them. */
 import { InvalidRequest } from '../../../core/contract/errors'
+import { MAX_AMOUNT } from '../../../core/values/money'
 import type { Locale } from '../../../core/values/text'
 import { readNumber } from '../browser/number-text'
 
@@ -21,9 +22,6 @@ export class Faulty {
   constructor(readonly field: Fault) {}
 }
 
-/** Larger amounts the models refuse. */
-const MOST = 100_000_000
-
 type Sound<T> = { [K in keyof T]: Exclude<T[K], Faulty> }
 
 /** The fields of a record as the models take them; null where one of them is faulty. */
@@ -37,13 +35,13 @@ export function reader(locale: Locale) {
     return new Faulty(field)
   }
   /** A number from 0, or another bound, on; null where nothing is typed, which spaces are, too. */
-  const optional = (text: string, field: Fault, most = MOST, least = 0): number | null | Faulty => {
+  const optional = (text: string, field: Fault, most = MAX_AMOUNT, least = 0): number | null | Faulty => {
     if (text.trim() === '') return null
     const value = readNumber(text, locale)
     return value !== null && value >= least && value <= most ? value : faulty(field)
   }
   /** A gain or a loss; null where nothing is typed. */
-  const signed = (text: string, field: Fault): number | null | Faulty => optional(text, field, MOST, -MOST)
+  const signed = (text: string, field: Fault): number | null | Faulty => optional(text, field, MAX_AMOUNT, -MAX_AMOUNT)
   /** An amount of which nothing is typed when there is none. */
   const amount = (text: string, field: Fault, most?: number): number | Faulty => optional(text, field, most) ?? 0
   /** A number that has to be typed. */

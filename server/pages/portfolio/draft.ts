@@ -3,6 +3,7 @@ import type { SnapshotRequest } from '../../../sdk'
 import type { FileRequest } from '../../../sdk/files'
 import { DEFAULT_HOLDINGS } from '../../../core/contract/limits'
 import { currencies } from '../../../core/portfolio/keys/currencies'
+import { MAX_AMOUNT } from '../../../core/values/money'
 import type { Locale } from '../../../core/values/text'
 import { currencyBeside, formatShown, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 import { asCode, isinFault } from '../../../core/values/isin'
@@ -42,8 +43,6 @@ export interface Fault {
 }
 
 type Outcome = { ok: true; request: SnapshotRequest } | { ok: false; faults: Fault[] }
-
-const MAX_VALUE = 100_000_000
 
 /** Tolerance of the sum of percentages, as the service allows it for weights; slightly more, since 100 - 99.99 is above 0.01 in binary. */
 const TOLERANCE = 0.01 + 1e-10
@@ -89,7 +88,7 @@ function amountFault({ amount, isUnclear, currency }: Read, { basis, baseCurrenc
   if (currency !== null && (basis === 'weights' || currency !== asCode(baseCurrency))) return basis === 'weights' ? 'not_an_amount' : 'other_currency'
   if (isUnclear && basis === 'values') return 'unclear'
   if (amount <= 0) return 'not_positive'
-  return amount > MAX_VALUE ? 'too_large' : null
+  return amount > MAX_AMOUNT ? 'too_large' : null
 }
 
 const rowFaults = (read: Read, row: number, draft: Draft): Fault[] => {

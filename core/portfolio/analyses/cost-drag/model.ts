@@ -1,4 +1,5 @@
 import { present } from '../../../contract/section'
+import { MAX_AMOUNT } from '../../../values/money'
 import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis } from '../../../operations/define'
@@ -10,7 +11,7 @@ const MONTHS = 12
 const yearlyFraction = { unit: 'fraction per year' }
 
 const request = z.strictObject({
-  initialValue: z.number().min(0).max(100_000_000).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
+  initialValue: z.number().min(0).max(MAX_AMOUNT).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
   annualReturn: z.number().min(-0.5).max(1).meta({ description: 'Assumed return before fees; 0.05 is 5%.', ...yearlyFraction }),
   annualFeeRate: z.number().min(0).max(0.2).meta({ description: 'Fee on the whole amount; 0.002 is 0.2%. 0 is an explicit assumption.', ...yearlyFraction }),
   monthlyContribution: z.number().min(0).max(1_000_000).default(0).meta({ description: 'Paid in at the end of each month.', unit: 'baseCurrency' }),

@@ -1,3 +1,4 @@
+import { MAX_AMOUNT } from '../../../values/money'
 import { text } from '../../../values/text'
 import * as z from 'zod'
 import { MAX_REPLAY_DAYS } from '../../../contract/limits'
@@ -22,7 +23,7 @@ const request = z
     portfolio: snapshotRequest,
     startDate: isoDate,
     endDate: isoDate,
-    initialValue: z.number().gt(0).max(100_000_000).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
+    initialValue: z.number().gt(0).max(MAX_AMOUNT).meta({ description: 'Amount invested at the start.', unit: 'baseCurrency' }),
     monthlyContribution: z.number().min(0).max(1_000_000).default(0).meta({ unit: 'baseCurrency' }),
     rebalancing: z.enum(rebalancings).default('none'),
   })

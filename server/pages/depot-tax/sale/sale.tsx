@@ -8,6 +8,7 @@ import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../../core/law/investmentfonds/words'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
+import { MAX_AMOUNT } from '../../../../core/values/money'
 import { grouped } from '../../../../core/values/grouped'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, FileTrade } from '../../../../sdk/files'
@@ -154,12 +155,12 @@ function Amount({ draft, put, all, locale }: Editing & { all: number | null }): 
   const type = (text: string): void => {
     const value = readNumber(text, locale)
     setTyped(text)
-    if (value !== null && value > 0 && value <= MOST_NET) put({ net: Math.floor(value) })
+    if (value !== null && value > 0 && value <= MAX_AMOUNT) put({ net: Math.floor(value) })
   }
   return (
     <>
       {draft.by === 'net'
-        ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" amountIn={locale} wrong={net === null || net <= 0 || net > MOST_NET ? say.wrongNumber : undefined} onChange={type} />
+        ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" amountIn={locale} wrong={net === null || net <= 0 || net > MAX_AMOUNT ? say.wrongNumber : undefined} onChange={type} />
         : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={say.unitsOfSale(formatNumber(draft.units, locale, 4))} onChange={(units) => put({ units })} />}
       <fieldset class="inline">
         <legend class="visually-hidden">{say.by}</legend>
@@ -168,8 +169,6 @@ function Amount({ draft, put, all, locale }: Editing & { all: number | null }): 
     </>
   )
 }
-
-const MOST_NET = 100_000_000
 
 /** The smaller of what is chosen, or half of it all until something is, and what there is. */
 const within = (chosen: number, all: number): number => Math.min(chosen === 0 ? all / 2 : chosen, all)

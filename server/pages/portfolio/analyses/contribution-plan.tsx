@@ -2,6 +2,7 @@ import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequest } from '../../../../sdk'
 import { assetClasses, type AssetClass } from '../../../../core/reference/security'
+import { MAX_AMOUNT } from '../../../../core/values/money'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
@@ -103,7 +104,7 @@ const percentagesOf = (inputs: Inputs, locale: Locale) => assetClasses.map((asse
 const sumOf = (inputs: Inputs, locale: Locale): number | null =>
   percentagesOf(inputs, locale).reduce<number | null>((sum, { percentage }) => (sum === null || percentage === null ? null : sum + percentage), 0)
 
-const BOUNDS = { min: 0, max: 100_000_000 } as const
+const BOUNDS = { min: 0, max: MAX_AMOUNT } as const
 
 /** The request of what is typed; null while it is none. */
 function requestOf(portfolio: ValueSnapshotRequest, inputs: Inputs, locale: Locale): ContributionPlanRequest | null {

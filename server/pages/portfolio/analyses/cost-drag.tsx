@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useState } from 'preact/hooks'
 import type { CostDragRequest, CostDragResult, CostsResult, Snapshot } from '../../../../sdk'
+import { MAX_AMOUNT } from '../../../../core/values/money'
 import { byLanguage, text, type Locale } from '../../../../core/values/text'
 import { ChartFigure } from '../../chart/chart'
 import { DataTable } from '../../components/data-table'
@@ -66,7 +67,7 @@ const firstOf = ({ totalValue, analyses: { costs } }: Snapshot, locale: Locale):
 }
 
 const BOUNDS = {
-  initialValue: { min: 0, max: 100_000_000 }, monthlyContribution: { min: 0, max: 1_000_000 }, annualReturn: { min: -50, max: 100 }, annualFee: { min: 0, max: 20 },
+  initialValue: { min: 0, max: MAX_AMOUNT }, monthlyContribution: { min: 0, max: 1_000_000 }, annualReturn: { min: -50, max: 100 }, annualFee: { min: 0, max: 20 },
   horizonYears: { min: 1, max: 60, whole: true },
 } as const satisfies Record<keyof Inputs, object>
 

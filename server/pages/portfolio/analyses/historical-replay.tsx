@@ -16,6 +16,7 @@ import { NumberField, numberIn, onSubmit } from '../parts/fields'
 import { AnalysisPanel, Assumed, RunButton, StandaloneView } from '../standalone'
 import { longestIn } from '../../../../core/portfolio/analyses/historical-replay/shortage-words'
 import { words } from '../../../../core/portfolio/analyses/historical-replay/words'
+import { MAX_AMOUNT } from '../../../../core/values/money'
 import { addMonths, addDays } from '../../../../core/values/dates'
 import { entriesOf, keysOf } from '../../../../core/values/record'
 import type { Locale } from '../../../../core/values/text'
@@ -114,7 +115,7 @@ interface Inputs {
 /** A period for which the data of this service has prices of common funds. */
 const first = { startDate: '2019-08-01', endDate: '2023-04-28', monthlyContribution: '200', rebalancing: 'annual' } as const
 
-const BOUNDS = { initialValue: { min: 0.01, max: 100_000_000 }, monthlyContribution: { min: 0, max: 1_000_000 } } as const
+const BOUNDS = { initialValue: { min: 0.01, max: MAX_AMOUNT }, monthlyContribution: { min: 0, max: 1_000_000 } } as const
 
 function ReplayForm({ inputs, put, onRun, show }: { inputs: Inputs; put: (change: Partial<Inputs>) => void; onRun: () => void; show: Show }): VNode {
   const say = wordsIn(show.locale)
