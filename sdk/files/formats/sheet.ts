@@ -1,7 +1,7 @@
 /** Spreadsheets of banks: loaded only when there is one. */
 import type { Row } from './lines'
 import { MOST, ODS_CONTENT, rowsOfOds } from './ods'
-import { isWorkbookPart, visibleSheets } from './workbook'
+import { currenciesOfStyles, isWorkbookPart, visibleSheets } from './workbook'
 import { readSheet, sheetParts, storedNumber } from './xlsx'
 import { TooLarge } from './xml'
 import { partsOf } from './zip'
@@ -26,9 +26,11 @@ function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
   const names = [...new Set(visibleSheets(parts))]
   const bytesOf = (name: string): number => parts.get(name)?.length ?? 0
   if (sumBy(names, (name) => bytesOf(name) + bytesOf(sheetParts.texts)) > PARSED_MAX) throw new TooLarge(null, 'holds too many sheets')
+  const currencies = currenciesOfStyles(parts)
+  const numberText = (stored: string, style: number): string => (stored === '' ? '' : `${storedNumber(stored)} ${currencies[style] ?? ''}`)
   return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())
-    return readSheet(sheet, { most: MOST, numberText: storedNumber }).map(({ line, cells }) => ({ row: line, cells: cells.map((cell) => cell.trim()) }))
+    return readSheet(sheet, { most: MOST, numberText }).map(({ line, cells }) => ({ row: line, cells: cells.map((cell) => cell.trim()) }))
   })
 }

@@ -1,16 +1,17 @@
-/** Which sheets of a workbook people see. */
+/** Which sheets of a workbook people see, and in which currencies its numbers are shown. */
+import { currencyOfWord } from '../cells/currency'
 import { MarkupError, TooLarge, walkXml } from './xml'
 import { sheetParts } from './xlsx'
 
-/** Where a workbook says in which parts its sheets are. */
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
+/** Where a workbook says in which parts its sheets are, and how its cells are shown. */
+const [RELATIONS, STYLES] = ['xl/_rels/workbook.xml.rels', 'xl/styles.xml']
 
-export const isWorkbookPart = (name: string): boolean => name === sheetParts.book || name === RELATIONS || name === sheetParts.texts || /^xl\/worksheets\/[^/]+\.xml$/.test(name)
+export const isWorkbookPart = (name: string): boolean => name === sheetParts.book || name === RELATIONS || name === STYLES || name === sheetParts.texts || /^xl\/worksheets\/[^/]+\.xml$/.test(name)
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Bytes that say which sheets there are. */
-const NAMES_MAX = 1_000_000
+/** Bytes that say which sheets there are, and how cells are shown. */
+const [NAMES_MAX, STYLES_MAX] = [1_000_000, 4_000_000]
 
 /** The attributes of all elements of a name. */
 function elements(part: Uint8Array | undefined, wanted: string): Attributes[] {
@@ -36,4 +37,29 @@ export function visibleSheets(parts: ReadonlyMap<string, Uint8Array>): string[] 
   const shown = elements(workbook, 'sheet').filter(({ state = 'visible' }) => state === 'visible')
   const known = shown.flatMap((attributes) => targets.get(Object.entries(attributes).find(([name]) => /:id$/i.test(name))?.[1] ?? '') ?? []).filter((part) => parts.has(part))
   return known.length > 0 ? known : [sheetParts.sheet]
+}
+
+/** The currency that a format writes beside its numbers: `#,##0.00 "€"`, `[$USD-409] 0.00`; null where it writes none. */
+function currencyOfFormat(code: string): string | null {
+  const [positive = ''] = code.replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1').split(';')
+  return currencyOfWord(positive.replace(/\[[^\]]*\]|[#0?.,_*\\"()\s-]/g, ''))
+}
+
+/** The currency of each style of cells, by its number. Styles of some programs are damaged; these say nothing. */
+export function currenciesOfStyles(parts: ReadonlyMap<string, Uint8Array>): readonly (string | null)[] {
+  const part = parts.get(STYLES)
+  const codes = new Map<string, string>()
+  const currencies: (string | null)[] = []
+  let areCells = false
+  const open = (name: string, { numFmtId = '', formatCode = '' }: Attributes): void => {
+    areCells ||= name === 'cellXfs'
+    if (name === 'numFmt') codes.set(numFmtId, formatCode)
+    if (name === 'xf' && areCells) currencies.push(currencyOfFormat(codes.get(numFmtId) ?? ''))
+  }
+  try {
+    if (part !== undefined && part.length <= STYLES_MAX) walkXml(new TextDecoder().decode(part), { open, text: () => {}, close: (name) => { areCells &&= name !== 'cellXfs' } })
+  } catch {
+    return []
+  }
+  return currencies
 }

@@ -27,8 +27,8 @@ export const storedNumber = (stored: string): string => (/^\s*[-+]?(?:\d+(?:\.\d
 interface SheetOptions {
   /** Rows and cells together. */
   most?: number
-  /** How a cell that holds a number is written. Default: as the sheet stores it. */
-  numberText?: (stored: string) => string
+  /** How a cell that holds a number is written, by the number of its style. Default: as the sheet stores it. */
+  numberText?: (stored: string, style: number) => string
 }
 
 const tooMany = (most: number): string => `holds more than ${most} rows and cells`
@@ -73,24 +73,24 @@ function textsOf(xml: string, most: number): string[] {
   return texts
 }
 
-interface Cell { column: number; type: string; text: string }
+interface Cell { column: number; type: string; style: number; text: string }
 interface Row { line: number; cells: string[] }
 
-interface Reading { texts: readonly string[]; most: number; numberText: (stored: string) => string }
+interface Reading { texts: readonly string[]; most: number; numberText: (stored: string, style: number) => string }
 
 function rowsOf(xml: string, reading: Reading): SheetRow[] {
   const rows: Row[] = []
   const within: string[] = []
   let hasData = false
-  let cell: Cell = { column: 0, type: '', text: '' }
+  let cell: Cell = { column: 0, type: '', style: 0, text: '' }
   let [count, characters] = [0, 0]
   walkXml(xml, {
-    open(name, { r = '', t = '' }) {
+    open(name, { r = '', t = '', s = '' }) {
       within.push(name)
       hasData ||= name === 'sheetData'
       if (count + rows.length > reading.most) tooLarge(rows.at(-1)?.line ?? null, tooMany(reading.most))
       if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [] })
-      if (name === 'c') cell = { column: columnOf(rows.at(-1), r), type: t, text: '' }
+      if (name === 'c') cell = { column: columnOf(rows.at(-1), r), type: t, style: Number(s), text: '' }
     },
     text(part) {
       if (within.at(-1) === (cell.type === 'inlineStr' ? 't' : 'v') && !within.includes('rPh')) cell.text += part
@@ -121,8 +121,8 @@ function columnOf(row: Row | undefined, reference: string): number {
   return column < COLUMNS_MAX ? column : tooLarge(line, `has more than ${COLUMNS_MAX} columns`)
 }
 
-function valueOf(line: number, { type, text }: Cell, { texts, numberText }: Reading): string {
-  if (type === '' || type === 'n') return numberText(text)
+function valueOf(line: number, { type, style, text }: Cell, { texts, numberText }: Reading): string {
+  if (type === '' || type === 'n') return numberText(text, style)
   if (type !== 's') return text
   return (/^\d+$/.test(text) ? texts[Number(text)] : undefined) ?? fail(line, 'refers to a text that it does not hold')
 }

@@ -1,14 +1,15 @@
 /** Which table of a file lists the holdings, and how its rows are to be read. */
+import { onlyOf } from '../../../core/values/one-of'
 import { isBookings } from '../table/bookings'
 import { isCashLabel } from '../cells/cash'
 import { isTotalLabel } from '../cells/labels'
 import { cellOf, type Column, columnsOf } from '../table/columns'
 import { currencyIn } from '../cells/currency'
 import { currencyBesides, currencyStated } from '../table/preamble'
-import { filledIn, formatOfColumn, formatShown, isMissing, type NumberFormat } from '../cells/decimal'
+import { filledIn, formatOfColumn, formatShown, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Role } from '../table/headers'
-import { productOf } from '../table/product'
+import { isProduct, productOf } from '../table/product'
 import type { Row } from '../formats/lines'
 import type { Plan } from './rows'
 import type { Source } from '../source'
@@ -71,13 +72,24 @@ const areWholeEuros = (cells: readonly string[]): boolean => {
   return stated.every((cell) => /^\d{1,3}(?:\.\d{3})*\s?(?:€|EUR|Euro)$/.test(cell)) && stated.some((cell) => !cell.includes('.'))
 }
 
-/** The format of the values; where they leave it open, that of the other amounts of the table. */
-function formatOf({ columns, table }: Known, value: Column): NumberFormat | 'ambiguous' | 'mixed' {
-  const cellsOf = (column: Column): string[] => table.rows.map((row) => cellOf(row, column))
-  const own = formatOfColumn(cellsOf(value))
+/** Whether units x price give values that are read in a format, and none that they do not. */
+function isProven({ columns, full }: Known, value: ValueColumn, format: NumberFormat, baseCurrency: string): boolean {
+  const product = productOf(columns, full, value, format)
+  const said = full.map((row) => {
+    const amount = parseDecimal(cellOf(row, value.column), format)
+    return product === null || amount === null ? null : isProduct(row, product, { value: amount, written: amount }, baseCurrency)
+  })
+  return said.includes(true) && !said.includes(false)
+}
+
+/** The format of the values; where they leave it open, that of the other amounts and percentages of the table, or the one that units x price prove. */
+function formatOf(each: Known, value: ValueColumn, baseCurrency: string): NumberFormat | 'ambiguous' | 'mixed' {
+  const cellsOf = (column: Column): string[] => each.table.rows.map((row) => cellOf(row, column))
+  const own = formatOfColumn(cellsOf(value.column))
   if (own !== 'ambiguous') return own
-  const others = columns.filter(({ shape, role }) => ['amount', 'percent'].includes(shape) && !['date', 'order', 'account'].includes(role)).flatMap(cellsOf).map((cell) => cell.replace('%', ''))
-  return formatShown(others) ?? (areWholeEuros(cellsOf(value)) ? 'de' : 'ambiguous')
+  const others = each.columns.filter(({ shape, role }) => ['amount', 'percent'].includes(shape) && !['date', 'order', 'account'].includes(role)).flatMap(cellsOf).map((cell) => cell.replace('%', ''))
+  const shown = formatShown(others) ?? (areWholeEuros(cellsOf(value.column)) ? 'de' : null)
+  return shown ?? onlyOf((['de', 'en'] as const).filter((format) => isProven(each, value, format, baseCurrency))) ?? 'ambiguous'
 }
 
 function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { value: ValueColumn } | { fault: FileFault; candidates?: string[] } {
@@ -109,7 +121,7 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
   const { header } = value.column
   const rates = ratesOf(each, value.codes, options.baseCurrency)
   if (isOtherCurrency(value, rates?.areWanted, { ...options, stated: options.stated ?? (options.valueColumn === undefined ? currencyBesides(each.columns.filter(({ role }) => role === 'cost' || role === 'gain')) : null) })) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
-  const format = options.numberFormat ?? formatOf(each, value.column)
+  const format = options.numberFormat ?? formatOf(each, value, options.baseCurrency)
   if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
   const plan: Plan = {
     columns: each.columns, value, format, baseCurrency: options.baseCurrency,

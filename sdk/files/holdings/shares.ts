@@ -10,7 +10,7 @@ import type { Item } from './rows'
 import { isNear, possibleSums, toleranceOf } from './totals'
 
 /** What a share of the whole is called. */
-const WEIGHT = /anteil(?!e)|gewicht|\bweight|allo[ck]ation|\bshare\b|\bpoids\b|\bpeso\b|^ist$|^(?:ist )?pe?r(?:cent|ozent)$/
+const WEIGHT = /anteil(?!e)|gewicht|\bweight|allo[ck]ation|\bshare\b|\bpoids\b|\bpeso\b|^ist$|^(?:(?:ist|depot) )?pe?r(?:cent|ozent)$/
 
 /** Shares of something else, or of what is only wanted. */
 const OTHER = /gewinn|verlust|gain|profit|rendite|return|performance|entwicklung|veranderung|kosten|steuer|soll|ziel|target|plan/

@@ -80,3 +80,31 @@ it('amounts of JSON that have a currency each are in that, whatever that of thei
   expect(await holdingsOf(listOf('EUR'))).toEqual([{ isin: WORLD, value: 985 }, { isin: APPLE, value: 400 }])
   expect(await holdingsOf(listOf('USD'))).toEqual([[3, 'other_currency']])
 })
+
+describe('the currency in which a workbook shows a number', () => {
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="_-* #,##0.00\\ &quot;€&quot;_-;\\-* #,##0.00\\ &quot;€&quot;_-"/><numFmt numFmtId="165" formatCode="[$$-409]#,##0.00;[Red]\\-[$$-409]#,##0.00"/><numFmt numFmtId="166" formatCode="[$-407]dd/mm/yyyy"/></numFmts>
+    <cellStyleXfs><xf numFmtId="165"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="9"/></cellXfs></styleSheet>`
+  const words = (...cells: readonly string[]): string => cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')
+  const number = (value: number, style: number): string => `<c s="${style}"><v>${value}</v></c>`
+  /** Units, price, value and share of two securities, with the styles of the second one's price and value. */
+  const workbook = (price: number, value: number, sheetStyles: string): Uint8Array => zipSync({
+    'xl/styles.xml': strToU8(sheetStyles),
+    'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${[
+      words('Name', 'ISIN', 'Stück', 'Kurs', 'Wert', 'Anteil'),
+      words('World', WORLD) + number(10, 0) + number(98.5, 1) + number(985, 1) + number(0.33, 4),
+      words('Apple', APPLE) + number(10, 0) + number(200, price) + number(2000, value) + number(0.67, 4),
+    ].map((cells) => `<row>${cells}</row>`).join('')}</sheetData></worksheet>`),
+  })
+
+  it.each<[string, number, number, unknown]>([
+    ['dollars are none', 2, 2, [[3, 'other_currency']]],
+    ['units x price in dollars are dollars', 2, 0, [[3, 'other_currency']]],
+    ['nor are dollars euros whatever the price is in', 1, 2, [[3, 'other_currency']]],
+    ['euros are', 1, 1, [{ isin: WORLD, value: 985 }, { isin: APPLE, value: 2000 }]],
+    ['and what says nothing is what the others are', 0, 0, [{ isin: WORLD, value: 985 }, { isin: APPLE, value: 2000 }]],
+  ])('counts: %s', async (_, price, value, expected) => expect(await holdingsOf(workbook(price, value, styles))).toEqual(expected))
+
+  it('is not known where styles are damaged, which stops nobody from reading the numbers', async () => {
+    expect(await holdingsOf(workbook(1, 2, styles.slice(0, 200)))).toEqual([{ isin: WORLD, value: 985 }, { isin: APPLE, value: 2000 }])
+  })
+})
