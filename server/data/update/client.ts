@@ -1,6 +1,7 @@
 /** Polite HTTP client for public sources: rate-limited, with backoff, and no further requests after a refusal. */
 import { setTimeout as wait } from 'node:timers/promises'
 import pRetry from 'p-retry'
+import { isRecord } from '../../../core/values/record'
 import { boundedAnswer, TooManyBytes, type BoundedAnswer } from '../bounded-fetch'
 
 /** A source did not deliver usable data; the message says why. */
@@ -86,8 +87,8 @@ export function sourceClient({
     await turn()
     const sent = { 'user-agent': userAgent, ...jar.header(), ...own, ...headers }
     const request: RequestInit = { headers: sent, redirect: 'manual', signal, ...(body === undefined ? {} : { method: 'POST', body }) }
-    const answer = await boundedAnswer(fetch, url, request, { timeoutMs: attemptMs, maxBytes: MAX_BYTES }).catch(() => {
-      throw new Passing('cannot be reached')
+    const answer = await boundedAnswer(fetch, url, request, { timeoutMs: attemptMs, maxBytes: MAX_BYTES }).catch((error: unknown) => {
+      throw new Passing(`cannot be reached${codeOf(error)}`)
     })
     jar.keep(answer.headers)
     heard()
@@ -128,6 +129,12 @@ export function sourceClient({
       return Buffer.concat(parts)
     },
   }
+}
+
+/** Why a connection failed, such as ` (CERT_HAS_EXPIRED)`; nothing where it has no code. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && isRecord(error.cause) ? error.cause : {}
+  return typeof cause.code === 'string' && /^[A-Z][A-Z0-9_]{1,60}$/.test(cause.code) ? ` (${cause.code})` : ''
 }
 
 /** Cookies of one source. */

@@ -80,6 +80,12 @@ describe('asking a source', () => {
     await expect(get('http://127.0.0.1:1/3', by)).rejects.toThrow('not asked again')
   })
 
+  it('says why a connection fails', async () => {
+    const url = await serving((_, response) => response.end())
+    await expect(get(url.replace('http:', 'https:'))).rejects.toThrow(/^cannot be reached \((ERR_SSL_|EPROTO)\w*\)$/)
+    await expect(get('http://nobody.invalid/')).rejects.toThrow(/^cannot be reached \((ENOTFOUND|EAI_AGAIN)\)$/)
+  })
+
   it('follows to another address of the same server, and not to another server', async () => {
     const url = await serving((request, response) => {
       if (request.url === '/old') response.writeHead(301, { location: '/new' }).end()
