@@ -80,6 +80,7 @@ function remarks({ name, holdings, replaced }: Result): string[] {
   const words = holdings?.unknownWords ?? []
   return [
     ...(replaced ? [`${name}: replaced an earlier import`] : []),
+    ...(holdings === null || holdings.otherIsin === null ? [] : [`${name}: the file is the list of ${holdings.otherIsin}, another fund or another class of it`]),
     ...(words.length > 0 ? [`${name}: words not understood, kept as unknown: ${words.join(', ')}`] : []),
   ]
 }

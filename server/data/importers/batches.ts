@@ -36,6 +36,8 @@ export interface Summary {
     unresolved: number
     unresolvedWeight: number
     unknownWords: readonly string[]
+    /** What the file names where that is another fund or share class than the one it was taken for; else null. */
+    otherIsin: string | null
   }
 }
 
@@ -88,7 +90,7 @@ const shareRecord = ({ name, country, sector, industry, currency }: Holding, isi
   domicile: null, asOf: null, source,
 })
 
-function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: HoldingsFile, rows: readonly Holding[]): Summary {
+function summaryOf(file: string, batch: Batch, isin: string, { unknownWords, fundIsin }: HoldingsFile, rows: readonly Holding[]): Summary {
   const shares = rows.filter((row) => row.kind === 'equity')
   const resolved = rows.filter((row) => row.isin !== null)
   const unresolved = shares.filter((row) => row.isin === null)
@@ -108,6 +110,7 @@ function summaryOf(file: string, batch: Batch, isin: string, { unknownWords }: H
       unresolved: unresolved.length,
       unresolvedWeight: weightOf(unresolved),
       unknownWords: [...unknownWords.keys()].sort(),
+      otherIsin: fundIsin === isin ? null : fundIsin,
     },
   }
 }

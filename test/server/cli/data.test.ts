@@ -94,6 +94,14 @@ describe('data import', () => {
     expect(await imported()).toEqual([`ishares-csv:${FUND}:2026-01-20`, 'amundi:FR0010527275:2025-11-25'])
   })
 
+  it('says where a list names another ISIN than the one it is taken for', async () => {
+    const path = fileWith('fund.xlsx', amundiWorkbook)
+    await importing(path)
+    expect(said.join('\n')).not.toContain('is the list of')
+    await importing(path, { isin: FUND })
+    expect(said.join('\n')).toContain('the file is the list of FR0010527275, another fund or another class of it')
+  })
+
   it('needs the currency of prices and takes it from the option', async () => {
     const path = fileWith(`${FUND}.csv`, 'date,close\n2024-01-02,10\n2024-01-03,11\n')
     await expect(importing(path)).rejects.toThrow('give --currency')
