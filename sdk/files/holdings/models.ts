@@ -1,5 +1,5 @@
 /** What titles say of lists: that they are a model, watched, sold or planned, so that nobody may hold what stands in them; or of when they are. */
-import { filledIn } from '../cells/decimal'
+import { filledIn, isMissing } from '../cells/decimal'
 import { isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
@@ -25,8 +25,14 @@ function isTitle(row: Row): boolean {
   return others.length < 2 && title.length < 80 && (LIST.test(title) || MODEL.test(title)) && !isTotalLabel(title)
 }
 
-/** Whether a row says so beside its name, as in a column of depots. */
-const saysSo = ({ cells }: Row, { plan: { columns } }: Planned): boolean => cells.some((cell, at) => MODEL.test(cell) && !columns.some(({ role, index }) => role === 'name' && index === at))
+/** Headers of what is sold, of what is held, and a no below them. */
+const [SOLD, HELD, NO] = [/^(?:verkauft|sold)(?: (?:am|on|datum|date))?$/, /^(?:aktiv|active|gehalten|held|im (?:depot|bestand))$/, /^(?:nein|no|n|false|falsch|0)$/i]
+
+/** Whether a row says so beside its name, as in a column of depots, or of what is sold. */
+const saysSo = ({ cells }: Row, { plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
+  const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
+  return (MODEL.test(cell) && role !== 'name') || (SOLD.test(words) && !isMissing(cell) && !NO.test(cell)) || (HELD.test(words) && NO.test(cell))
+})
 
 /** Lists of two times, of which one is no more: where the second one begins. */
 export function otherTimes(source: Source, planned: readonly Planned[]): FileFault[] {

@@ -30,8 +30,8 @@ export const isBlank = ({ cells }: Row): boolean => cells.every((cell) => cell =
 
 const isFigure = (cell: string): boolean => isAmount(cell) || isDate(cell) || holdsIsin(cell)
 
-/** Whether nothing in a row is an amount, a day or an ISIN. */
-const isWords = (cells: readonly string[]): boolean => !cells.some((cell) => cell !== '' && isFigure(cell))
+/** Whether nothing in a row is an amount, a day or an ISIN; a year is a word. */
+const isWords = (cells: readonly string[]): boolean => !cells.some((cell) => cell !== '' && !/^20\d\d$/.test(cell) && isFigure(cell))
 
 type Read = (text: string) => Header
 
