@@ -113,3 +113,9 @@ export async function startForTest(env: Environment = {}, options: Partial<AppOp
 
 export const PORTFOLIO = '/api/v1/public/portfolio-analysis'
 export const CALCULATORS = '/api/v1/public/calculators'
+
+/** Rate units that the caller has left after an answer. */
+export const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
+
+/** Entries of cash, which no reference data are needed for. */
+export const cash = (count: number) => Array.from({ length: count }, () => ({ assetClass: 'cash', currency: 'EUR', weight: 1 / count }))

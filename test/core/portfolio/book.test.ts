@@ -5,7 +5,7 @@ import { holdingLimitations, snapshotOf, snapshotSteps } from '../../../core/por
 import { inOneGo } from '../../../core/values/give-way'
 import type { Reference } from '../../../core/reference/reference'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
-import { BASE_URL, bookOf, broken, company, fund, isinOf, NOW, proxy, referenceOf, row, stock, valueBookOf, valued, vector, weighted } from './fixture'
+import { BASE_URL, bookOf, broken, company, fund, isinOf, NOW, proxy, referenceOf, row, stock, valueBookOf, valued, vector, weightsOf } from './fixture'
 
 const [OLD, NEW, A, BARE] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
 const [F, G] = [1, 2].map((n) => isinOf('IE', n)) as [string, string]
@@ -66,7 +66,7 @@ describe('the book', () => {
 
   describe('asks only for what it needs', () => {
     const held = { [ISSUED]: 0.2, [A]: 0.2, [F]: 0.2, [HALF]: 0.2, [NONE]: 0.1, EUR: 0.1 }
-    const request = snapshotRequest.parse({ holdings: Object.entries(held).map(([key, weight]) => weighted(key, weight)) })
+    const request = snapshotRequest.parse(weightsOf(held))
     /** The port, and what it was asked for besides securities. */
     const noted = () => {
       const asked: [string, readonly string[]][] = []

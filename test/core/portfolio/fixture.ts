@@ -80,10 +80,16 @@ export const weighted = (key: string, weight: number) =>
 export const valued = (key: string, value: number) =>
   key.length === 3 ? { assetClass: 'cash' as const, currency: key, value } : { isin: key, value }
 
+/** A request with weights by ISIN or cash currency. */
+export const weightsOf = (weights: Readonly<Record<string, number>>) => ({ holdings: Object.entries(weights).map(([key, weight]) => weighted(key, weight)) })
+
+/** A request with values by ISIN or cash currency. */
+export const valuesOf = (values: Readonly<Record<string, number>>) => ({ basis: 'values' as const, holdings: Object.entries(values).map(([key, value]) => valued(key, value)) })
+
 /** The book of a portfolio given as weights by ISIN or cash currency. */
 export const bookOf = (reference: Reference, weights: Record<string, number>, more: { limit?: number } = {}): Promise<Book> =>
-  readBook(snapshotRequest.parse({ holdings: Object.entries(weights).map(([key, weight]) => weighted(key, weight)), ...more }), reference)
+  readBook(snapshotRequest.parse({ ...weightsOf(weights), ...more }), reference)
 
 /** The book of a portfolio given as values. */
 export const valueBookOf = (reference: Reference, values: Record<string, number>): Promise<Book> =>
-  readBook(snapshotRequest.parse({ basis: 'values', holdings: Object.entries(values).map(([key, value]) => valued(key, value)) }), reference)
+  readBook(snapshotRequest.parse(valuesOf(values)), reference)

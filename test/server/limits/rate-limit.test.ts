@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { clientOf, trustIn } from '../../../server/limits/client'
-import { CALCULATORS, PORTFOLIO, sendRaw, startForTest, type Answer } from '../support'
+import { CALCULATORS, PORTFOLIO, cash, left, sendRaw, startForTest } from '../support'
 
 const calc = `${CALCULATORS}/abgeltungssteuer`
-const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
 const scenarios = (count: number) => ({
   calculator: 'abgeltungssteuer',
   scenarios: Array.from({ length: count }, (_, index) => ({ id: String(index), inputs: {} })),
 })
-const cash = (count: number) => Array.from({ length: count }, () => ({ assetClass: 'cash', currency: 'EUR', weight: 1 / count }))
 
 describe('pools', () => {
   test('60 units in 60 seconds by default, then 429 with the seconds to wait', async () => {

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../../support/port'
 import { hasRedisServer, ownRedis } from '../../support/redis'
-import { CALCULATORS, startForTest, type Answer, type Running } from '../support'
+import { CALCULATORS, left, startForTest, type Running } from '../support'
 
 if (!hasRedisServer) console.log('Skipped: redis-server is not installed')
 
-const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
 const limiterOf = async (app: Running): Promise<unknown> => JSON.parse((await app.get('/ready')).text).data.limiter
 const behind = { TRUSTED_PROXIES: '127.0.0.1', RATE_LIMIT_UNITS: '10', REQUEST_LIMIT: '10' }
 

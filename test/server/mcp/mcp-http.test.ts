@@ -5,10 +5,8 @@ import { describe, expect, test } from 'vitest'
 import type { ReferenceSource } from '../../../core/reference/reference'
 import type { UsageEvent } from '../../../server/http/operators/usage'
 import { acceptBoth, ask, callTool, httpClient, sendMcp, type Rpc } from './mcp-support'
-import { CALCULATORS, emptyReference, PORTFOLIO, sendRaw, startForTest, type Answer, type Running } from '../support'
+import { CALCULATORS, PORTFOLIO, cash, emptyReference, left, sendRaw, startForTest, type Answer, type Running } from '../support'
 
-const left = ({ headers }: Answer): number => Number(headers['ratelimit-remaining'])
-const cash = (count: number) => Array.from({ length: count }, () => ({ assetClass: 'cash', currency: 'EUR', weight: 1 / count }))
 const scenarios = (count: number) => ({ calculator: 'notgroschen', scenarios: Array.from({ length: count }, (_, index) => ({ id: String(index), inputs: {} })) })
 const handshake = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
 const rpcIn = ({ text }: Answer): Rpc => JSON.parse(text) as Rpc

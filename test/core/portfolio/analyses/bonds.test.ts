@@ -4,7 +4,7 @@ import { durationOf, yearsTo } from '../../../../core/portfolio/analyses/bonds/d
 import { ratingClass, spanOf } from '../../../../core/portfolio/analyses/bonds/held-bonds'
 import { bonds } from '../../../../core/portfolio/analyses/bonds/model'
 import type { BondRecord, Bundle } from '../../../../core/reference/tables/bundle'
-import { fund, isinOf, proxy, weighted } from '../fixture'
+import { fund, isinOf, proxy, weightsOf } from '../fixture'
 import { analyse, broken, dataOf, security } from './harness'
 
 const TODAY = '2026-06-01'
@@ -35,8 +35,7 @@ const depot: Partial<Bundle> = {
   assetMix: [{ isin: MIXED, assetClass: 'equities', weight: 0.6 }, { isin: MIXED, assetClass: 'bonds', weight: 0.4 }],
 }
 
-const of = (weights: Readonly<Record<string, number>>) => ({ holdings: Object.entries(weights).map(([key, weight]) => weighted(key, weight)) })
-const run = (weights: Readonly<Record<string, number>>, bundle = depot, tables = {}) => analyse(bonds, of(weights), bundle, { tables, today: TODAY })
+const run = (weights: Readonly<Record<string, number>>, bundle = depot, tables = {}) => analyse(bonds, weightsOf(weights), bundle, { tables, today: TODAY })
 const sum = (buckets: readonly { weight: number }[]): number => buckets.reduce((total, { weight }) => total + weight, 0)
 const spreadsOf = (data: Awaited<ReturnType<typeof dataOf<Exclude<Awaited<ReturnType<typeof run>>['analysis']['data'], null>>>>) =>
   [data.maturities, data.types, data.countries, data.currencies, data.ratings]
@@ -206,7 +205,7 @@ describe('bonds of a depot', () => {
       bond(EURO, { issuer: 'Republic of X', lei, country: 'FR', weight: 0.4 }), bond(EURO, { issuer: 'REPUBLIC OF X.', weight: 0.3 }),
       bond(EURO, { issuer: 'Other', weight: 0.2 }), bond(EURO, { issuer: 'other', weight: 0.1 }),
     ]
-    const request = { ...of({ [EURO]: 1 }), limit: 1 }
+    const request = { ...weightsOf({ [EURO]: 1 }), limit: 1 }
     const { issuers } = dataOf(await analyse(bonds, request, { ...depot, bonds: rows }, { today: TODAY }))
     expect(issuers).toEqual({ coverage: 1, items: [{ id: lei, name: 'Republic of X', country: 'FR', weight: expect.closeTo(0.7, 12), value: null }], tailWeight: expect.closeTo(0.3, 12) })
   })

@@ -6,7 +6,7 @@ import type { RevenueRow } from '../../../../core/reference/security'
 import { regionOfLabel } from '../../../../core/portfolio/analyses/revenue-geography/labels'
 import { latestReport } from '../../../../core/portfolio/analyses/revenue-geography/model'
 import { analysisResponse } from '../../../../core/registry/analysis-procedure'
-import { BASE_URL, broken, bundleOf, company, fund, isinOf, NOW, referenceOf, row, stock, valued, weighted } from '../fixture'
+import { BASE_URL, broken, bundleOf, company, fund, isinOf, NOW, referenceOf, row, stock, valued, weightsOf } from '../fixture'
 import { bundles, portfolios, stockIsins } from '../random-bundle'
 
 const [A, A2, B, C] = [1, 2, 3, 4].map((n) => isinOf('US', n)) as [string, string, string, string]
@@ -40,7 +40,6 @@ async function examined(body: unknown, port: Reference = reference) {
   return analysis
 }
 
-const weights = (entries: Record<string, number>) => ({ holdings: Object.entries(entries).map(([key, weight]) => weighted(key, weight)) })
 
 describe('revenue-geography', () => {
   it('weighs the segments of usable reports by the weight of the company', async () => {
@@ -74,23 +73,23 @@ describe('revenue-geography', () => {
   })
 
   it('is ok when the equities are covered, whatever else is held', async () => {
-    expect(await examined(weights({ [A2]: 0.5, EUR: 0.5 }))).toMatchObject({ status: 'ok', reasons: [], data: { coverage: 1, portfolioShare: 0.5 } })
+    expect(await examined(weightsOf({ [A2]: 0.5, EUR: 0.5 }))).toMatchObject({ status: 'ok', reasons: [], data: { coverage: 1, portfolioShare: 0.5 } })
   })
 
   it('dates itself by the oldest report that it uses', async () => {
     // Alpha is the larger company and reported last, Beta half a year before.
     const both = referenceOf({ ...parts, revenue: [segment('a', A, 'Japan', 1), segment('b', B, 'Japan', 1, { reportDate: '2025-06-30' })] })
-    expect((await examined(weights({ [F]: 1 }), both)).data).toMatchObject({ coveredWeight: expect.closeTo(0.8, 12), reportAsOf: '2025-06-30' })
+    expect((await examined(weightsOf({ [F]: 1 }), both)).data).toMatchObject({ coveredWeight: expect.closeTo(0.8, 12), reportAsOf: '2025-06-30' })
   })
 
   it('says when a part could not be asked for', async () => {
-    const { status, reasons, data } = await examined(weights({ [A2]: 0.5, [F]: 0.5 }), broken(reference, 'constituents'))
+    const { status, reasons, data } = await examined(weightsOf({ [A2]: 0.5, [F]: 0.5 }), broken(reference, 'constituents'))
     expect([status, reasons, data?.coveredWeight]).toEqual(['partial', ['provider_unavailable', 'incomplete_coverage'], 0.5])
   })
 
   it('reads no report of another line of a company whose primary line is not known', async () => {
     const lineless = referenceOf({ securities: [stock(C, { companyId: 'c' })], companies: [company('c')], revenue: [segment('c', C, 'Japan', 1)] })
-    expect(await examined(weights({ [C]: 1 }), lineless)).toEqual({ status: 'unavailable', reasons: ['incomplete_coverage'], data: null })
+    expect(await examined(weightsOf({ [C]: 1 }), lineless)).toEqual({ status: 'unavailable', reasons: ['incomplete_coverage'], data: null })
   })
 
   it('examines 25 companies, whatever the limit', async () => {
@@ -99,7 +98,7 @@ describe('revenue-geography', () => {
       securities: [fund(F)], constituents: isins.map((isin) => row(F, 1 / 30, { isin })),
       revenue: isins.map((isin) => segment(isin, isin, 'Japan', 1)),
     })
-    const { data } = await examined({ ...weights({ [F]: 1 }), limit: 1 }, wide)
+    const { data } = await examined({ ...weightsOf({ [F]: 1 }), limit: 1 }, wide)
     // 25 of 30 equal companies
     expect(data).toMatchObject({ companiesExamined: 25, coverage: expect.closeTo(25 / 30, 9), omittedCompanyWeight: expect.closeTo(5 / 30, 9) })
     expect(data?.companies).toHaveLength(25)
@@ -111,11 +110,11 @@ describe('revenue-geography', () => {
     ['reports failed', broken(reference, 'revenue'), { [A2]: 1 }, ['provider_unavailable']],
     ['an unknown holding and no report', reference, { [C]: 0.5, [isinOf('DE', 99)]: 0.5 }, ['unresolved_holdings', 'incomplete_coverage']],
   ])('is unavailable: %s', async (_case, port, entries, reasons) => {
-    expect(await examined(weights(entries), port)).toEqual({ status: 'unavailable', reasons, data: null })
+    expect(await examined(weightsOf(entries), port)).toEqual({ status: 'unavailable', reasons, data: null })
   })
 
   it('costs 25 more than a snapshot', () => {
-    expect([revenueGeography.cost(weights({ [A]: 0.5, [B]: 0.5 })), revenueGeography.cost(undefined)]).toEqual([27, 1])
+    expect([revenueGeography.cost(weightsOf({ [A]: 0.5, [B]: 0.5 })), revenueGeography.cost(undefined)]).toEqual([27, 1])
   })
 
   it('regions sum to the equity share for any bundle', () =>
