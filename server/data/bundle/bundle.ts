@@ -9,7 +9,7 @@ import { lastPossibleDay } from '../possible-days'
 import { readFiles, writeFiles } from './files'
 import { recordTables, type BundleTable, type Records } from './tables'
 import { MANIFEST, manifestText, readManifest } from './manifest'
-import { distinct, recordsIn } from './records'
+import { distinct, readRecords } from './records'
 import { keysOf, recordOf } from '../../../core/values/record'
 import { priceRecords, priceSeries, priceTable, rateRecords, rateSeries, rateTable } from './series-tables'
 
@@ -28,7 +28,7 @@ export function parseBundle(texts: ReadonlyMap<string, string>, lastDay = lastPo
   const read = <T>(layout: BundleTable<T>): T[] => {
     const text = texts.get(layout.file)
     if (text === undefined) return []
-    const found = distinct(layout, recordsIn(layout, text, rules))
+    const found = distinct(layout, readRecords(layout, text, rules))
     lines.set(layout.file, found.lines)
     return found.records
   }

@@ -16,7 +16,7 @@ function checkHeader(layout: { file: string; columns: readonly string[] }, cells
 }
 
 /** Parses the records of a file. */
-export function* recordsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules): Generator<RecordOnLine<T>> {
+export function* readRecords<T>(layout: BundleTable<T>, text: string, rules: RowRules): Generator<RecordOnLine<T>> {
   const columns = new Map(layout.columns.map((name, index) => [name, index]))
   const rows = csvRecords(layout.file, text)
   checkHeader(layout, rows.next().value?.cells)

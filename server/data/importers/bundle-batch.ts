@@ -8,7 +8,7 @@ import { parseBundle } from '../bundle/bundle'
 import { checkBundle } from '../bundle/checks'
 import { readFiles } from '../bundle/files'
 import { constituentTable, type BundleTable } from '../bundle/tables'
-import { recordsIn } from '../bundle/records'
+import { readRecords } from '../bundle/records'
 import type { RowRules } from '../bundle/row'
 import { priceSeries, priceTable, type PriceRecord } from '../bundle/series-tables'
 
@@ -114,7 +114,7 @@ interface Group<T> {
 /** Consecutive records with the same key, with their lines. */
 function* groupsIn<T>(layout: BundleTable<T>, text: string, rules: RowRules, groupOf: (record: T) => string): Generator<{ records: T[]; lines: number[] }> {
   let group: Group<T> = { key: '', records: [], lines: [], unique: new Set() }
-  for (const { record, line, row } of recordsIn(layout, text, rules)) {
+  for (const { record, line, row } of readRecords(layout, text, rules)) {
     if (groupOf(record) !== group.key) {
       if (group.records.length > 0) yield group
       group = { key: groupOf(record), records: [], lines: [], unique: new Set() }
