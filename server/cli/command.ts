@@ -38,9 +38,6 @@ export function progress({ interactive }: Output, text: string): void {
   if (interactive) process.stderr.write(`\r\u001b[K${text.slice(0, 100)}`)
 }
 
-/** A fraction as percent with two decimals. */
-export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
-
 /** Indented JSON with control and bidirectional characters escaped. */
 export const json = (value: unknown): string => JSON.stringify(value, null, 2).replace(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

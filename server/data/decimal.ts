@@ -17,3 +17,6 @@ export function priceOf(text: string): number | null {
   const value = decimalOf(text)
   return value !== null && value >= priceBounds.min && value <= priceBounds.max ? value : null
 }
+
+/** A fraction as percent with two decimals. */
+export const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`

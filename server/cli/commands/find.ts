@@ -3,7 +3,8 @@ import type { Findable } from '../../../core/find/entry'
 import { findIn, findRequest, MOST_FOUND } from '../../../core/find/find'
 import { issuesOf } from '../../../core/contract/errors'
 import { withAnswerer } from '../answerer'
-import { jsonOption, type AnswerFlags, type CommandContext, json, percent, table } from '../command'
+import { jsonOption, type AnswerFlags, type CommandContext, json, table } from '../command'
+import { percent } from '../../data/decimal'
 import { CommandFailed, exitCodes } from '../failures'
 
 const lineOf = ({ isin, wkn, name, kind, ter }: Findable): string[] => [isin, wkn ?? '', name, kind, ter === null ? '' : percent(ter)]

@@ -8,7 +8,8 @@ import type { Environment } from '../../process/config'
 import { lastPossibleDay } from '../../data/possible-days'
 import { knowledge, withStore, withStoreToRead } from './database'
 import { CommandFailed } from '../failures'
-import { json, percent, progress, table, type Output } from '../command'
+import { json, progress, table, type Output } from '../command'
+import { percent } from '../../data/decimal'
 
 /** Options of `data import`. */
 export interface ImportOptions {

@@ -3,6 +3,7 @@ import type { BondRecord, BundleSource } from '../../../core/reference/tables/bu
 import type { HoldingsRow } from '../../../core/reference/security'
 import { SUM_MAX } from '../bundle/checks'
 import { BundleError } from '../bundle/csv'
+import { percent } from '../decimal'
 import { holdsNoShares, isLongAndShort } from '../quality'
 import { sumBy } from '../../../core/values/sum'
 
@@ -64,8 +65,6 @@ export function checkHoldings(file: string, rows: readonly Weighed[]): void {
   if (sum < SUM_MIN) fail(file, last, `sums to ${percent(sum)}: the list is not complete`)
   if (sum > SUM_MAX) fail(file, last, `sums to ${percent(sum)}: rows are repeated or of another unit`)
 }
-
-const percent = (fraction: number): string => `${(fraction * 100).toFixed(2)} %`
 
 function fail(file: string, line: number | null, reason: string): never {
   throw new BundleError(file, reason, line, 'weight')
