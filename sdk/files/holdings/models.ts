@@ -10,6 +10,11 @@ import type { Item } from './rows'
 
 const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|ehemalige|closed positions)(?!\p{L})/iu
 
+/** The same in words that mean something else in a cell. */
+const TITLE = /^(?:mein |my )?(?:(?:ziel|wunsch|test)-?(?:depot|portfolio)|simulation|backtest|(?:kauf-?)?(?:kandidaten|ideen)|historie|history|archiv|geschlossene (?:positionen|trades)|closed (?:positions|trades)|reali[sz](?:ed|ierte))(?!\p{L})/iu
+
+const isModel = (title: string): boolean => MODEL.test(title) || TITLE.test(title)
+
 /** What lists of plans are called, as whole titles. */
 const PLANS = /^(?:meine |my )?(?:\p{L}+[- ])?(?:sparpl(?:ä|ae)ne|savings plans)$/iu
 
@@ -22,16 +27,19 @@ const OF_TIME = /^(?:mein |my )?\p{L}*(?:depot|portfolio|bestand|stand|auszug|(?
 /** Whether a row is the title of a list. */
 function isTitle(row: Row): boolean {
   const [title = '', ...others] = filledIn(row)
-  return others.length < 2 && title.length < 80 && (LIST.test(title) || MODEL.test(title)) && !isTotalLabel(title)
+  return others.length < 2 && title.length < 80 && (LIST.test(title) || isModel(title)) && !isTotalLabel(title)
 }
 
 /** Headers of what is sold, of what is held, and a no below them. */
 const [SOLD, HELD, NO] = [/^(?:verkauft|sold)(?: (?:am|on|datum|date))?$/, /^(?:aktiv|active|gehalten|held|im (?:depot|bestand))$/, /^(?:nein|no|n|false|falsch|0)$/i]
 
+/** What a status calls what is no longer held, or not yet; that of a market says nothing of it. */
+const [GONE, MARKET] = [/^(?:geschlossen|closed|ausgebucht|inaktiv|inactive|gekündigt|(?:aus|ab)gelaufen|expired|(?:wertlos )?verfallen|übertragen|transferred|aufgelöst|liquidiert|(?:limit-?|offene )?order|in ausführung|pending)(?!\p{L})/iu, /markt|bors|handel|market|exchange/]
+
 /** Whether a row says so beside its name, as in a column of depots, or of what is sold. */
 const saysSo = ({ cells }: Row, { plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
   const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
-  return (MODEL.test(cell) && role !== 'name') || (SOLD.test(words) && !isMissing(cell) && !NO.test(cell)) || (HELD.test(words) && NO.test(cell))
+  return (MODEL.test(cell) && role !== 'name') || (SOLD.test(words) && !isMissing(cell) && !NO.test(cell)) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && !MARKET.test(words) && GONE.test(cell))
 })
 
 /** Lists of two times, of which one is no more: where the second one begins. */
@@ -46,7 +54,7 @@ export function otherTimes(source: Source, planned: readonly Planned[]): FileFau
 
 /** Such a list beside another one is refused, since both would count; alone it counts, and is told. */
 export function modelsIn(source: Source, planned: readonly Planned[], items: readonly Item[]): { faults: FileFault[]; doubtful: DoubtfulRow[] } {
-  const titles = [...source.before, ...planned.flatMap(({ table: { rows } }) => rows)].filter(isTitle).map((row) => ({ row: row.row, isModel: MODEL.test(filledIn(row)[0] ?? '') }))
+  const titles = [...source.before, ...planned.flatMap(({ table: { rows } }) => rows)].filter(isTitle).map((row) => ({ row: row.row, isModel: isModel(filledIn(row)[0] ?? '') }))
   const saying = planned.flatMap((each) => each.table.rows.filter((row) => saysSo(row, each)).map(({ row }) => row))
   const [first] = [...titles.filter(({ isModel }) => isModel).map(({ row }) => row), ...saying].sort((one, other) => one - other)
   // `Betrag` below the title of plans may be what is paid each month.
