@@ -2,6 +2,7 @@
 import * as z from 'zod'
 import { MAX_AMOUNT } from '../values/money'
 import { eur } from '../values/schemas/results'
+import { areUnique } from '../values/one-of'
 import { isoDate } from '../values/schemas/scalars'
 
 /** Largest number of changes of one request. */
@@ -21,9 +22,6 @@ export const units = () => z.number().gt(0).max(MAX_AMOUNT)
 
 /** Losses or income by pot, in a result (EUR). */
 export const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: all but sales of shares.`), shares: eur(`${what}: sales of shares.`) })
-
-/** Whether all keys are different. */
-export const areUnique = (keys: readonly unknown[]): boolean => new Set(keys).size === keys.length
 
 /** Banks and brokers of one request. */
 export const banksOf = <B extends z.ZodType<{ name: string }>>(bank: B) =>

@@ -9,6 +9,7 @@ import { run } from '../operations/run'
 import { grouped, named } from '../wording/field-words'
 import { asOf, isoDate, locale } from '../values/schemas/scalars'
 import { CALCULATOR_MODEL_VERSION } from '../contract/version'
+import { areUnique } from '../values/one-of'
 import { fieldOf, isRecord, type Fields } from '../values/record'
 
 const MIN_SCENARIOS = 2
@@ -33,7 +34,7 @@ const request = z.strictObject({
     .array(scenario)
     .min(MIN_SCENARIOS)
     .max(MAX_SCENARIOS)
-    .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, { error: 'Scenario ids must be unique' }),
+    .refine((list) => areUnique(list.map(({ id }) => id)), { error: 'Scenario ids must be unique' }),
 })
 
 const scenarioError = z.strictObject({

@@ -13,3 +13,6 @@ export function onlyOf<T>(values: Iterable<T>): T | null {
   const [only = null, ...others] = values
   return others.length === 0 ? only : null
 }
+
+/** Whether all values are different. */
+export const areUnique = (values: readonly unknown[]): boolean => new Set(values).size === values.length

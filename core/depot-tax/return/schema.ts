@@ -8,7 +8,8 @@ import { amount } from '../../values/schemas/amount'
 import { eur } from '../../values/schemas/results'
 import { isin, isoDate } from '../../values/schemas/scalars'
 import { recordOf } from '../../values/record'
-import { areUnique, changeFields, MAX_CHANGES, potsOf } from '../fields'
+import { areUnique } from '../../values/one-of'
+import { changeFields, MAX_CHANGES, potsOf } from '../fields'
 
 // Changes of lots besides purchases and sales: splits, mergers, and transfers between depots.
 

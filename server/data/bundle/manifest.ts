@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
+import { areUnique } from '../../../core/values/one-of'
 import { parsedJson } from '../../../core/values/own-json'
 import type { Bundle } from '../../../core/reference/tables/bundle'
 import { FIRST_POSSIBLE_DAY } from '../possible-days'
@@ -42,8 +43,7 @@ export function readManifest(text: string, lastDay: IsoDate): Manifest {
   if (asOf < FIRST_POSSIBLE_DAY) throw new BundleError(MANIFEST, 'lies before 1900', null, 'asOf')
   if (asOf > lastDay) throw new BundleError(MANIFEST, 'lies in the future', null, 'asOf')
   if (sources.some(({ retrieved }) => retrieved > lastDay)) throw new BundleError(MANIFEST, 'were retrieved in the future', null, 'sources')
-  const ids = sources.map(({ id }) => id)
-  if (new Set(ids).size < ids.length) throw new BundleError(MANIFEST, 'holds the same id twice', null, 'sources')
+  if (!areUnique(sources.map(({ id }) => id))) throw new BundleError(MANIFEST, 'holds the same id twice', null, 'sources')
   return result.data
 }
 

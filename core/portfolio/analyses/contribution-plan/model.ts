@@ -2,6 +2,7 @@ import { text } from '../../../values/text'
 import * as z from 'zod'
 import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define'
 import { isWholeCents } from '../../../values/money'
+import { areUnique } from '../../../values/one-of'
 import { amount } from '../../../values/schemas/amount'
 import { sumToOne, valueSnapshot, nestedCost } from '../../schemas/request'
 import { readHoldings, type Book, type Position } from '../../book/book'
@@ -39,7 +40,7 @@ const targets = z
   .array(target)
   .min(1)
   .max(8)
-  .refine((list) => new Set(list.map(({ assetClass }) => assetClass)).size === list.length, { error: 'Asset classes must be distinct' })
+  .refine((list) => areUnique(list.map(({ assetClass }) => assetClass)), { error: 'Asset classes must be distinct' })
   .refine(sumToOne, { error: 'Weights must sum to 1' })
 
 const request = z.strictObject({

@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { defineAnalysis, type AnalysisOutcome } from '../../../operations/define'
 import { InvalidRequest } from '../../../contract/errors'
 import { hasValidCheckDigit } from '../../../values/isin'
+import { areUnique } from '../../../values/one-of'
 import { currency, isin, locale, share } from '../../../values/schemas/scalars'
 import { candidatesOf, fundFields } from './candidates'
 import { closestFunds, MAX_CANDIDATES, readCatalogue } from './catalogue'
@@ -21,7 +22,7 @@ const request = z
       .array(isin)
       .min(1)
       .max(MAX_CANDIDATES)
-      .refine((list) => new Set(list).size === list.length, { error: 'Must be distinct' })
+      .refine(areUnique, { error: 'Must be distinct' })
       .optional()
       .meta({ description: 'Without it, the shared catalogue supplies candidates.', uniqueItems: true }),
     baseCurrency: currency.prefault('EUR'),

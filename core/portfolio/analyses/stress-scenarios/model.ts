@@ -5,6 +5,7 @@ import { readHoldings, type Book } from '../../book/book'
 import { ask, type Reference } from '../../../reference/reference'
 import { fraction, money } from '../../schemas/shapes'
 import { reasonsIf, type Reason } from '../../../contract/section'
+import { areUnique } from '../../../values/one-of'
 import type { Text } from '../../../values/text'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, sourcesOf } from './methodology'
@@ -22,7 +23,7 @@ const request = z.strictObject({
     .array(scenarioKey)
     .min(1)
     .max(5)
-    .refine((list) => new Set(list).size === list.length, { error: 'Scenario keys must be distinct' })
+    .refine(areUnique, { error: 'Scenario keys must be distinct' })
     .meta({ uniqueItems: true }),
 })
 
