@@ -140,6 +140,8 @@ export interface Bundle {
   asOf: IsoDate
   /** Sources of the data. */
   sources: readonly BundleSource[]
+  /** Securities without a day give way to any other record of them; without this they count as of the day of the bundle. */
+  undatedGiveWay?: true | undefined
   /** Shares, funds and other securities. */
   securities: readonly SecurityRecord[]
   /** Parts of multi-asset funds. */

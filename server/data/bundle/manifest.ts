@@ -25,10 +25,11 @@ const manifestSchema = z.strictObject({
   name,
   asOf: day,
   sources: z.array(source).max(1_000),
+  undatedGiveWay: z.literal(true).optional(),
 })
 
 /** `bundle.json`: identity of the bundle and sources of its records. */
-export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources'>
+export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources' | 'undatedGiveWay'>
 
 /** Reads and checks `bundle.json`. No date may be after `lastDay`. */
 export function readManifest(text: string, lastDay: IsoDate): Manifest {
@@ -48,5 +49,5 @@ export function readManifest(text: string, lastDay: IsoDate): Manifest {
 }
 
 /** The text of `bundle.json`. */
-export const manifestText = ({ schemaVersion, name, asOf, sources }: Manifest): string =>
-  `${JSON.stringify({ schemaVersion, name, asOf, sources }, null, 2)}\n`
+export const manifestText = ({ schemaVersion, name, asOf, sources, undatedGiveWay }: Manifest): string =>
+  `${JSON.stringify({ schemaVersion, name, asOf, sources, undatedGiveWay }, null, 2)}\n`

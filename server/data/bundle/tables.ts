@@ -7,6 +7,7 @@ import { assetClasses, constituentKinds, proxyKinds, bondTypes, securityKinds, t
 import { UNKNOWN, sectorLabels } from '../../../core/portfolio/keys/taxonomy'
 import type { Row } from './row'
 import { fieldOf } from '../../../core/values/record'
+import type { Manifest } from './manifest'
 
 type Cell = string | number | null
 
@@ -239,7 +240,7 @@ export const aliasTable = table<AliasRecord>({
   key: (record) => record.oldIsin,
 })
 
-type RecordKind = Exclude<keyof Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources' | 'prices' | 'fx'>
+type RecordKind = Exclude<keyof Bundle, keyof Manifest | 'prices' | 'fx'>
 
 /** Records by their field in a bundle. */
 export type Records = { [K in RecordKind]: NonNullable<Bundle[K]> }

@@ -12,7 +12,7 @@ import { readRecords } from '../bundle/records'
 import type { RowRules } from '../bundle/row'
 import { priceSeries, priceTable, type PriceRecord } from '../bundle/series-tables'
 
-/** A bundle as documents of the store. Records without a date of their own take the bundle's. */
+/** A bundle as documents of the store. Records without a date of their own take the bundle's, unless they give way. */
 export function batchOfBundle(bundle: Bundle): ReadBatch {
   return { name: bundle.name, format: 'bundle', title: bundle.name, asOf: bundle.asOf, sources: bundle.sources, documents: wholeBundle(bundle) }
 }
@@ -23,9 +23,9 @@ function* wholeBundle(bundle: Bundle): Generator<Document> {
   yield* series(bundle)
 }
 
-function* masterData({ asOf, securities, isinAliases, taxKinds, splits, companies }: Bundle): Generator<Document> {
+function* masterData({ asOf, undatedGiveWay, securities, isinAliases, taxKinds, splits, companies }: Bundle): Generator<Document> {
   for (const body of securities) {
-    const date = body.asOf ?? asOf
+    const date = body.asOf ?? (undatedGiveWay === true ? null : asOf)
     yield { kind: 'securities', key: body.isin, asOf: date, body: { ...body, asOf: date } }
   }
   for (const body of isinAliases) yield { kind: 'aliases', key: body.oldIsin, asOf, body }

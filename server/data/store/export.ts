@@ -16,13 +16,15 @@ export async function bodiesOf<K extends Kind>(store: Store, kind: K, among?: Am
 export async function bundleOf(store: Store, name: string): Promise<Bundle> {
   const imports = await store.list()
   const all = <K extends Kind>(kind: K) => bodiesOf(store, kind)
+  const securities = await all('securities')
   const rows = async <K extends ListKind>(kind: K) => (await all(kind)).flat() as ElementOf<Documents[K]>[]
   return {
     schemaVersion: 1,
     name,
     asOf: latest(imports.map((info) => info.asOf)) ?? '1970-01-01',
     sources: sourcesOf(imports),
-    securities: await all('securities'),
+    ...(securities.some(({ asOf }) => asOf === null) ? { undatedGiveWay: true } : {}),
+    securities,
     assetMix: await rows('assetMix'),
     taxKinds: await all('taxKinds'),
     splits: await rows('splits'),

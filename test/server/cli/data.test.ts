@@ -136,6 +136,20 @@ describe('data import', () => {
     await expect(importing(fileWith('empty.xml', file.replaceAll('<price ', '<x ')))).rejects.toThrow('has no prices of a security with an ISIN')
   })
 
+  it('brings what lists say of securities back from an export as undated as it was, so that any other record wins', async () => {
+    await importing(fileWith('holdings.csv', isharesGerman), { isin: FUND })
+    await dataExport(database, join(folder, 'list.zip'), 'list', false, output)
+    const second = `file:${join(folder, 'second.db')}`
+    await importing(join(folder, 'list.zip'), { database: second })
+    for (const url of [database, second]) {
+      const store = openStore(url)
+      const days: unknown[] = []
+      for await (const [isin, { asOf }] of store.documents('securities')) days.push([isin, asOf])
+      await store.close()
+      expect(days).toEqual([[FUND, null]])
+    }
+  })
+
   it('refuses a folder bundle whose file ends inside a line', async () => {
     const path = join(folder, 'bundle')
     await writeBundle(sampleBundle(), path)
