@@ -67,7 +67,7 @@ const en: ListWords = {
     surplus_cells: 'More cells than headers. Numbers with commas need quotation marks.',
     cut_off: 'This row ends before the others do, or the file ends within it.',
     product_differs: 'Units x price, or another column, give another value. Correct the row, or name the column of the value.',
-    sum_of_others: 'Is the sum or a part of other rows of this security, and would count twice.',
+    sum_of_others: 'Is the sum or a part of other rows, and would count twice.',
   },
   reasons: {
     total: 'a total',
@@ -134,7 +134,7 @@ const de: ListWords = {
     surplus_cells: 'Mehr Zellen als Überschriften. Zahlen mit Komma brauchen Anführungszeichen.',
     cut_off: 'Diese Zeile endet vor den anderen, oder die Datei endet mitten in ihr.',
     product_differs: 'Stück mal Kurs oder eine andere Spalte ergeben einen anderen Wert. Bitte die Zeile berichtigen oder die Spalte mit dem Wert nennen.',
-    sum_of_others: 'Ist die Summe oder ein Teil anderer Zeilen dieses Wertpapiers und würde doppelt zählen.',
+    sum_of_others: 'Ist die Summe oder ein Teil anderer Zeilen und würde doppelt zählen.',
   },
   reasons: {
     total: 'eine Summe',

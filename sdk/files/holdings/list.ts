@@ -132,7 +132,7 @@ async function verdictOf(source: Source, given: readonly Planned[], options: Lis
   const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
   const faults = [...planned.flatMap((each) => edges?.outside(source, each, planned) ?? []), ...faultsOf(items), ...sums.faults]
   // Where both would count there is no row to leave out.
-  const isUsable = holdings.length > 0 && sums.faults.every(({ code }) => !['several_tables', 'header_currency'].includes(code))
+  const isUsable = holdings.length > 0 && sums.faults.every(({ code }) => !['several_tables', 'header_currency', 'sum_of_others'].includes(code))
   const [first] = planned
   const valueColumn = first === undefined ? '' : labelOf(first.plan.columns, first.plan.value.column)
   const candidates = faults.some(({ code }) => code === 'product_differs') ? [valueColumn] : []

@@ -4,7 +4,7 @@ import { currencyIn, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { asCode, plainText } from '../../../core/values/isin'
 import { faultOfIsin, isinIn } from '../cells/isin'
-import { currencyOfLabel, isCashHeading, isCashLabel } from '../cells/cash'
+import { currencyOfLabel, isCashHeading, isCashLabel, isOwed } from '../cells/cash'
 import { isDerivative, isNotHeld, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
@@ -106,7 +106,7 @@ function identityOf(row: Row, plan: Plan): Identity {
 /** A number, with its unit perhaps. */
 const hasUnits = (row: Row, plan: Plan): boolean => /^[-+]?\d[\d.,'\s]*(?:\p{L}[\p{L}.]{0,10})?$/u.test(roleCell(row, plan, 'units'))
 
-const isCash = (row: Row, plan: Plan): boolean => texts(row).some(isCashLabel) || isCashHeading(roleCell(row, plan, 'kind'))
+const isCash = (row: Row, plan: Plan): boolean => (texts(row).some(isCashLabel) || isCashHeading(roleCell(row, plan, 'kind'))) && !texts(row).some(isOwed)
 
 const labelCurrency = (row: Row): string | null => texts(row).filter(isCashLabel).map(currencyOfLabel).find((currency) => currency !== null) ?? null
 

@@ -15,7 +15,7 @@ import { modelsIn, otherTimes } from './models'
 import { otherValues } from './beside'
 import type { Planned } from './plan'
 import { isMoney, type Item, type Plan } from './rows'
-import { areAllIn, isConfirmed, isNear, possibleSums, summedIn, toleranceOf, wholeSums, wrongTotals } from './totals'
+import { areAllIn, countedTwice, isConfirmed, isNear, possibleSums, summedIn, toleranceOf, wholeSums, wrongTotals } from './totals'
 
 interface Stated {
   row: number
@@ -168,10 +168,12 @@ function uncheckedIn(items: readonly Item[], { source, planned, values, isTold, 
   return isCounted || areAllIn(items, summed) ? figures : ['rows', ...figures]
 }
 
-/** Lists with other headers that no total of the file adds up. */
-function severalIn(planned: readonly Planned[], isAddedUp: boolean): FileFault[] {
-  const [, second] = planned.filter(({ plan }) => plan.hasIdentifiers)
-  return second === undefined || isAddedUp ? [] : [faultAt('several_tables', second.table.headerRow)]
+/** Lists with other headers, and accounts that are as much as others together, that no total of the file adds up. */
+function severalIn(planned: readonly Planned[], items: readonly Item[], isAddedUp: boolean): FileFault[] {
+  const [first, second] = planned.filter(({ plan }) => plan.hasIdentifiers)
+  if (isAddedUp) return []
+  const twice = countedTwice(items).map(({ row }) => faultAt('sum_of_others', row, first?.plan.value.column.header.text))
+  return second === undefined ? twice : [faultAt('several_tables', second.table.headerRow), ...twice]
 }
 
 /** Whether a total is that of the rows of one currency or kind, where each of these has one: it is named in their column, or behind the label (`Summe USD`). */
@@ -221,7 +223,7 @@ export async function checked(items: readonly Item[], source: Source, planned: r
   const beside = planned.slice(0, 1).flatMap(({ plan }) => moneyBeside(lines, items, plan))
   return {
     leftOut: [...leftOutOf(items), ...beside],
-    faults: [...severalIn(planned, isWhole || isAdded), ...faults, ...otherTimes(source, planned), ...planned.flatMap((each) => foreignTotals(items, each)), ...differing],
+    faults: [...severalIn(planned, items, isWhole || isAdded), ...faults, ...otherTimes(source, planned), ...planned.flatMap((each) => foreignTotals(items, each)), ...differing],
     totals, doubtful: [...doubtful, ...exchanged], unchecked,
   }
 }

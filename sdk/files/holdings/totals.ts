@@ -46,6 +46,16 @@ export const isNear = (one: number, other: number, tolerance: number): boolean =
 const wholes = (items: readonly Item[]): (readonly Item[])[] =>
   [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left')].filter((part) => part.some(isSummed))]
 
+/** Accounts that are called as all securities or all accounts are, and as much as these: their sum, which would count twice. */
+export function countedTwice(items: readonly Item[]): Item[] {
+  const [papers, money] = [items.filter((item) => isSummed(item) && !isCash(item)), items.filter(isMoney)]
+  return money.filter((item) => {
+    const isOfCash = /^(?:cash|liquidit|konten|guthaben|barmittel)/i.test(item.name)
+    const others = isOfCash ? money.filter((each) => each !== item) : /wertpapier|depot|portfolio/i.test(item.name) ? papers : []
+    return others.length > 1 && isNear(sumOf(others), valueOf(item), 0.006)
+  })
+}
+
 const cashIn = (items: readonly Item[]): Item[] => items.filter((item) => isSummed(item) && isCash(item))
 
 /** Sums of the whole list. */

@@ -130,7 +130,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     \bvalore?\b|^(?:total|gesamt) [a-z]{3}$
   `, 1],
   ['kind', any`
-    gattung|\btype?\b|\bkind\b|\b(?:produkt|anlage)?art\b|[kc]ategor|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|
+    gattung|\btype?\b|\bkind\b|\b(?:produkt|anlage|vermogens)?art\b|[kc]ategor|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|
     branche|se[kc]tor|region|\bland\b|country|segment
   `],
   ['place', any`

@@ -55,7 +55,7 @@ const areForeignFees = ({ cells }: Row, headers: readonly Header[], { fees, fore
   fees !== 0 && headers.some(({ words }, at) => FEE.test(words) && /currency|wahrung|ccy/.test(words) && isCurrencyCode(cells[at] ?? '') && cells[at] !== (foreign?.currency ?? 'EUR'))
 
 /** Remarks of people: that nothing came of an order, or that what was bought is gone. */
-const [UNDONE, GONE] = [/^(?:nicht (?:ausgef|gekauft|zustande)|abgelaufen|gestrichen|gel(?:ö|oe)scht|expired|not (?:executed|filled))/i, /^(?:wieder )?(?:verkauft|sold)(?!\p{L})/iu]
+const [UNDONE, GONE] = [/^(?:abgelaufen|gestrichen|gel(?:ö|oe)scht|expired)|(?<!\p{L})(?:nicht (?:ausgef|gekauft|zustande)|not (?:executed|filled))/iu, /^(?:wieder )?(?:verkauft|sold)(?!\p{L})/iu]
 
 /** Whether a remark says that a trade was none, or of a purchase that it is sold; banks have a column for that. */
 const isUndone = (row: Row, { type }: Movement, { layout, texts, event, status }: TradeColumns): boolean =>
