@@ -332,6 +332,14 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await close()
   })
 
+  test('regions of the revenue of a tenth of the equities are no answer for all of them', async () => {
+    // A fund without a list is 20,000 of 21,000: at most 4.8 % can be known.
+    const { panel, close } = await analysed('revenue-geography', { DE0009848119: '20000', DE000DK2CDS0: '1000' })
+    await expect.poll(() => panel.locator('.answer-figure').innerText()).toBe('nicht bekannt')
+    await panel.getByText(/^Gelesen sind nur Berichte für \d,\d\u00a0% der Aktien; die Balken zeigen deren Umsatz\.$/).waitFor()
+    await close()
+  })
+
   test('what is known of less than most of a depot is a minimum, and a charge that is taken for granted is said to be', async () => {
     // 25,000 of 35,000 are a fund of which nothing is known: 71 %.
     const { page, panel, close } = await analysed('industries', { US9229087690: '25000', IE00B4L5Y983: '10000' })

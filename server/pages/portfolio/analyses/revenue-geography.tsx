@@ -7,7 +7,8 @@ import { SHARE, type Show } from '../context'
 import { share } from '../../../../core/portfolio/insights/numbers'
 import { countryLabels, UNKNOWN } from '../../../../core/portfolio/keys/taxonomy'
 import { labelOf } from '../parts/labels'
-import { hasEstimates, sized } from '../headlines'
+import { words as shared } from '../../browser/words'
+import { hasEstimates, sized, type Headline } from '../headlines'
 import { Said } from '../parts/section-card'
 import { Buckets } from '../sections/shares'
 import { AtOnce, saidInView } from '../standalone'
@@ -20,6 +21,10 @@ import { sumBy } from '../../../../core/values/sum'
 /** Texts besides the names of fields. */
 const phrases = byLanguage({
   ofKnown: text((share: string) => `of the revenue that is known; reports are read for ${share} of the equities`, (share) => `des bekannten Umsatzes; gelesen sind Berichte für ${share} der Aktien`),
+  ofLittle: text(
+    (share: string) => `Reports are read for only ${share} of the equities; the bars are of their revenue.`,
+    (share) => `Gelesen sind nur Berichte für ${share} der Aktien; die Balken zeigen deren Umsatz.`,
+  ),
   ofDepot: text('As shares of the whole portfolio', 'Als Anteile am ganzen Depot'),
   examined: text(
     (count: number) => (count === 1 ? '1 company was examined.' : `${count} companies were examined. They split the world differently: Americas can hold North America.`),
@@ -53,6 +58,15 @@ function segmentsText(segments: readonly Segment[], { locale }: Show): string | 
   return segments.length === 0 ? null : [...shares].map(([name, share]) => `${name} ${formatPercent(share, locale, 0)}`).join('; ')
 }
 
+/** Fraction of the equities below which what is read says nothing of the portfolio. */
+const LEAST_READ = 0.1
+
+/** The region of most revenue, where enough of it is known. */
+function headline({ coverage }: RevenueGeographyResult, first: { name: string; size: number }, isEstimated: boolean, locale: Locale): Headline {
+  const [say, read] = [wordsIn(locale), share(coverage)[locale]]
+  return coverage < LEAST_READ ? { figure: shared[locale].notKnown, note: say.ofLittle(read) } : { figure: `${first.name} ${sized(isEstimated, first.size, locale)}`, note: say.ofKnown(read) }
+}
+
 /** A smaller part, a fraction, would be written as nothing. */
 const LEAST_REST = 0.0005
 
@@ -67,7 +81,7 @@ function Result({ data, isEstimated, show }: { data: RevenueGeographyResult; isE
   const [first] = bars
   return (
     <>
-      {first !== undefined && <Said figure={`${first.name} ${sized(isEstimated, first.size, locale)}`} note={say.ofKnown(share(data.coverage)[locale])} />}
+      {first !== undefined && <Said {...headline(data, first, isEstimated, locale)} />}
       <TopBars class="long" title={say.regions} bars={bars} locale={locale} />
       <details class="more">
         <summary>{say.ofDepot}</summary>
