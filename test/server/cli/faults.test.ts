@@ -128,7 +128,7 @@ describe('files', () => {
     const { exitCode, err, data } = await runCli(['convert', 'rows.csv', '--without-rows'], { env: { DEPOTKIT_BUNDLE: 'none' }, files })
     expect([exitCode, data()]).toEqual([0, { basis: 'values', baseCurrency: 'EUR', holdings: [{ isin: 'IE00B4L5Y983', value: 7500 }, { assetClass: 'cash', currency: 'EUR', value: 2500 }] }])
     expect(err).toEqual([
-      'rows.csv:3: left out, cannot be read', 'rows.csv:5: left out, cannot be read', 'rows.csv: 2 rows left out, together €1,000.00',
+      'rows.csv:3: left out, not recognised', 'rows.csv:5: left out, not recognised', 'rows.csv: 2 rows left out, together €1,000.00',
       'rows.csv: Nothing in the file shows whether rows are missing (2 positions worth €10,000.00), or whether values and cash balances are right. Compare that with what your bank shows.',
     ])
   })
