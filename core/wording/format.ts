@@ -52,6 +52,7 @@ function formats<K extends string | number>(optionsOf: (key: K) => Intl.NumberFo
 const exactly = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 const numbers = formats((digits: number) => ({ maximumFractionDigits: digits }))
+const sums = formats((digits: number) => ({ minimumFractionDigits: 2, maximumFractionDigits: digits, trailingZeroDisplay: 'stripIfInteger' }))
 const euros = formats((digits: number) => ({ style: 'currency', currency: 'EUR', ...exactly(digits) }))
 const percentages = formats((digits: number) => ({ style: 'percent', maximumFractionDigits: digits }))
 const shares = formats((digits: number) => ({ style: 'percent', ...exactly(digits) }))
@@ -65,6 +66,9 @@ const signedWholeAmounts = formats((currency: string) => ({ signDisplay: 'except
 /** A number with at most `maximumFractionDigits` decimals. */
 export const formatNumber = (value: number, locale: Locale, maximumFractionDigits = 6): string =>
   numbers(value, locale, maximumFractionDigits)
+
+/** An amount beside its currency: whole, or with at least two decimals, so that 8500.5 is `8,500.50`. */
+export const formatSum = (value: number, locale: Locale, maximumFractionDigits: 2 | 6 = 2): string => sums(value, locale, maximumFractionDigits)
 
 /** An amount in EUR with cents, or in whole euros. */
 export const formatEur = (value: number, locale: Locale, digits: 0 | 2 = 2): string =>

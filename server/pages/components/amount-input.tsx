@@ -2,7 +2,7 @@
 import type { VNode } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
-import { formatNumber } from '../../../core/wording/format'
+import { formatNumber, formatSum } from '../../../core/wording/format'
 import { readNumber, writeNumber } from '../browser/number-text'
 
 interface AmountInputProps {
@@ -10,19 +10,21 @@ interface AmountInputProps {
   value: string
   onChange: (value: string) => void
   locale: Locale
+  /** Whether it is one of money, whose decimals are two. */
+  isMoney?: boolean
   'aria-label'?: string | undefined
   'aria-invalid'?: boolean | undefined
   'aria-describedby'?: string | undefined
 }
 
 /** Formats a number for the page's language, with a hyphen as minus; invalid or ambiguous text stays unchanged. */
-function shownAmount(text: string, locale: Locale): string {
+function shownAmount(text: string, locale: Locale, isMoney: boolean): string {
   const value = readNumber(text, locale)
-  return value === null ? text : formatNumber(value, locale, 6).replace('\u2212', '-')
+  return value === null ? text : (isMoney ? formatSum : formatNumber)(value, locale, 6).replace('\u2212', '-')
 }
 
 /** What the field of an amount shows and does; before `isAlive` nobody has entered it that the script knows of. */
-export function useAmount({ value, onChange, locale }: Pick<AmountInputProps, 'value' | 'onChange' | 'locale'>, isAlive = true) {
+export function useAmount({ value, onChange, locale, isMoney = false }: Pick<AmountInputProps, 'value' | 'onChange' | 'locale' | 'isMoney'>, isAlive = true) {
   const [typing, setTyping] = useState<'entered' | 'found' | null>(null)
   const ref = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
@@ -37,10 +39,10 @@ export function useAmount({ value, onChange, locale }: Pick<AmountInputProps, 'v
     setTyping(null)
     if (read !== null && writeNumber(read, locale) !== value) onChange(writeNumber(read, locale))
   }
-  return { ref, value: typing === null ? shownAmount(value, locale) : value, onFocus: () => setTyping('entered'), onBlur: leave }
+  return { ref, value: typing === null ? shownAmount(value, locale, isMoney) : value, onFocus: () => setTyping('entered'), onBlur: leave }
 }
 
-export function AmountInput({ value, onChange, locale, ...attributes }: AmountInputProps): VNode {
-  const amount = useAmount({ value, onChange, locale })
+export function AmountInput({ value, onChange, locale, isMoney = false, ...attributes }: AmountInputProps): VNode {
+  const amount = useAmount({ value, onChange, locale, isMoney })
   return <input {...attributes} {...amount} autocomplete="off" spellcheck={false} inputMode="decimal" class="amount" onInput={(event) => onChange(event.currentTarget.value)} />
 }

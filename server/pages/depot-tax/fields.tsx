@@ -23,7 +23,7 @@ interface TextProps {
 export const TextField = ({ id, label, value, onChange, unit, help, wrong, type = 'text', amountIn }: TextProps): VNode => (
   <Field id={id} label={label} unit={unit} help={help} wrong={wrong}>
     {(described) => {
-      if (amountIn !== undefined) return <AmountInput {...described} id={id} value={value} onChange={onChange} locale={amountIn} />
+      if (amountIn !== undefined) return <AmountInput {...described} id={id} value={value} onChange={onChange} locale={amountIn} isMoney={unit === 'EUR'} />
       const common = { ...described, id, value, onInput: (event: { currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value) }
       return type === 'date' ? <input {...common} type="date" /> : <input {...common} type="text" autocomplete="off" spellcheck={false} />
     }}

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { formatAmong, formatChange, formatDifference, formatUnit } from '../../../core/wording/format'
+import { formatAmong, formatChange, formatDifference, formatSum, formatUnit } from '../../../core/wording/format'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
@@ -22,6 +22,11 @@ it('keeps no format for every currency that was ever asked for', () => {
   // the last one is remembered, the first of 260 is not
   expect(madeFor('JXZ')).toBe(0)
   expect(madeFor('AXA')).toBe(1)
+})
+
+it('writes an amount whole or with two decimals, and those of a price as they are', () => {
+  expect([8500, 8500.5, 8500.05, 0.1 + 0.2].map((value) => formatSum(value, 'de'))).toEqual(['8.500', '8.500,50', '8.500,05', '0,30'])
+  expect([101.2345, 2.5].map((value) => formatSum(value, 'en', 6))).toEqual(['101.2345', '2.50'])
 })
 
 it('sets a minus, not a hyphen, before what is below zero, in every unit', () => {

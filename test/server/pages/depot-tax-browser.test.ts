@@ -263,7 +263,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await ask(page, /2/)
     await page.locator('#sale-kind').selectOption('AKTIENFONDS')
     await page.getByText('Ausschüttungen von 0,9 EUR je Anteil (27.03.2025, 26.06.2025)').waitFor()
-    expect([await page.locator('#year-2024-distributions').inputValue(), await page.locator('#year-2025-distributions').inputValue()]).toEqual(['0,25', '0,9'])
+    expect([await page.locator('#year-2024-distributions').inputValue(), await page.locator('#year-2025-distributions').inputValue()]).toEqual(['0,25', '0,90'])
     await page.locator('#year-2025-distributions').fill('0,95')
     await page.getByText('Ausschüttungen von 0,9 EUR je Anteil').waitFor({ state: 'detached' })
     await ask(page, /1/)
@@ -280,7 +280,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await give(page, 'Name;ISIN;Kurswert\nWorld;IE00B4L5Y983;1.234,50\n')
     await page.getByText('1 Position übernommen, mit Werten').waitFor()
     const fund = page.getByRole('group', { name: 'World' })
-    expect(await fund.getByLabel(/^Wert Ende \d{4}$/).inputValue()).toBe('1.234,5')
+    expect(await fund.getByLabel(/^Wert Ende \d{4}$/).inputValue()).toBe('1.234,50')
     expect(await page.locator('[data-debit]').count()).toBe(0)
     await fund.getByLabel(/^Wert Anfang \d{4}$/).fill('1000')
     // The kind of fund is not known, so all of the lump sum bounds the tax.
@@ -293,7 +293,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     const { page, close } = await opened('de')
     await give(page, 'Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.01.2024;Kauf;IE00BK5BQT80;All-World Acc;100;70,00;7.000,00;0,00\n')
     const fund = page.getByRole('group', { name: 'All-World Acc' })
-    await expect.poll(() => fund.getByLabel(/^Erster Preis \d{4}$/).inputValue()).toBe('125,5')
+    await expect.poll(() => fund.getByLabel(/^Erster Preis \d{4}$/).inputValue()).toBe('125,50')
     await fund.getByText(`Schlusskurs an der Börse vom 02.01.${YEAR}.`).waitFor()
     const bill = await answer('advance-lump-sum', {
       banks: [{ name: 'Depot' }], year: YEAR,
@@ -328,7 +328,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await chooseYear(page, '2025')
     await give(page, 'WKN;Bezeichnung;Stück;Kurs;Kurswert\nA0MW0M;CLEAN ENERGY;10;123,45;1.234,50\n')
     await page.getByText('1 Position übernommen, mit Werten').waitFor()
-    expect(await page.getByRole('group', { name: 'CLEAN ENERGY' }).getByLabel(/^Wert Ende \d{4}$/).inputValue()).toBe('1.234,5')
+    expect(await page.getByRole('group', { name: 'CLEAN ENERGY' }).getByLabel(/^Wert Ende \d{4}$/).inputValue()).toBe('1.234,50')
     await close()
   })
 

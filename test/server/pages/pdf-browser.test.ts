@@ -49,7 +49,7 @@ describe.skipIf(noBrowser)('a PDF', () => {
     const before = new Set(loaded)
     await choose(tab.page, '#csv-file', PROVEN)
     await tab.page.locator('.import [role=status]').waitFor({ state: 'attached' })
-    expect(await tab.page.locator('.entry .holdings').locator('input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['SAP SE Inhaber-Aktien o.N.', '2,571.6', 'Vanguard FTSE All-World', '299.18'])
+    expect(await tab.page.locator('.entry .holdings').locator('input').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))).toEqual(['SAP SE Inhaber-Aktien o.N.', '2,571.60', 'Vanguard FTSE All-World', '299.18'])
     expect([...loaded].filter(isLibrary)).toHaveLength(2)
     // What shows the answer comes with every depot.
     expect([...loaded].filter((name) => !before.has(name) && !/^(results|chart)-/.test(name)).reduce((sum, name) => sum + packedSize(name), 0)).toBeLessThan(600_000)

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../core/values/text'
 import { AmountInput } from '../../components/amount-input'
 import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
-import { formatAmong, formatNumber } from '../../../../core/wording/format'
+import { formatAmong, formatNumber, formatSum } from '../../../../core/wording/format'
 import { currencies } from '../../../../core/portfolio/keys/currencies'
 import { useDirectory } from '../../search/directory'
 import { cashCurrencies, scaled, sharesOf, sumOf, withCash, withRow, type Basis, type Draft, type Fault, type Row } from '../draft'
@@ -48,7 +48,7 @@ function AmountCell({ id, label, value, messages, unit, onChange, locale }: Cell
   const isWrong = messages.length > 0
   return (
     <Checked id={id} messages={messages}>
-      <AmountInput id={id} value={value} onChange={onChange} locale={locale} aria-label={label} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} />
+      <AmountInput id={id} value={value} onChange={onChange} locale={locale} isMoney={unit !== '%'} aria-label={label} aria-invalid={isWrong || undefined} aria-describedby={isWrong ? `${id}-error` : undefined} />
       <span class="unit" aria-hidden="true">{unit}</span>
     </Checked>
   )
@@ -164,7 +164,7 @@ function Rows(props: EditorProps): VNode {
       <div class="holdings-foot">
         <button type="button" class="quiet" onClick={() => add(withRow(draft))}>{text.addRow}</button>
         <button type="button" class="quiet" onClick={() => add(withCash(draft))}>{text.addCash}</button>
-        {sum > 0 && <p>{text.total}: <strong>{formatNumber(sum, locale, 2)} {unitOf(draft)}</strong></p>}
+        {sum > 0 && <p>{text.total}: <strong>{(draft.basis === 'values' ? formatSum : formatNumber)(sum, locale, 2)} {unitOf(draft)}</strong></p>}
       </div>
     </>
   )
