@@ -99,7 +99,11 @@ function costs(seen: Seen): Headline {
   const ter = charge(data.weightedTer)[locale]
   const unknown = data.unknownPortfolioWeight > 0 ? text.chargesMissing(share(data.unknownPortfolioWeight)[locale]) : ''
   // Of less than one nobody can say that it is at least that.
-  if (data.knownAnnualCost === null || (unknown !== '' && data.knownAnnualCost < 1)) return { figure: text.aYear(ter), note: unknown }
+  if (data.knownAnnualCost === null || (unknown !== '' && data.knownAnnualCost < 1)) {
+    // The charge of the smaller part is none of the depot.
+    const isLittle = data.unknownPortfolioWeight > data.coveredPortfolioWeight
+    return isLittle ? missing(seen, text.whereKnown(ter) + unknown) : { figure: text.aYear(ter), note: unknown }
+  }
   const year = text.aYear(amount(data.knownAnnualCost, baseCurrency)[locale])
   return unknown === '' ? { figure: year, note: text.ofFunds(ter) } : { figure: seen.show.text.atLeast(year), note: text.whereKnown(ter) + unknown }
 }

@@ -202,8 +202,8 @@ test('of less than 1 nobody says that it is at least that: 0.2 % of 100 beside 9
   }
   // A fund of one company is a tenth of the depot: 100 of 1,000, and 0.50 of 5.
   const [some, little] = [await headlines(100), await headlines(0.5)]
-  expect([some.costs, some['look-through'].note]).toEqual([{ figure: '0.2% a year', note: 'not known for 90% of the portfolio' }, 'at least €100'])
-  expect([little.costs.figure, little['look-through'].note]).toEqual(['0.2% a year', ''])
+  expect([some.costs, some['look-through'].note]).toEqual([{ figure: 'not known', note: '0.2% where known; not known for 90% of the portfolio' }, 'at least €100'])
+  expect([little.costs.figure, little['look-through'].note]).toEqual(['not known', ''])
 })
 
 describe('what the funds cost in a year', () => {
