@@ -47,12 +47,26 @@ export async function misnamed(rows: readonly Named[], lookup: SecurityLookup): 
   return strange.filter((each) => isTold(each) || ofOther.includes(each)).flatMap(({ own }) => own).map(({ row }): DoubtfulRow => ({ row, why: 'isin' })).sort((one, other) => one.row - other.row)
 }
 
-/** The same of a list: with what is left out, since its ISIN may be that of what counts. */
-export function misnamedIn(items: readonly Item[], planned: readonly Planned[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
-  const isins = new Map(planned.flatMap(({ table: { rows }, plan: { columns } }) => rows.map((row) => [row.row, isinIn(cellOf(row, columns.find(ofRole('isin'))))] as const)))
-  return misnamed(items.flatMap((item) => {
+/** Rows whose German number and name are those of another security than their ISIN. */
+async function misnumbered(rows: readonly (Named & { wkn: string })[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
+  const numbered = rows.filter(({ isin, wkn, name }) => isin !== '' && /^[A-Z0-9]{6}$/.test(wkn) && name.length <= LONGEST).slice(0, MOST)
+  const found = numbered.length === 0 ? [] : await lookup(numbered.map(({ wkn, name }) => ({ wkn, name }))).catch(() => [])
+  return numbered.flatMap(({ row, isin }, at): DoubtfulRow[] => {
+    const match = found[at]
+    return match?.isCertain === true && match.isin !== isin ? [{ row, why: 'isin' }] : []
+  })
+}
+
+/** The same of a list: with what is left out, since its ISIN may be that of what counts, and by its German numbers. */
+export async function misnamedIn(items: readonly Item[], planned: readonly Planned[], lookup: SecurityLookup): Promise<DoubtfulRow[]> {
+  const cells = new Map(planned.flatMap(({ table: { rows }, plan: { columns } }) => rows.map((row) => [row.row, { isin: isinIn(cellOf(row, columns.find(ofRole('isin')))), wkn: cellOf(row, columns.find(ofRole('wkn'))) }] as const)))
+  const named = items.flatMap((item) => {
     const { row, name, kind } = item
-    if (kind === 'holding') return 'isin' in item.holding ? [{ row, name, isin: item.holding.isin }] : []
-    return kind === 'left' || kind === 'fault' ? [{ row, name, isin: isins.get(row) ?? '' }] : []
-  }), lookup)
+    const { isin, wkn = '' } = cells.get(row) ?? {}
+    if (kind === 'holding') return 'isin' in item.holding ? [{ row, name, wkn, isin: item.holding.isin }] : []
+    return kind === 'left' || kind === 'fault' ? [{ row, name, wkn, isin: isin ?? '' }] : []
+  })
+  const byName = await misnamed(named, lookup)
+  const byNumber = await misnumbered(named, lookup)
+  return [...byName, ...byNumber.filter(({ row }) => !byName.some((each) => each.row === row))]
 }

@@ -40,6 +40,13 @@ it('is told where a name is that of a security that is not in the file', async (
   expect(await doubtful([[META, 'Apple und anderes aus Amerika'], [WORLD, 'World']], byName)).toEqual([])
 })
 
+it('is told where the number and the name beside an ISIN are those of another security', async () => {
+  const wkns: Readonly<Record<string, string>> = { A0RPWH: WORLD, 865985: APPLE }
+  const numbers: SecurityLookup = (wanted) => Promise.resolve(wanted.map(({ wkn = '' }) => (wkns[wkn] === undefined ? null : { isin: wkns[wkn], name: 'the same', isCertain: true })))
+  const verdict = await readHoldings(encoded(`ISIN;WKN;Name;Kurswert\n${WORLD};A0RPWH;World;1.000,00\n${META};865985;Apple;1.000,00\n`), { lookup: numbers })
+  expect(verdict).toMatchObject({ ok: true, doubtful: [{ row: 3, why: 'isin' }] })
+})
+
 it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefined]>([
   ['names of their own', [[WORLD, 'ISHSIII-CORE MSCI WLD DLA'], [APPLE, 'APPLE INC. DL-,00001']], lookup],
   ['a name of before, which is that of no other one', [[WORLD, 'World'], [META, 'Facebook Inc. A']], lookup],
