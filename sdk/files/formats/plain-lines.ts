@@ -89,13 +89,17 @@ function cellsOf(given: string): string[] | null {
   return amount === null ? namedCells(line) : ['', wkn.toUpperCase(), name, amount]
 }
 
-/** Whether an amount without a name is what all others come to: then it may be their total, and is no account. */
-function isSumOfOthers({ cells: [, , name, own] }: Row, rows: readonly Row[]): boolean {
+/**
+ * Whether an amount without a name may be none of an account: it is about what all others come to, as a total of values of another minute is; or there
+ * are several, as where each is the value of the line above.
+ */
+function isUnclear({ cells: [, , name, own] }: Row, rows: readonly Row[]): boolean {
   if (name !== ACCOUNT) return false
   const amounts = rows.map(({ cells }) => cells.at(-1) ?? '')
   const format = formatOfColumn(amounts) === 'en' ? 'en' : 'de'
   const valueOf = (amount = ''): number => parseDecimal(amount, format) ?? 0
-  return Math.abs(sumBy(amounts, valueOf) - 2 * valueOf(own)) < 0.005
+  const sum = sumBy(amounts, valueOf)
+  return rows.filter(({ cells }) => cells[2] === ACCOUNT).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
 }
 
 /** `60 % World` or `World: 60 %` as `World 60`. */
@@ -117,6 +121,6 @@ export function rowsOfPlainLines(text: string): Row[] | null {
   })
   const isList = rows.length === lines.length && rows.some(({ cells }) => cells.at(-1) !== '')
   if (!isList) return null
-  const named = rows.map((row) => (isSumOfOthers(row, rows) ? { row: row.row, cells: ['', '', 'EUR', row.cells.at(-1) ?? ''] } : row))
+  const named = rows.map((row) => (isUnclear(row, rows) ? { row: row.row, cells: ['', '', 'EUR', row.cells.at(-1) ?? ''] } : row))
   return [{ row: 0, cells: [...HEADERS, areShares ? 'Anteil' : 'Marktwert'] }, ...named]
 }

@@ -82,13 +82,20 @@ function isProven({ columns, full }: Known, value: ValueColumn, format: NumberFo
   return said.includes(true) && !said.includes(false)
 }
 
-/** The format of the values; where they leave it open, that of the other amounts and percentages of the table, or the one that units x price prove. */
+/**
+ * The format of the values; where they leave it open, that of the other amounts of the table, or the one that units x price prove. Percentages say only
+ * that values are whole: an app may write them in English beside German values, and thousands must not become decimals.
+ */
 function formatOf(each: Known, value: ValueColumn, baseCurrency: string): NumberFormat | 'ambiguous' | 'mixed' {
   const cellsOf = (column: Column): string[] => each.table.rows.map((row) => cellOf(row, column))
-  const own = formatOfColumn(cellsOf(value.column))
+  const cells = cellsOf(value.column)
+  const own = formatOfColumn(cells)
   if (own !== 'ambiguous') return own
-  const others = each.columns.filter(({ shape, role }) => ['amount', 'percent'].includes(shape) && !['date', 'order', 'account'].includes(role)).flatMap(cellsOf).map((cell) => cell.replace('%', ''))
-  const shown = formatShown(others) ?? (areWholeEuros(cellsOf(value.column)) ? 'de' : null)
+  const shownBy = (kind: Column['shape']): NumberFormat | null =>
+    formatShown([...cells, ...each.columns.filter(({ shape, role }) => shape === kind && !['date', 'order', 'account'].includes(role)).flatMap(cellsOf).map((cell) => cell.replace('%', ''))])
+  const isWhole = (format: NumberFormat | null): format is NumberFormat => format !== null && cells.every((cell) => Number.isInteger(parseDecimal(cell, format) ?? 0))
+  const byPercent = shownBy('percent')
+  const shown = shownBy('amount') ?? (isWhole(byPercent) ? byPercent : null) ?? (areWholeEuros(cells) ? 'de' : null)
   return shown ?? onlyOf((['de', 'en'] as const).filter((format) => isProven(each, value, format, baseCurrency))) ?? 'ambiguous'
 }
 

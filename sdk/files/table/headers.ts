@@ -106,7 +106,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any`
-    kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|wert (?:aktuell|heute)|(?:depot|bestands|fonds)wert|
+    kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|\bwert (?:aktuell|heute)|(?:depot|bestands|fonds)wert|
     positions?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|rue?ckkaufswert|valuation|valor(?:is)?a[ct]ion|
     bewertung(?:$| (?:in|am|per|zum|[a-z]{3})\b)|evaluation|(?:markt|huidige |beurs)waarde|aktuelle ?summe|marknadsvarde|closing value|
     valore? d[ei] mercato?|valore attuale|valor actual|contr[oa]valor|wartosc|valeur (?:de marche|actuelle|totale|boursiere)|\bnet ?value|\bvermogenswert\b|holding value|
@@ -127,7 +127,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['value', any`
     \bwert\b|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
-    \bvalore?\b|^(?:total|gesamt) [a-z]{3}$
+    \bvalore?\b|^(?:total|gesamt) (?:eur|usd|chf|gbp)$
   `, 1],
   ['kind', any`
     gattung|\btype?\b|\bkind\b|\b(?:produkt|anlage|vermogens)?art\b|[kc]ategor|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|

@@ -45,6 +45,10 @@ test('the currency and an amount are an account, unless that is what all others 
   for (const cash of ['EUR 5000', '€ 5000', 'Euro: 5 000', 'EUR;5000,00', '€5000']) expect(await holdingsOf(`IE00B4L5Y983 30000\n${cash}`), cash).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
   // 30,000 + 2,500 = 32,500
   expect(await holdingsOf('IE00B4L5Y983 30000\nUS0378331005 2500\nEUR 32500')).toEqual([[3, 'unknown_security']])
+  // 5,000.40 + 100.30 = 5,100.70, which an app shows as 5,101
+  expect(await holdingsOf('IE00B4L5Y983 5000,40\nUS0378331005 100,30\nEUR 5101')).toEqual([[3, 'unknown_security']])
+  // Units, and what they are worth in a line of its own.
+  expect(await holdingsOf('IE00B4L5Y983 300\n€ 30000\nUS0378331005 10\n€ 2000')).toEqual([[2, 'unknown_security'], [4, 'unknown_security']])
 })
 
 test('a dash at a number is its sign: what is owed is not held', async () => {

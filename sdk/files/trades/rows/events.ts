@@ -19,13 +19,13 @@ const rules: readonly (readonly [Event, RegExp])[] = [
     stück)|flex|op[ct])|keuzediv|division|regroupement|ampliaci|attribution|bonus|reorgani|wandlung|conversion|delisting|raggruppamento|frazionamento|escisión|scissione
   `],
   ['sale', starting`
-    (?!leer)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|barabfindung|
+    (?!leer|short|option|[\p{L}-]*recht)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|barabfindung|
     (?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))|rachat|riscatto|entnahmeplan|
     auszahl(?:ungs)?plan|withdrawal plan
   `],
   ['purchase', starting`
-    (?:wertpapier|erst|nach|zu|teil|anteils?|fonds|aktien|sparplan|vl-)?kauf|koop|aankoop|buy|bought|purchase|achat|compra|acquisto|kupno|zakup|zeichnung|
-    subscription|souscription|suscripción|sottoscrizione|erwerb|(?:einmal)?anlage|(?:an|fonds|wertpapier)?sparplan(?:ausführung)?|savings? ?plan(?: execution)?|round ?-?up|saveback
+    (?:wertpapier|erst|nach|zu|teil|anteils?|fonds|aktien|vl-)?kauf|koop|aankoop|buy|bought|purchase|achat|compra|acquisto|kupno|zakup|zeichnung|
+    subscription|souscription|suscripción|sottoscrizione|erwerb|(?:einmal)?anlage|(?:an|fonds|wertpapier)?sparplan(?:ausführung|-?kauf)?|savings? ?plan(?: execution)?|round ?-?up|saveback
   `],
   ['transfer_in', beginning`
     einlieferung|einbuchung|wp-eingang|zugang|eingang|delivery ?[( ]?in|transfer ?[( ]?in|free receipt|(?:umbuchung|\p{L}*übertrag) \(?eingang|consegna titoli \(?in|
