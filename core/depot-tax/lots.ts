@@ -21,11 +21,14 @@ export const NOISE = 1e-9
 /** Rounding error that subtractions leave, as a fraction of the units of a sale. */
 const REST = 1e-12
 
+/** Finer than units are stated: what the difference of large sums of units may be off by. */
+const FINEST = 1e-10
+
 /** Units of several lots together. */
 export const unitsOf = (lots: readonly { units: number }[]): number => sumBy(lots, ({ units }) => units)
 
-/** Whether the lots hold this many units, with the tolerance `NOISE`. */
-export const holds = (lots: readonly { units: number }[], units: number): boolean => units <= unitsOf(lots) * (1 + NOISE)
+/** Whether the lots hold this many units, with the tolerances `NOISE` and `FINEST`. */
+export const holds = (lots: readonly { units: number }[], units: number): boolean => units <= unitsOf(lots) * (1 + NOISE) + FINEST
 
 /** A list sorted by a text of each item; stable. */
 export const sortedBy = <T>(list: readonly T[], text: (item: T) => string): T[] =>

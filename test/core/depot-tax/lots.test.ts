@@ -43,6 +43,13 @@ describe('lots', () => {
     expect(take(dust, 0.30000000000000004).taken).toHaveLength(2)
   })
 
+  it('hold what is left after a sale of nearly all, which binary fractions make a little less', () => {
+    // 36 + 132 + 64.1 + 86.20203 - 318.302 = 0.00003
+    const [rest] = take([{ units: 36 }, { units: 132 }, { units: 64.1 }, { units: 86.20203 }], 318.302).left
+    expect(rest!.units).toBeLessThan(0.00003 * (1 - 1e-9))
+    expect(take([rest!], 0.00003).left).toEqual([])
+  })
+
   it('do not hold more than their sum', () => {
     expect(holds(lots, 5)).toBe(true)
     expect(holds(lots, 5.001)).toBe(false)
