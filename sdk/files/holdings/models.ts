@@ -33,13 +33,13 @@ function isTitle(row: Row): boolean {
 /** Headers of what is sold, of what is held, and a no below them. */
 const [SOLD, HELD, NO] = [/^(?:verkauft|sold)(?: (?:am|on|datum|date))?$/, /^(?:aktiv|active|gehalten|held|im (?:depot|bestand))$/, /^(?:nein|no|n|false|falsch|0)$/i]
 
-/** What a status calls what is no longer held, or not yet; that of a market says nothing of it. */
-const [GONE, MARKET] = [/^(?:geschlossen|closed|ausgebucht|inaktiv|inactive|gekündigt|(?:aus|ab)gelaufen|expired|(?:wertlos )?verfallen|übertragen|transferred|aufgelöst|liquidiert|(?:limit-?|offene )?order|in ausführung|pending)(?!\p{L})/iu, /markt|bors|handel|market|exchange/]
+/** What a status calls what is no longer held, or not yet; that of a market, of an order or of a plan says nothing of it. */
+const [GONE, OF_POSITION] = [/^(?:geschlossen|closed|ausgebucht|inaktiv|inactive|gekündigt|(?:aus|ab)gelaufen|expired|(?:wertlos )?verfallen|übertragen|transferred|aufgelöst|liquidiert|(?:limit-?|offene )?order|in ausführung|pending)(?!\p{L})/iu, /^(?:positions?|bestands?|depot|holding)? ?(?:stat\w+|estado|etat)$/]
 
 /** Whether a row says so beside its name, as in a column of depots, or of what is sold. */
 const saysSo = ({ cells }: Row, { plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
   const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
-  return (MODEL.test(cell) && role !== 'name') || (SOLD.test(words) && !isMissing(cell) && !NO.test(cell)) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && !MARKET.test(words) && GONE.test(cell))
+  return (MODEL.test(cell) && role !== 'name') || (SOLD.test(words) && !isMissing(cell) && !NO.test(cell)) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
 })
 
 /** Lists of two times, of which one is no more: where the second one begins. */
