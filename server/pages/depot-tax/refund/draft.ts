@@ -1,5 +1,7 @@
 /** What is typed of a year's tax certificates, and the inputs of the model that it makes. */
 import type { Bank, Inputs } from '../../../../core/depot-tax/year/schema'
+import { lastDayOf } from '../../../../core/depot-tax/lump-sum'
+import { statutoryAllowance } from '../../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../../core/values/text'
 import { recordOf } from '../../../../core/values/record'
@@ -61,22 +63,37 @@ function bankOf(row: CertificateRow, { amount }: Reader): Bank | null {
   }
 }
 
-/** The inputs of the model; null while nothing is typed, or a field is faulty. */
-export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, locale: Locale): { inputs: Inputs | null; faults: readonly Fault[] } {
+/** Whether nothing is typed of the tax of a bank with more income than any exemption order covers: then some was withheld. */
+const lacksTax = (row: CertificateRow, { interest, shareGains }: Bank, allowance: number): boolean =>
+  row.withholdsTax && interest + shareGains > allowance && [row.incomeTax, row.surcharge, row.churchTax].every((typed) => typed.trim() === '')
+
+interface Asked {
+  inputs: Inputs | null
+  faults: readonly Fault[]
+  /** The bank whose tax is to be typed first. */
+  untaxed: number | null
+}
+
+/** The inputs of the model; null while nothing is typed, a field is faulty, or the tax of a bank is missing. */
+export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, locale: Locale): Asked {
   const read = reader(locale)
-  const banks = draft.banks.filter(isTyped).map((row) => bankOf(row, read))
+  const rows = draft.banks.filter(isTyped)
+  const banks = rows.map((row) => bankOf(row, read))
   const rest = sound({
     other: read.optional(draft.otherIncome, 'refund-0-otherIncome'),
     general: read.amount(draft.lossGeneral, 'refund-0-lossGeneral'), shares: read.amount(draft.lossShares, 'refund-0-lossShares'),
   })
   const known = banks.filter((bank) => bank !== null)
-  if (rest === null || known.length < banks.length || known.length === 0) return { inputs: null, faults: read.faults }
+  if (rest === null || known.length < banks.length || known.length === 0) return { inputs: null, faults: read.faults, untaxed: null }
+  const allowance = statutoryAllowance(person.filing_status, lastDayOf(year))
+  const untaxed = rows.find((row, index) => known.slice(index, index + 1).some((bank) => lacksTax(row, bank, allowance)))
+  if (untaxed !== undefined) return { inputs: null, faults: [], untaxed: untaxed.id }
   const { other, general, shares } = rest
   return {
     inputs: {
       year, banks: known, lossesCarriedForward: { general, shares }, taxProfile: person,
       oldAgeReliefPct: 0, oldAgeReliefLeft: 0, ...(other !== null && { otherTaxableIncome: other }),
     },
-    faults: [],
+    faults: [], untaxed: null,
   }
 }

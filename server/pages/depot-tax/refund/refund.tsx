@@ -70,7 +70,7 @@ function Steps({ result, locale }: { result: Result; locale: Locale }): VNode {
 const tooMuchAt = ({ banks }: Result): { name: string; most: number }[] =>
   banks.map(({ name, withheld, steuer }) => ({ name, withheld: withheld ?? 0, most: steuer?.gesamte_steuer ?? 0 })).filter(({ withheld, most }) => withheld > most + 1)
 
-function Answer({ draft, asked: { inputs, faults }, locale }: { draft: RefundDraft; asked: ReturnType<typeof refundOf>; locale: Locale }): VNode {
+function Answer({ draft, asked: { inputs, faults, untaxed }, locale }: { draft: RefundDraft; asked: ReturnType<typeof refundOf>; locale: Locale }): VNode {
   const say = refundWords[locale]
   const result = inputs === null ? null : computeYear(inputs).result
   const refund = result === null ? null : (result.personalRate?.refund ?? result.refund)
@@ -79,7 +79,7 @@ function Answer({ draft, asked: { inputs, faults }, locale }: { draft: RefundDra
     <section class="panel answer-card" aria-labelledby="refund">
       <h2 id="refund">{say.question.refund}</h2>
       {result !== null && tooMuchAt(result).map(({ name, most }) => <Notice key={name} tone="warning">{say.tooMuch(nameOf(name), formatEur(most, locale))}</Notice>)}
-      {result === null || refund === null ? <p class="muted">{faults.length > 0 ? say.faulty : say.needsFigures}</p> : (
+      {result === null || refund === null ? <p class="muted">{faults.length > 0 ? say.faulty : untaxed !== null ? say.needsTax(nameOf(String(untaxed))) : say.needsFigures}</p> : (
         <>
           <Headline refund={refund} result={result} locale={locale} />
           <Steps result={result} locale={locale} />

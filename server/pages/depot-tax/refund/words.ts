@@ -10,6 +10,10 @@ const own = byLanguage({
   certificates: text('Tax certificates', 'Steuerbescheinigungen'),
   year: text('Year of the certificates', 'Jahr der Bescheinigungen'),
   needsFigures: text('Begin below with the income and the tax of one certificate.', 'Unten beginnen mit Kapitalerträgen und Steuer einer Bescheinigung.'),
+  needsTax: text(
+    (bank: string) => `${bank}: please also enter the tax that was withheld; 0 if none was.`,
+    (bank) => `${bank}: Bitte auch die einbehaltene Steuer eintragen; 0, wenn keine einbehalten wurde.`,
+  ),
   about: text((amount: string) => `about ${amount}`, (amount) => `rund ${amount}`),
   back: text('comes back with a tax return.', 'bekommen Sie mit einer Steuererklärung zurück.'),
   more: text('would be owed on top: less was withheld than is owed.', 'wären nachzuzahlen: Einbehalten ist weniger, als geschuldet wird.'),

@@ -297,6 +297,15 @@ test.each([
   expect([faults, result?.personalRate?.refund ?? result?.refund]).toEqual([[], refund])
 })
 
+test('a bank with more income than an exemption order covers withheld tax: without it nothing is owed on top', () => {
+  const asked = (bank: Partial<CertificateRow>, status: 'single' | 'joint' = 'single') => refundOf({ ...emptyRefund(), banks: [{ ...emptyCertificate(7), ...bank }] }, 2025, { ...person, filing_status: status }, 'de')
+  expect(asked({ income: '5000' })).toEqual({ inputs: null, faults: [], untaxed: 7 })
+  // A non-assessment certificate, the allowance of one and of two, and a foreign broker, which withholds none.
+  for (const [bank, status] of [[{ income: '5000', incomeTax: '0' }], [{ income: '1000' }], [{ income: '2000' }, 'joint'], [{ income: '5000', withholdsTax: false }]] as const) {
+    expect(asked(bank, status)).toMatchObject({ inputs: { year: 2025 }, faults: [], untaxed: null })
+  }
+})
+
 test('a refund is asked for only when something is typed and every number can be read', () => {
   expect(refundFrom([{}, {}])).toEqual({ faults: [], result: null })
   for (const text of wrong) {
