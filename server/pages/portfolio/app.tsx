@@ -87,7 +87,7 @@ function Entry({ draft, faults, isBusy, hasResult, locale, maxHoldings, onChange
       <form class="panel" onSubmit={submit} aria-label={text.holdings}>
         <h2 id={HOLDINGS} tabIndex={-1}>{text.holdings}</h2>
         <HoldingsEditor draft={draft} onChange={onChange} faults={faults} locale={locale} id="now" />
-        {faults.length > 0 && !hasResult && <p class="field-error" role="alert">{text.correct}</p>}
+        {faults.some(({ code }) => code !== 'empty') && !hasResult && <p class="field-error" role="alert">{text.correct}</p>}
         <div class="actions">
           <button disabled={isBusy}>{isBusy ? text.analysing : hasResult ? text.toResult : text.analyse}</button>
           <button type="button" class="quiet" onClick={tryExample}>{text.example}</button>

@@ -434,6 +434,14 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await limited.stop(100)
   })
 
+  test('without a holding one is asked for, and nothing that is not marked is to be corrected', async () => {
+    const { page, close } = await opened('/portfolio?locale=de')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    await page.getByText('Bitte mindestens eine Position eingeben.').waitFor()
+    expect(await page.getByText('was oben markiert ist').count()).toBe(0)
+    await close()
+  })
+
   test('a file can be dropped', async () => {
     const { page, close } = await opened('/portfolio?locale=de')
     const dropped = await page.evaluateHandle(() => {
