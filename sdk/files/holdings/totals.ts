@@ -23,7 +23,7 @@ function sumsAround(items: readonly Item[], at: number, ends: (item: Item) => bo
     for (let index = at + step; index >= 0 && index < items.length; index += step) {
       const item = items[index]
       if (item === undefined || ends(item)) break
-      if (isSummed(item) || (item.kind === 'group' && item.cash !== null)) sums.push((sum += valueOf(item)))
+      if (valueOf(item) !== 0 && (isSummed(item) || (item.kind === 'group' && item.cash !== null))) sums.push((sum += valueOf(item)))
     }
     return sums
   })
@@ -73,11 +73,11 @@ export function isSumOfOthers(items: readonly Item[], at: number): boolean {
   return item !== undefined && item.value !== null && sumsAround(items, at, () => false).flat().some((sum) => isNear(sum, valueOf(item), 0.02))
 }
 
-/** Whether a group row is the sum of the accounts right below it. */
+/** Whether a group row is the sum of the accounts right below it; of one alone only where it has no name of its own, since two accounts may hold as much. */
 export function isSumOfAccounts(items: readonly Item[], at: number): boolean {
   const item = items[at]
-  const [, below] = sumsAround(items, at, (each) => !isCash(each) && each.kind !== 'group')
-  return item !== undefined && (below ?? []).some((sum) => isNear(sum, valueOf(item), 0.02))
+  const [, below = []] = sumsAround(items, at, (each) => !isCash(each) && each.kind !== 'group')
+  return item !== undefined && below.slice(/^(?:cash|liquidit|konten|guthaben|barmittel)\p{L}*$/iu.test(item.name) ? 0 : 1).some((sum) => isNear(sum, valueOf(item), 0.02))
 }
 
 /** Whether some total of the table confirms that all of its rows add up. */
