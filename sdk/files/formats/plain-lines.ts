@@ -99,7 +99,7 @@ function isUnclear({ cells: [, , name, own] }: Row, rows: readonly Row[]): boole
   const format = formatOfColumn(amounts) === 'en' ? 'en' : 'de'
   const valueOf = (amount = ''): number => parseDecimal(amount, format) ?? 0
   const sum = sumBy(amounts, valueOf)
-  return rows.filter(({ cells }) => cells[2] === ACCOUNT).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
+  return rows.filter(({ cells }) => cells[2] === name).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
 }
 
 /** `60 % World` or `World: 60 %` as `World 60`. */

@@ -93,10 +93,9 @@ function formatOf(each: Known, value: ValueColumn, baseCurrency: string): Number
   if (own !== 'ambiguous') return own
   const shownBy = (kind: Column['shape']): NumberFormat | null =>
     formatShown([...cells, ...each.columns.filter(({ shape, role }) => shape === kind && !['date', 'order', 'account'].includes(role)).flatMap(cellsOf).map((cell) => cell.replace('%', ''))])
-  const isWhole = (format: NumberFormat | null): format is NumberFormat => format !== null && cells.every((cell) => Number.isInteger(parseDecimal(cell, format) ?? 0))
   const byPercent = shownBy('percent')
-  const shown = shownBy('amount') ?? (isWhole(byPercent) ? byPercent : null) ?? (areWholeEuros(cells) ? 'de' : null)
-  return shown ?? onlyOf((['de', 'en'] as const).filter((format) => isProven(each, value, format, baseCurrency))) ?? 'ambiguous'
+  const whole = byPercent !== null && cells.every((cell) => Number.isInteger(parseDecimal(cell, byPercent) ?? 0)) ? byPercent : null
+  return shownBy('amount') ?? whole ?? (areWholeEuros(cells) ? 'de' : null) ?? onlyOf((['de', 'en'] as const).filter((format) => isProven(each, value, format, baseCurrency))) ?? 'ambiguous'
 }
 
 function valueOf(each: Known, { baseCurrency, valueColumn }: PlanOptions): { value: ValueColumn } | { fault: FileFault; candidates?: string[] } {

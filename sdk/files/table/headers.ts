@@ -102,7 +102,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['other', any`
     vortag|gestern|veille|vorjahr|vormonat|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
-    ziel|prognos|forecast|jahren$|\bmonat(?:lich)?$|monthly|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
+    ziel|prognos|forecast|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any`

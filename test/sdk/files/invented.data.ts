@@ -95,6 +95,7 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ...[['Cash', 'Girokonto;;3.000,00', 'Tagesgeldkonto;;4.000,00', 'Cash;;7.000,00'], ['Wertpapierkonto', `EM;${EMERGING};15,00`, 'Girokonto;;3.000,00', 'Wertpapierkonto;;1.000,00']].map(([name = '', ...rows]) => [`de: a sum that is called like an account, ${name}`, ['Name;ISIN;Wert', `World;${WORLD};985,00`, ...rows], [[5, 'sum_of_others']]] as const), // 3,000 + 4,000; 985 + 15
   ['de: one that a total counts is an account', ['Name;ISIN;Wert', `World;${WORLD};985,00`, 'Girokonto;;3.000,00', 'Tagesgeldkonto;;4.000,00', 'Cash;;7.000,00', 'Summe;;14.985,00'], [[WORLD, 985], ['EUR', 14000]]],
   ['de: what is paid each month is no value', ['Sparplan;ISIN;Betrag monatlich', `World;${WORLD};100,00`], [[null, 'no_table']]],
+  ...['Betrag p.M.', 'monatlicher Betrag', 'Amount per month'].map((said) => [`de: nor is it by another name: ${said}`, [`Name;ISIN;${said}`, `World;${WORLD};100,00`], [[null, 'no_table']]] as const),
   ['de: nor what is hoped for', ['Name;ISIN;Wert;Wert in 10 Jahren', `World;${WORLD};985,00;1.970,00`], [[WORLD, 985]]],
   ['de: a tax if it was sold makes no booking', ['Name;ISIN;Stück;Kurs;Wert;Steuer bei Verkauf;Wert nach Steuern', `World;${WORLD};10;98,50;985,00;10,00;975,00`], [[WORLD, 985]]],
   ['de: nor does a price at which to sell, or a day of sale that nobody has filled in', ['Name;ISIN;Stück;Kurs;Wert;Verkauf ab;Verkaufsdatum', `World;${WORLD};10;98,50;985,00;150,00;`], [[WORLD, 985]]],
