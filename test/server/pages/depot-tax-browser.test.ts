@@ -844,6 +844,10 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.locator('#refund-1-incomeTax').fill('vier')
     await card.getByText('Bitte das markierte Feld berichtigen').waitFor()
     await page.locator('#refund-1-incomeTax').fill('400')
+    // Church tax is not typed where the page is told that nobody pays it.
+    await second.locator('#refund-2-churchTax').fill('5')
+    await card.getByText('Einbehalten ist Kirchensteuer').waitFor()
+    await second.locator('#refund-2-churchTax').fill('')
     await page.waitForTimeout(500)
     await page.reload()
     await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('rund 422\u00a0€')

@@ -67,6 +67,10 @@ function bankOf(row: CertificateRow, { amount }: Reader): Bank | null {
 const lacksTax = (row: CertificateRow, { interest, shareGains }: Bank, allowance: number): boolean =>
   row.withholdsTax && interest + shareGains > allowance && [row.incomeTax, row.surcharge, row.churchTax].every((typed) => typed.trim() === '')
 
+/** Whether church tax was withheld from somebody who pays none, as the page is told: all of it would come back. */
+export const isChurchUnsaid = ({ banks }: RefundDraft, { kirchensteuer }: TaxPerson): boolean =>
+  !kirchensteuer && banks.some(({ withholdsTax, churchTax }) => withholdsTax && /[1-9]/.test(churchTax))
+
 interface Asked {
   inputs: Inputs | null
   faults: readonly Fault[]

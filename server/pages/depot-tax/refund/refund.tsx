@@ -15,7 +15,7 @@ import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { nextId } from '../draft'
 import { ChoiceField, TextField } from '../fields'
-import { emptyCertificate, fieldsOf, MOST_BANKS, refundOf, type AmountField, type CertificateRow, type RefundDraft } from './draft'
+import { emptyCertificate, fieldsOf, isChurchUnsaid, MOST_BANKS, refundOf, type AmountField, type CertificateRow, type RefundDraft } from './draft'
 import { refundWords } from './words'
 
 type Result = ReturnType<typeof computeYear>['result']
@@ -70,7 +70,14 @@ function Steps({ result, locale }: { result: Result; locale: Locale }): VNode {
 const tooMuchAt = ({ banks }: Result): { name: string; most: number }[] =>
   banks.map(({ name, withheld, steuer }) => ({ name, withheld: withheld ?? 0, most: steuer?.gesamte_steuer ?? 0 })).filter(({ withheld, most }) => withheld > most + 1)
 
-function Answer({ draft, asked: { inputs, faults, untaxed }, locale }: { draft: RefundDraft; asked: ReturnType<typeof refundOf>; locale: Locale }): VNode {
+interface AnswerProps {
+  draft: RefundDraft
+  asked: ReturnType<typeof refundOf>
+  person: TaxPerson
+  locale: Locale
+}
+
+function Answer({ draft, asked: { inputs, faults, untaxed }, person, locale }: AnswerProps): VNode {
   const say = refundWords[locale]
   const result = inputs === null ? null : computeYear(inputs).result
   const refund = result === null ? null : (result.personalRate?.refund ?? result.refund)
@@ -79,6 +86,7 @@ function Answer({ draft, asked: { inputs, faults, untaxed }, locale }: { draft: 
     <section class="panel answer-card" aria-labelledby="refund">
       <h2 id="refund">{say.question.refund}</h2>
       {result !== null && tooMuchAt(result).map(({ name, most }) => <Notice key={name} tone="warning">{say.tooMuch(nameOf(name), formatEur(most, locale))}</Notice>)}
+      {isChurchUnsaid(draft, person) && <Notice tone="warning">{say.churchUnsaid}</Notice>}
       {result === null || refund === null ? <p class="muted">{faults.length > 0 ? say.faulty : untaxed !== null ? say.needsTax(nameOf(String(untaxed))) : say.needsFigures}</p> : (
         <>
           <Headline refund={refund} result={result} locale={locale} />
@@ -163,7 +171,7 @@ export function Refund({ draft, onChange, person, today, locale }: RefundProps):
   const editing = { draft, year, put, faults: asked.faults, locale }
   return (
     <>
-      <Answer draft={draft} asked={asked} locale={locale} />
+      <Answer draft={draft} asked={asked} person={person} locale={locale} />
       <section class="panel no-print needs-script" aria-labelledby="certificates">
         <h2 id="certificates">{say.certificates}</h2>
         <p class="small muted">{say.lead}</p>

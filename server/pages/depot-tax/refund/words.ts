@@ -30,6 +30,10 @@ const own = byLanguage({
     (bank: string, most: string) => `${bank}: more tax was withheld than ${most}, which is the most that follows from its income. Please check the figures, and the church tax below.`,
     (bank, most) => `${bank}: Einbehalten ist mehr als ${most}; mehr folgt aus den Erträgen nicht. Bitte die Beträge prüfen, und unten die Kirchensteuer.`,
   ),
+  churchUnsaid: text(
+    'Church tax was withheld, but below it says that you pay none: then all of it comes back. Please check.',
+    'Einbehalten ist Kirchensteuer, unten steht aber, dass Sie keine zahlen: Dann kommt sie ganz zurück. Bitte prüfen.',
+  ),
   how: text('How it comes about', 'Wie es zustande kommt'),
   what: text('Amount', 'Betrag'),
   line: text((label: string, line: number) => `${label} (line\u00A0${line})`, (label, line) => `${label} (Zeile\u00A0${line})`),

@@ -10,7 +10,7 @@ import { finder } from '../../../../core/find/finder'
 import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../../server/pages/depot-tax/return/draft'
 import { saleOf, type SaleDraft } from '../../../../server/pages/depot-tax/sale/draft'
 import { computeYear } from '../../../../core/depot-tax/year/compute'
-import { amountFields, emptyCertificate, emptyRefund, refundOf, type CertificateRow, type RefundDraft } from '../../../../server/pages/depot-tax/refund/draft'
+import { amountFields, emptyCertificate, emptyRefund, isChurchUnsaid, refundOf, type CertificateRow, type RefundDraft } from '../../../../server/pages/depot-tax/refund/draft'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
 const fund: FundRow = { ...emptyFund(1, 1), isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', start: '10000', end: '11000' }
@@ -304,6 +304,11 @@ test('a bank with more income than an exemption order covers withheld tax: witho
   for (const [bank, status] of [[{ income: '5000', incomeTax: '0' }], [{ income: '1000' }], [{ income: '2000' }, 'joint'], [{ income: '5000', withholdsTax: false }]] as const) {
     expect(asked(bank, status)).toMatchObject({ inputs: { year: 2025 }, faults: [], untaxed: null })
   }
+})
+
+test('church tax of a certificate is in doubt where the person pays none', () => {
+  const unsaid = (bank: Partial<CertificateRow>, kirchensteuer = false) => isChurchUnsaid({ ...emptyRefund(), banks: [{ ...emptyCertificate(1), ...bank }] }, { filing_status: 'single', bundesland: null, kirchensteuer })
+  expect([unsaid({ churchTax: '44,01' }), unsaid({ churchTax: '44,01' }, true), unsaid({ churchTax: '0,00' }), unsaid({}), unsaid({ churchTax: '44,01', withholdsTax: false })]).toEqual([true, false, false, false, false])
 })
 
 test('a refund is asked for only when something is typed and every number can be read', () => {
