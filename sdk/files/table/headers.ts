@@ -62,7 +62,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['other', SCALED],
   ['other', /underlying|basiswert/],
   ['fx', any`
-    devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx ?rate|wisselkoers|conv\w* ?(?:koers|rate)|\b(?:eur|usd|chf|gbp) (?:eur|usd|chf|gbp)\b|
+    devisen(?:kurs|einstand)|wechselkurs|umrechnung|exchange rate|\bfx\b|fx ?rate|wisselkoers|conv\w* ?(?:koers|rate)|\b(eur|usd|chf|gbp) (?!\1)(?:eur|usd|chf|gbp)\b|
     taux de change|dev kurs|tipo de cambio|^cambio(?: di mercato)?$
   `],
   ['isin', /\bisin\b/],

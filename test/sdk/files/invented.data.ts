@@ -102,6 +102,7 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['de: percentages say how thousands are written', ['Name;ISIN;Stück;Kurs;Wert;+/- %', `World;${WORLD};10;110;1.100;10,5%`, `Allianz;${ALLIANZ};3;300;900;-3,2%`], [[WORLD, 1100], [ALLIANZ, 900]]],
   ['de: but not that they are none', ['Name;ISIN;Wert;Tag %', `World;${WORLD};1.100;0.5%`, `Allianz;${ALLIANZ};3.900;-0.3%`], [[null, 'format_unclear']]],
   ['de: percentages in English beside German prices say nothing', ['Name;ISIN;Stück;Kurs;Wert;Tag %', `World;${WORLD};10;110,00;1.100;0.5%`, `Allianz;${ALLIANZ};13;300,00;3.900;-0.3%`], [[WORLD, 1100], [ALLIANZ, 3900]]],
+  ['de: one currency twice is no rate', ['Name;ISIN;Wert EUR (EUR)', `World;${WORLD};985,00`], [[WORLD, 985]]],
   ['de: what a unit is worth today is a price', ['Name;ISIN;Anteile;Anteilwert heute;Wert', `World;${WORLD};10;98,50;985,00`], [[WORLD, 985]]],
   ...['ESG', 'TER'].map((said) => [`de: a total of something else than money is no value: ${said}`, [`Name;ISIN;Betrag;Gesamt ${said}`, `World;${WORLD};985,00;7,20`], [[WORLD, 985]]] as const),
   ['de: units x price say how thousands are written', ['Name;ISIN;Stück;Kurs;Wert', `World;${WORLD};100;110;11.000`, `Allianz;${ALLIANZ};10;300;3.000`], [[WORLD, 11000], [ALLIANZ, 3000]]],
