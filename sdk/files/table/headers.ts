@@ -101,7 +101,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     \binleg\b|moyen|medio|carico|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)
   `],
   ['other', any`
-    vortag|gestern|veille|vorjahr|vormonat|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
+    vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
     ziel|prognos|forecast|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
