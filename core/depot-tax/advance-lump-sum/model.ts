@@ -2,12 +2,11 @@
 import { citations } from '../../law/dated'
 import { basisertragAnteil, basiszins, basiszinsSources, steuerjahrDefault, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz, sparerPauschbetrag } from '../../law/kapitalertrag/figures'
-import { flatRateOnly, noTaxAdvice } from '../../law/investmentfonds/standard-texts'
 import { lastDayOf } from '../lump-sum'
 import { defineDepotTax } from '../module'
-import { firstInFirstOut, germanAccount, kindFromHoldings, noForeignTax, severalReadings } from '../texts'
 import { computeBill } from './compute'
 import { inputs, result } from './schema'
+import { assumptions, limitations } from './texts'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung,
@@ -60,33 +59,8 @@ export const advanceLumpSum = defineDepotTax({
       '7. Beste Aufträge: volle Euro; zuerst die Vorabpauschalen nach Verlusten, dann die übrigen erwarteten Erträge.',
     ].join('\n'),
   },
-  assumptions: [
-    germanAccount,
-    firstInFirstOut,
-    {
-      en: 'The lump sums count as received on the first working day of the next year and use the losses, orders and allowance of that year; banks debit the tax in the weeks after. Within a month, purchases come before sales.',
-      de: 'Die Vorabpauschalen gelten am ersten Werktag des Folgejahres als zugeflossen und verbrauchen dessen Verluste, Aufträge und Pauschbetrag; die Banken buchen die Steuer in den Wochen danach ab. Innerhalb eines Monats liegen Käufe vor Verkäufen.',
-    },
-    {
-      en: 'The lump sum of a fund is one figure per unit and year, as banks apply it: distributions paid before a purchase lower it too. Section 18 leaves that open for a purchase within the year; where the other reading differs, the result shows it; by that one a distribution in the month of a purchase counts as paid before it.',
-      de: 'Die Vorabpauschale eines Fonds ist ein Betrag je Anteil und Jahr, wie ihn Banken anwenden: Auch Ausschüttungen vor einem Kauf mindern sie. § 18 lässt das für den Kauf im Jahr offen; weicht die andere Lesart ab, zeigt das Ergebnis sie; nach ihr gilt eine Ausschüttung im Monat eines Kaufs als vor ihm gezahlt.',
-    },
-    severalReadings,
-    kindFromHoldings,
-  ],
-  limitations: [
-    {
-      en: 'A value that you estimate for the end of the year makes the bill an estimate. A price that rises further changes nothing once the gain exceeds the base yield.',
-      de: 'Ein geschätzter Wert zum Jahresende macht die Rechnung zur Schätzung. Übersteigt die Wertsteigerung den Basisertrag, ändert ein weiter steigender Kurs nichts mehr.',
-    },
-    {
-      en: 'A merger of two funds of one kind under the law of one state is no sale (section 23 InvStG). Which lump sum units bear in the year of a merger is settled nowhere: it is bounded, not calculated, and the bank knows it in January.',
-      de: 'Die Fusion zweier Fonds einer Art nach dem Recht eines Staates ist kein Verkauf (§ 23 InvStG). Welche Vorabpauschale Anteile im Jahr einer Fusion tragen, ist nirgends geklärt: Sie wird begrenzt, nicht berechnet, und die Bank kennt sie im Januar.',
-    },
-    flatRateOnly,
-    noForeignTax,
-    noTaxAdvice,
-  ],
+  assumptions,
+  limitations,
   sources: [
     ...citations(law),
     '§§ 18, 20, 23 InvStG; § 20 Abs. 4 Satz 7, Abs. 6 und Abs. 9, § 43a Abs. 3, § 44 Abs. 1b, § 44a EStG',

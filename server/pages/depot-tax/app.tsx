@@ -3,9 +3,8 @@ import type { VNode } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
-import type { Locale } from '../../../core/values/text'
+import type { Locale, Text } from '../../../core/values/text'
 import { Notice } from '../components/notice'
-import { Glossed } from '../glossary/glossed'
 import { Bill, DepotFields } from './bill'
 import { statedKinds, type Stated } from '../search/stated-kinds'
 import { later } from '../browser/later'
@@ -25,6 +24,7 @@ import { pageWords } from './words'
 const Sale = later(async () => (await import('./sale/sale')).Sale)
 const Return = later(async () => (await import('./return/return')).Return)
 const Refund = later(async () => (await import('./refund/refund')).Refund)
+const Texts = later(async () => (await import('./texts')).Texts)
 
 export interface DepotTaxData {
   locale: Locale
@@ -35,8 +35,8 @@ export interface DepotTaxData {
   /** The same where its base rate is not published, too. */
   wanted: number
   today: string
-  /** What stands behind the answer to each question. */
-  texts: Readonly<Record<Question, { assumptions: readonly string[]; limitations: readonly string[] }>>
+  /** What is to be said of the law behind bill and sale. */
+  remarks: readonly Text[]
   method: string
 }
 
@@ -56,17 +56,14 @@ function PersonFields({ draft, onChange, years, locale }: { draft: Draft; onChan
   )
 }
 
-function Method({ question, data: { locale, texts, method } }: { question: Question; data: DepotTaxData }): VNode {
+/** What stands behind the answer to a question: its texts are loaded when somebody looks. */
+function Method({ question, data: { locale, remarks, method } }: { question: Question; data: DepotTaxData }): VNode {
   const say = pageWords[locale]
-  const { assumptions, limitations } = texts[question]
-  const seen = new Set<string>()
+  const [isOpen, setOpen] = useState(false)
   return (
-    <details class="method">
+    <details class="method" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{say.method}</summary>
-      <h3>{say.assumptions}</h3>
-      <ul>{assumptions.map((text) => <li><Glossed text={text} seen={seen} /></li>)}</ul>
-      <h3>{say.limitations}</h3>
-      <ul>{limitations.map((text) => <li><Glossed text={text} seen={seen} /></li>)}</ul>
+      {isOpen && <Texts question={question} remarks={remarks} locale={locale} />}
       <p><a href={method}>{say.method}</a></p>
     </details>
   )

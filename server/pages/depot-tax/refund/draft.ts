@@ -1,12 +1,5 @@
-/** What is typed of a year's tax certificates, and the inputs of the model that it makes. */
-import type { Bank, Inputs } from '../../../../core/depot-tax/year/schema'
-import { lastDayOf } from '../../../../core/depot-tax/lump-sum'
-import { statutoryAllowance } from '../../../../core/law/kapitalertrag/kapitalertrag'
-import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
-import type { Locale } from '../../../../core/values/text'
+/** What is typed of a year's tax certificates. */
 import { recordOf } from '../../../../core/values/record'
-import { sumBy } from '../../../../core/values/sum'
-import { reader, sound, type Fault, type Reader } from '../reader'
 
 /** Amounts of a certificate, in the order of its lines. */
 export const amountFields = ['income', 'shareGains', 'losses', 'shareLosses', 'incomeTax', 'surcharge', 'churchTax', 'credited', 'notCredited'] as const
@@ -34,70 +27,3 @@ export const emptyCertificate = (id: number): CertificateRow => ({ id, withholds
 
 /** No figure yet. */
 export const emptyRefund = (): RefundDraft => ({ year: '', banks: [emptyCertificate(1)], otherIncome: '', lossGeneral: '', lossShares: '' })
-
-/** As many as the model takes. */
-export const MOST_BANKS = 20
-
-/** What only a bank that withholds German tax states. */
-const ofWithholding: ReadonlySet<AmountField> = new Set<AmountField>(['incomeTax', 'surcharge', 'churchTax', 'credited'])
-
-/** The fields of a bank. */
-export const fieldsOf = ({ withholdsTax }: CertificateRow): AmountField[] => amountFields.filter((field) => withholdsTax || !ofWithholding.has(field))
-
-const isTyped = (row: CertificateRow): boolean => fieldsOf(row).some((field) => row[field].trim() !== '')
-
-/** A bank as the model takes it; null while a field is faulty. */
-function bankOf(row: CertificateRow, { amount }: Reader): Bank | null {
-  const shown = new Set(fieldsOf(row))
-  const at = (field: AmountField) => (shown.has(field) ? amount(row[field], `refund-${row.id}-${field}`) : 0)
-  const read = sound(recordOf(amountFields, at))
-  if (read === null) return null
-  const { income, losses, shareLosses, credited, notCredited } = read
-  // Gains on shares are part of the income; general losses may have used up some of them.
-  const shareGains = Math.min(read.shareGains, income)
-  return {
-    name: String(row.id), withholdsTax: row.withholdsTax, nonAssessment: false, dividends: 0, foreignDividends: 0, funds: 0, gains: 0, exemptionOrder: 0,
-    interest: income - shareGains, shareGains, losses, shareLosses, foreignTax: { credited, notCredited },
-    lossPots: { general: 0, shares: 0 }, lossCertificate: losses + shareLosses > 0,
-    ...(row.withholdsTax && { withheld: sumBy([read.incomeTax, read.surcharge, read.churchTax], (tax) => tax) }),
-  }
-}
-
-/** Whether nothing is typed of the tax of a bank with more income than any exemption order covers: then some was withheld. */
-const lacksTax = (row: CertificateRow, { interest, shareGains }: Bank, allowance: number): boolean =>
-  row.withholdsTax && interest + shareGains > allowance && [row.incomeTax, row.surcharge, row.churchTax].every((typed) => typed.trim() === '')
-
-/** Whether church tax was withheld from somebody who pays none, as the page is told: all of it would come back. */
-export const isChurchUnsaid = ({ banks }: RefundDraft, { kirchensteuer }: TaxPerson): boolean =>
-  !kirchensteuer && banks.some(({ withholdsTax, churchTax }) => withholdsTax && /[1-9]/.test(churchTax))
-
-interface Asked {
-  inputs: Inputs | null
-  faults: readonly Fault[]
-  /** The bank whose tax is to be typed first. */
-  untaxed: number | null
-}
-
-/** The inputs of the model; null while nothing is typed, a field is faulty, or the tax of a bank is missing. */
-export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, locale: Locale): Asked {
-  const read = reader(locale)
-  const rows = draft.banks.filter(isTyped)
-  const banks = rows.map((row) => bankOf(row, read))
-  const rest = sound({
-    other: read.optional(draft.otherIncome, 'refund-0-otherIncome'),
-    general: read.amount(draft.lossGeneral, 'refund-0-lossGeneral'), shares: read.amount(draft.lossShares, 'refund-0-lossShares'),
-  })
-  const known = banks.filter((bank) => bank !== null)
-  if (rest === null || known.length < banks.length || known.length === 0) return { inputs: null, faults: read.faults, untaxed: null }
-  const allowance = statutoryAllowance(person.filing_status, lastDayOf(year))
-  const untaxed = rows.find((row, index) => known.slice(index, index + 1).some((bank) => lacksTax(row, bank, allowance)))
-  if (untaxed !== undefined) return { inputs: null, faults: [], untaxed: untaxed.id }
-  const { other, general, shares } = rest
-  return {
-    inputs: {
-      year, banks: known, lossesCarriedForward: { general, shares }, taxProfile: person,
-      oldAgeReliefPct: 0, oldAgeReliefLeft: 0, ...(other !== null && { otherTaxableIncome: other }),
-    },
-    faults: [], untaxed: null,
-  }
-}

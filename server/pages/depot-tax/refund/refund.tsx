@@ -15,7 +15,8 @@ import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { nextId } from '../draft'
 import { ChoiceField, TextField } from '../fields'
-import { emptyCertificate, fieldsOf, isChurchUnsaid, MOST_BANKS, refundOf, type AmountField, type CertificateRow, type RefundDraft } from './draft'
+import { emptyCertificate, type AmountField, type CertificateRow, type RefundDraft } from './draft'
+import { fieldsOf, isChurchUnsaid, MOST_BANKS, refundOf } from './inputs'
 import { refundWords } from './words'
 
 type Result = ReturnType<typeof computeYear>['result']

@@ -10,7 +10,8 @@ import { finder } from '../../../../core/find/finder'
 import { securitiesOf, withStatedKinds, yearsOf, type SecurityRow } from '../../../../server/pages/depot-tax/return/draft'
 import { saleOf, type SaleDraft } from '../../../../server/pages/depot-tax/sale/draft'
 import { computeYear } from '../../../../core/depot-tax/year/compute'
-import { amountFields, emptyCertificate, emptyRefund, isChurchUnsaid, refundOf, type CertificateRow, type RefundDraft } from '../../../../server/pages/depot-tax/refund/draft'
+import { amountFields, emptyCertificate, emptyRefund, type CertificateRow, type RefundDraft } from '../../../../server/pages/depot-tax/refund/draft'
+import { isChurchUnsaid, refundOf } from '../../../../server/pages/depot-tax/refund/inputs'
 
 const person = { bundesland: null, kirchensteuer: false, filing_status: 'single' } as const
 const fund: FundRow = { ...emptyFund(1, 1), isin: 'IE00B4L5Y983', fondstyp: 'AKTIENFONDS', start: '10000', end: '11000' }
