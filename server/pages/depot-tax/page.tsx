@@ -18,5 +18,5 @@ export function depotTaxPage(visit: Visit, today: string): Page {
     remarks, method: pathFor(visit, methodologyPagePath('depot-tax')),
   }
   const { title, lead } = pageWords[locale]
-  return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill-answer', 'sale/sale', 'return/return', 'refund/refund', 'texts'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }
+  return { title, description: lead, entry: 'depot-tax.tsx', later: ['bill/answer', 'sale/sale', 'return/return', 'refund/refund', 'texts'].map((part) => `server/pages/depot-tax/${part}.tsx`), data, content: <DepotTaxApp data={data} /> }
 }

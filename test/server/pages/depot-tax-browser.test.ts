@@ -859,6 +859,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('about €422')
     await second.getByText('withholds German tax').click()
     await second.getByText('(line 12)').waitFor({ state: 'detached' })
+    await second.getByLabel('Income and gains, before losses').waitFor()
     await page.getByRole('button', { name: 'Remove Bank 2' }).click()
     await page.getByRole('button', { name: 'Undo' }).click()
     await second.waitFor()

@@ -113,7 +113,11 @@ function BankFields({ row, number, hasChurch, draft, year, put, faults, locale }
   const say = refundWords[locale]
   const change = (part: Partial<CertificateRow>): void => put({ banks: draft.banks.map((bank) => (bank === row ? { ...row, ...part } : bank)) })
   const isLined = row.withholdsTax && formYears.some((each) => each === year)
-  const labelOf = (field: AmountField): string => (isLined ? say.line(say.fields[field], certificateLines[field]) : say.fields[field])
+  const labelOf = (field: AmountField): string => {
+    // A broker abroad sets off nothing.
+    const label = field === 'income' && !row.withholdsTax ? say.beforeLosses : say.fields[field]
+    return isLined ? say.line(label, certificateLines[field]) : label
+  }
   const wrongIn = (field: AmountField): boolean => faults.includes(`refund-${row.id}-${field}`)
   const amount = (field: AmountField): VNode => (
     <TextField key={field} id={`refund-${row.id}-${field}`} label={labelOf(field)} value={row[field]} unit="EUR" amountIn={locale} wrong={wrongIn(field) ? say.wrongNumber : undefined} onChange={(value) => change({ [field]: value })} />

@@ -37,6 +37,7 @@ const own = byLanguage({
   how: text('How it comes about', 'Wie es zustande kommt'),
   what: text('Amount', 'Betrag'),
   line: text((label: string, line: number) => `${label} (line\u00A0${line})`, (label, line) => `${label} (Zeile\u00A0${line})`),
+  beforeLosses: text('Income and gains, before losses', 'Erträge und Gewinne vor Verlusten'),
   fields: {
     income: text('Income from capital', 'Kapitalerträge'),
     shareGains: text('of it gains on shares', 'darin Aktiengewinne'),

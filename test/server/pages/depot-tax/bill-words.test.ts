@@ -3,8 +3,8 @@ import { h } from 'preact'
 import { renderToString } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { computeBill } from '../../../../core/depot-tax/advance-lump-sum/compute'
-import { Bill } from '../../../../server/pages/depot-tax/bill'
-import { Tables } from '../../../../server/pages/depot-tax/bill-tables'
+import { Bill } from '../../../../server/pages/depot-tax/bill/bill'
+import { Tables } from '../../../../server/pages/depot-tax/bill/tables'
 import { billOf, emptyBank, emptyDraft, emptyFund } from '../../../../server/pages/depot-tax/draft'
 
 test('cash that was given is never said not to be: a bound while the debit is not known, and nothing lacks where nothing is debited', () => {

@@ -1,25 +1,25 @@
 /** The January bill: form and result. */
 import type { VNode } from 'preact'
 import { useLayoutEffect, useMemo } from 'preact/hooks'
-import { fondstypen, type Fondstyp } from '../../../core/law/investmentfonds/fondstyp'
-import { fondstypWords } from '../../../core/law/investmentfonds/words'
-import type { Locale } from '../../../core/values/text'
-import { formatDate, formatEur } from '../../../core/wording/format'
-import type { Findable } from '../../../core/find/entry'
-import type { Finder } from '../../../core/find/finder'
-import type { FileDistributions } from '../../../sdk/files'
-import { later } from '../browser/later'
-import { Fold } from '../components/fold'
-import { allowanceOf, billOf, chosenFor, emptyBank, emptyFund, namesIn, nextId, typed, withAmounts, type BankRow, type Draft, type FundRow } from './draft'
-import { goTo } from '../browser/focus'
-import { ChoiceField, statedHelp, TextField } from './fields'
-import { FileButton } from './file-box'
-import { asCode, isinFault } from '../../../core/values/isin'
-import { useDirectory } from '../search/directory'
-import { SearchField } from '../search/search-field'
-import { pageWords } from './words'
+import { fondstypen, type Fondstyp } from '../../../../core/law/investmentfonds/fondstyp'
+import { fondstypWords } from '../../../../core/law/investmentfonds/words'
+import type { Locale } from '../../../../core/values/text'
+import { formatDate, formatEur } from '../../../../core/wording/format'
+import type { Findable } from '../../../../core/find/entry'
+import type { Finder } from '../../../../core/find/finder'
+import type { FileDistributions } from '../../../../sdk/files'
+import { later } from '../../browser/later'
+import { Fold } from '../../components/fold'
+import { allowanceOf, billOf, chosenFor, emptyBank, emptyFund, namesIn, nextId, typed, withAmounts, type BankRow, type Draft, type FundRow } from '../draft'
+import { goTo } from '../../browser/focus'
+import { ChoiceField, statedHelp, TextField } from '../fields'
+import { FileButton } from '../file-box'
+import { asCode, isinFault } from '../../../../core/values/isin'
+import { useDirectory } from '../../search/directory'
+import { SearchField } from '../../search/search-field'
+import { pageWords } from '../words'
 
-const Answer = later(async () => (await import('./bill-answer')).Answer)
+const Answer = later(async () => (await import('./answer')).Answer)
 
 interface Editing {
   draft: Draft

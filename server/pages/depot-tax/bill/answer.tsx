@@ -1,17 +1,17 @@
 /** What comes of a January bill, first in one figure and sentences: loaded with the first bill. */
 import type { VNode } from 'preact'
-import { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
-import { yearOf } from '../../../core/values/dates'
-import { shareClass } from '../../../core/portfolio/insights/short-name'
-import type { Locale } from '../../../core/values/text'
-import type { FileDistributions } from '../../../sdk/files'
-import { formatDate, formatEur } from '../../../core/wording/format'
-import { later } from '../browser/later'
-import { Notice } from '../components/notice'
-import { answerWords, Missing, Tables } from './bill-tables'
-import { billOf, paidOn, perUnitText, type BillQuestion, type Draft, type FundRow } from './draft'
+import { computeBill } from '../../../../core/depot-tax/advance-lump-sum/compute'
+import { yearOf } from '../../../../core/values/dates'
+import { shareClass } from '../../../../core/portfolio/insights/short-name'
+import type { Locale } from '../../../../core/values/text'
+import type { FileDistributions } from '../../../../sdk/files'
+import { formatDate, formatEur } from '../../../../core/wording/format'
+import { later } from '../../browser/later'
+import { Notice } from '../../components/notice'
+import { answerWords, Missing, Tables } from './tables'
+import { billOf, paidOn, perUnitText, type BillQuestion, type Draft, type FundRow } from '../draft'
 
-const Paid = later(async () => (await import('./paid')).Paid)
+const Paid = later(async () => (await import('../paid')).Paid)
 
 type Bill = ReturnType<typeof computeBill>['result']
 

@@ -1,14 +1,14 @@
 /** Details of a bill by bank and fund, with missing data; loaded with the first bill. */
 import type { VNode } from 'preact'
-import type { computeBill } from '../../../core/depot-tax/advance-lump-sum/compute'
-import { words as billWords } from '../../../core/depot-tax/advance-lump-sum/words'
-import { fondstypWords } from '../../../core/law/investmentfonds/words'
-import { byLanguage, text, type Locale } from '../../../core/values/text'
-import type { FieldWords } from '../../../core/wording/field-words'
-import { formatEur } from '../../../core/wording/format'
-import { DataTable } from '../components/data-table'
-import { namesIn, type FundRow } from './draft'
-import { pageWords } from './words'
+import type { computeBill } from '../../../../core/depot-tax/advance-lump-sum/compute'
+import { words as billWords } from '../../../../core/depot-tax/advance-lump-sum/words'
+import { fondstypWords } from '../../../../core/law/investmentfonds/words'
+import { byLanguage, text, type Locale } from '../../../../core/values/text'
+import type { FieldWords } from '../../../../core/wording/field-words'
+import { formatEur } from '../../../../core/wording/format'
+import { DataTable } from '../../components/data-table'
+import { namesIn, type FundRow } from '../draft'
+import { pageWords } from '../words'
 
 /** Words of the answer, loaded with it. */
 const own = byLanguage({
