@@ -841,6 +841,12 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.getByLabel('Zu versteuerndes Einkommen des Jahres ohne Kapitalerträge').fill('5000')
     await expect.poll(() => card.locator('.answer-figure').innerText()).toBe('rund 422\u00a0€')
     await card.getByText('Darin stecken rund 264\u00a0€').waitFor()
+    await card.getByText('bekommen Sie mit einer Steuererklärung für 2025 zurück.').waitFor()
+    // Without the losses 1,600 are taxed, and all of 422 comes back by the tariff alone.
+    await second.locator('#refund-2-losses').fill('')
+    await card.getByText(/^Ihr persönlicher Satz ist günstiger/).waitFor()
+    expect(await card.locator('.answer-figure').innerText()).toBe('rund 422\u00a0€')
+    await second.locator('#refund-2-losses').fill('600')
     // More tax than 25 % and the surcharge is a slip of the pen.
     await page.locator('#refund-1-incomeTax').fill('4000')
     await card.getByText('Bank 1: Einbehalten ist mehr als').waitFor()

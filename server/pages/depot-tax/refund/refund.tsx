@@ -31,7 +31,7 @@ const about = (amount: number, locale: Locale): string => refundWords[locale].ab
 const LEAST = 0.5
 
 /** The figure, and what it is. */
-function Headline({ refund, result, locale }: { refund: number; result: Result; locale: Locale }): VNode {
+function Headline({ refund, result, year, locale }: { refund: number; result: Result; year: number; locale: Locale }): VNode {
   const say = refundWords[locale]
   const { personalRate, law } = result
   const carried = total(law.lossCarriedForward)
@@ -39,8 +39,8 @@ function Headline({ refund, result, locale }: { refund: number; result: Result; 
   return (
     <div aria-live="polite" data-refund={String(refund)}>
       <p class="answer-figure">{Math.abs(refund) < LEAST ? say.none : about(refund, locale)}</p>
-      <p>{Math.abs(refund) < LEAST ? say.even : refund > 0 ? say.back : say.more}</p>
-      {saved >= LEAST && refund >= LEAST && <p>{say.tariff(about(Math.min(saved, refund), locale))}</p>}
+      <p>{Math.abs(refund) < LEAST ? say.even(year) : refund > 0 ? say.back(year) : say.more(year)}</p>
+      {saved >= LEAST && <p>{refund - saved >= LEAST ? say.tariff(about(saved, locale)) : say.allTariff}</p>}
       {personalRate !== null && saved < LEAST && <p class="small">{say.flat}</p>}
       {personalRate === null && <p class="small">{say.askOther}</p>}
       {carried > 0 && <p class="small">{say.carried(formatEur(carried, locale))}</p>}
@@ -74,11 +74,12 @@ const tooMuchAt = ({ banks }: Result): { name: string; most: number }[] =>
 interface AnswerProps {
   draft: RefundDraft
   asked: ReturnType<typeof refundOf>
+  year: number
   person: TaxPerson
   locale: Locale
 }
 
-function Answer({ draft, asked: { inputs, faults, untaxed }, person, locale }: AnswerProps): VNode {
+function Answer({ draft, year, asked: { inputs, faults, untaxed }, person, locale }: AnswerProps): VNode {
   const say = refundWords[locale]
   const result = inputs === null ? null : computeYear(inputs).result
   const refund = result === null ? null : (result.personalRate?.refund ?? result.refund)
@@ -90,7 +91,7 @@ function Answer({ draft, asked: { inputs, faults, untaxed }, person, locale }: A
       {isChurchUnsaid(draft, person) && <Notice tone="warning">{say.churchUnsaid}</Notice>}
       {result === null || refund === null ? <p class="muted">{faults.length > 0 ? say.faulty : untaxed !== null ? say.needsTax(nameOf(String(untaxed))) : say.needsFigures}</p> : (
         <>
-          <Headline refund={refund} result={result} locale={locale} />
+          <Headline refund={refund} result={result} year={year} locale={locale} />
           <Steps result={result} locale={locale} />
         </>
       )}
@@ -176,7 +177,7 @@ export function Refund({ draft, onChange, person, today, locale }: RefundProps):
   const editing = { draft, year, put, faults: asked.faults, locale }
   return (
     <>
-      <Answer draft={draft} asked={asked} person={person} locale={locale} />
+      <Answer draft={draft} year={year} asked={asked} person={person} locale={locale} />
       <section class="panel no-print needs-script" aria-labelledby="certificates">
         <h2 id="certificates">{say.certificates}</h2>
         <p class="small muted">{say.lead}</p>
