@@ -16,6 +16,9 @@ export const MOST_HOLDINGS = 200
 /** Largest number of scenarios of a comparison. */
 export const MAX_SCENARIOS = 10
 
+/** Largest number of banks and brokers of a calculation. */
+export const MAX_BANKS = 20
+
 /** The longest window that can be replayed, in days. */
 export const MAX_REPLAY_DAYS = 3660
 

@@ -1,6 +1,7 @@
 /** Fields of requests and results that several calculations share. */
 import * as z from 'zod'
 import { MAX_AMOUNT } from '../values/money'
+import { MAX_BANKS } from '../contract/limits'
 import { eur } from '../values/schemas/results'
 import { areUnique } from '../values/one-of'
 import { isoDate } from '../values/schemas/scalars'
@@ -25,4 +26,4 @@ export const potsOf = (what: string) => z.strictObject({ general: eur(`${what}: 
 
 /** Banks and brokers of one request. */
 export const banksOf = <B extends z.ZodType<{ name: string }>>(bank: B) =>
-  z.array(bank).min(1).max(20).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' })
+  z.array(bank).min(1).max(MAX_BANKS).refine((list) => areUnique(list.map(({ name }) => name)), { error: 'Names of banks must be unique' })

@@ -22,7 +22,10 @@ export const fundLines = {
   SONSTIGE: { distribution: 'KAP-INV 8', lumpSum: 'KAP-INV 13', sale: 'KAP-INV 26' },
 } as const satisfies Readonly<Record<Fondstyp, Readonly<Record<'distribution' | 'lumpSum' | 'sale', string>>>>
 
-/** Lines of Anlage KAP that the tax certificates of banks name; the same in both years (forms Anlage KAP 2024 and 2025: lines 7 to 13 and 37 to 41; looked at on 2026-11-30). */
+/**
+ * Lines of Anlage KAP that the tax certificates of banks name. 12, 13 and 41 are those of `formSources`. That income with German tax stands in 7 to 15 and the taxes in 37 to 42:
+ * haufe.de, "Einkünfte aus Kapitalvermögen", 12.2, on the form of 2024 (looked at on 2026-11-30). The single lines 7, 8 and 37 to 40, and those of 2025, are second-hand.
+ */
 export const certificateLines = { income: 7, shareGains: 8, losses: 12, shareLosses: 13, incomeTax: 37, surcharge: 38, churchTax: 39, credited: 40, notCredited: 41 } as const
 
 /** All lines that can be filled in, in the order of the forms. */

@@ -3,6 +3,7 @@ import { cellOf, type Column, ofRole } from '../table/columns'
 import { currencyIn, isCurrencyCode } from '../cells/currency'
 import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { asCode, plainText } from '../../../core/values/isin'
+import { MAX_AMOUNT } from '../../../core/values/money'
 import { faultOfIsin, isinIn } from '../cells/isin'
 import { currencyOfLabel, isCashHeading, isCashLabel, isOwed } from '../cells/cash'
 import { isDerivative, isNotHeld, isTotalLabel } from '../cells/labels'
@@ -135,9 +136,6 @@ function isInBase(row: Row, value: number, plan: Plan): boolean {
   return ['', plan.baseCurrency].includes(codeOf(row, plan) || (labelCurrency(row) ?? ''))
 }
 
-/** As large as one value of a request may be. */
-const MAX_VALUE = 100_000_000
-
 /** Whether units x price are another value: that of the cell, or what it is in the base currency. */
 function isContradicted(row: Row, value: number, { product, value: { column }, format, baseCurrency }: Plan): boolean {
   const written = parseDecimal(cellOf(row, column), format) ?? value
@@ -153,7 +151,7 @@ function valueFault(row: Row, value: number | null, plan: Plan): RowFaultCode | 
   if (!isInBase(row, value, plan)) return 'other_currency'
   if (value < 0) return 'negative'
   if (isContradicted(row, value, plan)) return 'product_differs'
-  return value > MAX_VALUE ? 'too_much' : null
+  return value > MAX_AMOUNT ? 'too_much' : null
 }
 
 const isZero = (cell: string): boolean => /^[-+]?0*(?:[.,]0+)?(?:\D{0,8})$/.test(cell) && /0/.test(cell)

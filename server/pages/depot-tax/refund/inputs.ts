@@ -5,12 +5,8 @@ import { statutoryAllowance } from '../../../../core/law/kapitalertrag/kapitaler
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../../core/values/text'
 import { recordOf } from '../../../../core/values/record'
-import { sumBy } from '../../../../core/values/sum'
 import { reader, sound, type Fault, type Reader } from '../reader'
 import { amountFields, type AmountField, type CertificateRow, type RefundDraft } from './draft'
-
-/** As many as the model takes. */
-export const MOST_BANKS = 20
 
 /** What only a bank that withholds German tax states. */
 const ofWithholding: ReadonlySet<AmountField> = new Set<AmountField>(['incomeTax', 'surcharge', 'churchTax', 'credited'])
@@ -33,7 +29,7 @@ function bankOf(row: CertificateRow, { amount }: Reader): Bank | null {
     name: String(row.id), withholdsTax: row.withholdsTax, nonAssessment: false, dividends: 0, foreignDividends: 0, funds: 0, gains: 0, exemptionOrder: 0,
     interest: income - shareGains, shareGains, losses, shareLosses, foreignTax: { credited, notCredited },
     lossPots: { general: 0, shares: 0 }, lossCertificate: losses + shareLosses > 0,
-    ...(row.withholdsTax && { withheld: sumBy([read.incomeTax, read.surcharge, read.churchTax], (tax) => tax) }),
+    ...(row.withholdsTax && { withheld: read.incomeTax + read.surcharge + read.churchTax }),
   }
 }
 
@@ -56,20 +52,22 @@ interface Asked {
 export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, locale: Locale): Asked {
   const read = reader(locale)
   const rows = draft.banks.filter(isTyped)
-  const banks = rows.map((row) => bankOf(row, read))
+  const known = rows.flatMap((row) => {
+    const bank = bankOf(row, read)
+    return bank === null ? [] : [{ row, bank }]
+  })
   const rest = sound({
     other: read.optional(draft.otherIncome, 'refund-0-otherIncome'),
     general: read.amount(draft.lossGeneral, 'refund-0-lossGeneral'), shares: read.amount(draft.lossShares, 'refund-0-lossShares'),
   })
-  const known = banks.filter((bank) => bank !== null)
-  if (rest === null || known.length < banks.length || known.length === 0) return { inputs: null, faults: read.faults, untaxed: null }
+  if (rest === null || known.length < rows.length || known.length === 0) return { inputs: null, faults: read.faults, untaxed: null }
   const allowance = statutoryAllowance(person.filing_status, lastDayOf(year))
-  const untaxed = rows.find((row, index) => known.slice(index, index + 1).some((bank) => lacksTax(row, bank, allowance)))
-  if (untaxed !== undefined) return { inputs: null, faults: [], untaxed: untaxed.id }
+  const untaxed = known.find(({ row, bank }) => lacksTax(row, bank, allowance))
+  if (untaxed !== undefined) return { inputs: null, faults: [], untaxed: untaxed.row.id }
   const { other, general, shares } = rest
   return {
     inputs: {
-      year, banks: known, lossesCarriedForward: { general, shares }, taxProfile: person,
+      year, banks: known.map(({ bank }) => bank), lossesCarriedForward: { general, shares }, taxProfile: person,
       oldAgeReliefPct: 0, oldAgeReliefLeft: 0, ...(other !== null && { otherTaxableIncome: other }),
     },
     faults: [], untaxed: null,

@@ -1,5 +1,6 @@
 /** The fourth question: what a tax return brings back, by the tax certificates of a year. */
 import type { VNode } from 'preact'
+import { MAX_BANKS } from '../../../../core/contract/limits'
 import { computeYear } from '../../../../core/depot-tax/year/compute'
 import { words as modelWords } from '../../../../core/depot-tax/year/words'
 import { certificateLines, formYears } from '../../../../core/law/anlage-kap/figures'
@@ -16,7 +17,7 @@ import { Notice } from '../../components/notice'
 import { nextId } from '../draft'
 import { ChoiceField, TextField } from '../fields'
 import { emptyCertificate, type AmountField, type CertificateRow, type RefundDraft } from './draft'
-import { fieldsOf, isChurchUnsaid, MOST_BANKS, refundOf } from './inputs'
+import { fieldsOf, isChurchUnsaid, refundOf } from './inputs'
 import { refundWords } from './words'
 
 type Result = ReturnType<typeof computeYear>['result']
@@ -183,7 +184,7 @@ export function Refund({ draft, onChange, person, today, locale }: RefundProps):
         <p class="small muted">{say.lead}</p>
         <ChoiceField id="refund-year" label={say.year} value={String(year)} choices={tarifjahre.map((each) => [String(each), String(each)])} onChange={(chosen) => put({ year: chosen })} />
         {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} hasChurch={person.kirchensteuer} />)}
-        {draft.banks.length < MOST_BANKS && <div class="actions"><button type="button" class="quiet" onClick={() => put({ banks: [...draft.banks, emptyCertificate(nextId(draft.banks))] })}>{say.addBank}</button></div>}
+        {draft.banks.length < MAX_BANKS && <div class="actions"><button type="button" class="quiet" onClick={() => put({ banks: [...draft.banks, emptyCertificate(nextId(draft.banks))] })}>{say.addBank}</button></div>}
         <Others {...editing} />
       </section>
     </>
