@@ -1,5 +1,6 @@
 /** A request for an analysis in a file: as the page saves it, `depotkit convert` writes it, or a call takes it. */
-import { decode, kindOf } from './formats/bytes'
+import { kindOf } from './formats/bytes'
+import { decodeAny } from './formats/western'
 import { isinFault } from '../../core/values/isin'
 import { isRecord } from '../../core/values/record'
 import type { FileHolding, FileRequest, ReadFile, WeightedHolding } from './verdict'
@@ -43,7 +44,7 @@ function requestOf(value: unknown): FileRequest | null {
 /** The portfolio of a saved request; null for any other file. */
 export function savedRequest(bytes: Uint8Array): FileRequest | null {
   if (kindOf(bytes) !== 'text' || bytes.length > 1_000_000) return null
-  const decoded = decode(bytes)
+  const decoded = decodeAny(bytes)
   if (!('text' in decoded) || !/^\s*\{/.test(decoded.text)) return null
   try {
     const value: unknown = JSON.parse(decoded.text)

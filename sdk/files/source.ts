@@ -1,10 +1,10 @@
 /** From the bytes of a file to its tables, whatever kind of file it is. */
+import { filledIn } from './cells/decimal'
 import { decode, isPortfolio, kindOf } from './formats/bytes'
 import { columnsOf } from './table/columns'
 import { faultAt } from './faults'
 import { separatorsOf, splitRows, type Row, type Split } from './formats/lines'
 import { isSectioned } from './statement/sections'
-import { withDepots } from './table/depots'
 import { findTables, isBlank, type Table, type Tables } from './table/table'
 import type { PdfReading } from './pdf/source'
 import type { Stated } from './trades/quotes'
@@ -36,10 +36,11 @@ const MAX_CELL = 600_000
 
 const refused = (code: FileFaultCode | 'cut_off', row: number | null = null): SourceOutcome => ({ fault: faultAt(code, row) })
 
-/** Several tables may be parts of one. */
+/** Several tables may be parts of one, and one may have headings. */
+const hasParts = ({ tables }: Tables): boolean => tables.length > 1 || tables.some(({ headers, rows }) => headers.length > 2 && rows.some((row) => filledIn(row).length < 3))
+
 async function tablesOf(found: Tables): Promise<Pick<Source, 'before' | 'tables'>> {
-  const all = withDepots(found)
-  return { before: found.before, tables: all.tables.length < 2 ? all.tables : (await import('./table/joined')).joined(all) }
+  return { before: found.before, tables: hasParts(found) ? (await import('./table/joined')).joined(found) : found.tables }
 }
 
 /** The reader of statements in sections is loaded for them only. */
@@ -132,7 +133,7 @@ async function sourceOfBytes(bytes: Uint8Array, pdf: PdfReading | null): Promise
   if (isPortfolio(bytes)) return sourceOfProgram(bytes)
   if (bytes.length > MAX_BYTES) return refused('too_large')
   if (kind === 'spreadsheet') return sourceOfSheet(bytes)
-  const decoded = decode(bytes)
+  const decoded = decode(bytes) ?? (await import('./formats/western')).decodeWestern(bytes)
   return 'fault' in decoded ? refused(decoded.fault) : sourceOfText(decoded.text)
 }
 

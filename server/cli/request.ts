@@ -5,7 +5,7 @@ import { parsedJson } from '../../core/values/own-json'
 import { isRecord } from '../../core/values/record'
 import type { Locale } from '../../core/values/text'
 import { readDepot, readHoldings, type NumberFormat, type Quotes, type ReadFile, type ReadOptions, type Repeats, type SecurityLookup, type Splits, type SplitUnits, largest, type FileHolding, type FileRequest as Holdings, type WeightedHolding } from '../../sdk/files'
-import { decode } from '../../sdk/files/formats/bytes'
+import { decodeAny } from '../../sdk/files/formats/western'
 import { asCode, isinFault } from '../../core/values/isin'
 import { isinIn } from '../../sdk/files/cells/isin'
 import { rowAt } from '../../sdk/files/trades/rows/several'
@@ -137,7 +137,7 @@ function isOwnRequest(body: unknown): boolean {
 
 /** The request in a file; null for a depot file. */
 function ownRequest(bytes: Uint8Array, path: string): { body: unknown } | null {
-  const decoded = decode(bytes)
+  const decoded = decodeAny(bytes)
   if (!('text' in decoded) || !/^\s*[[{]/.test(decoded.text)) return null
   const body = jsonIn(decoded.text, path)
   return isOwnRequest(body) ? { body } : null

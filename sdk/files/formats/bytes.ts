@@ -34,7 +34,7 @@ export function isPortfolio(bytes: Uint8Array): boolean {
 
 type EncodingFault = 'mixed_encodings' | 'not_text'
 
-type Decoded = { text: string } | { fault: EncodingFault }
+export type Decoded = { text: string } | { fault: EncodingFault }
 
 /** Byte order marks, or the zero bytes that every second byte of western text has in UTF-16. */
 function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
@@ -48,7 +48,8 @@ function utf16Of(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > most ? 'utf-16be' : null
 }
 
-function decoded(bytes: Uint8Array, encoding: string): string | null {
+/** The text of bytes in an encoding; null where they are none. */
+export function decoded(bytes: Uint8Array, encoding: string): string | null {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -56,30 +57,15 @@ function decoded(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** What Windows-1252 has between 0x80 and 0x9F; some releases of Node decode it without. */
-const WINDOWS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'
-
-const windows1252 = (bytes: Uint8Array): string =>
-  (decoded(bytes, 'windows-1252') ?? '').replace(/[\u0080-\u009F]/g, (control) => WINDOWS[control.charCodeAt(0) - 0x80] ?? control)
-
-/** What UTF-8 looks like when it is read as Windows-1252: part of the file is in the other encoding. */
-const UTF8_IN_1252 = /Ã[\u0080-\u00BF\u0152-\u2122]|â‚¬|Â[\u00A0-\u00BF]/
-
-/** Umlauts of the Macintosh, as Excel writes them there, look like this in Windows-1252. */
-const MACINTOSH_IN_1252 = /[a-zA-Z][ŠšŸ§](?=[a-z])/
-
 /** Control characters that no text has, and what decoders put for what they cannot read. */
 const NO_TEXT = /[\u0000-\u0008\u000E-\u001F\u007F-\u009F\uFFFD]/
 
-/** UTF-8, UTF-16, or Windows-1252; never a guess that would garble a figure. */
-export function decode(bytes: Uint8Array): Decoded {
+/** What was decoded, unless it is no text. */
+export const asText = (text: string | null): Decoded => (text === null || NO_TEXT.test(text) ? { fault: 'not_text' } : { text })
+
+/** UTF-8 or UTF-16; null for bytes that are neither. */
+export function decode(bytes: Uint8Array): Decoded | null {
   const utf16 = utf16Of(bytes)
-  const text = utf16 === null ? decoded(bytes, 'utf-8') : decoded(bytes, utf16)
-  if (text !== null) return NO_TEXT.test(text) ? { fault: 'not_text' } : { text }
-  if (utf16 !== null) return { fault: 'not_text' }
-  const western = windows1252(bytes)
-  if (UTF8_IN_1252.test(western)) return { fault: 'mixed_encodings' }
-  const mac = MACINTOSH_IN_1252.test(western) ? decoded(bytes, 'macintosh') : null
-  const best = mac ?? western
-  return NO_TEXT.test(best) ? { fault: 'not_text' } : { text: best }
+  const text = decoded(bytes, utf16 ?? 'utf-8')
+  return text === null && utf16 === null ? null : asText(text)
 }

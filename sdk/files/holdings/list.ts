@@ -108,7 +108,7 @@ async function heldAgainst(items: readonly Item[], planned: Planned): Promise<To
 export async function listedIn(given: Source, options: ListOptions): Promise<FileVerdict | null> {
   const isWide = given.tables.some(({ headers }) => headers.filter(({ role, words }) => /^units|^value|gesperrt|block/.test(role + words)).length > 2)
   const source = isWide ? (await import('./parts')).withWholes(given, options.baseCurrency) : given
-  const plans = plansOf(source, options)
+  const plans = await plansOf(source, options)
   if ('fault' in plans) return (await import('./weights')).withoutValues(source, plans, options, verdictOf)
   return verdictOf(source, plans.planned, options)
 }

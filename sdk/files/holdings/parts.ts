@@ -3,9 +3,9 @@ import { formatShown, isMissing, parseDecimal, plainNumber, withoutUnit } from '
 import type { Row } from '../formats/lines'
 import type { Source } from '../source'
 import { cellOf, type Column, columnsOf, ofRole } from '../table/columns'
-import { isProduct, productOf } from '../table/product'
 import type { Table } from '../table/table'
 import { chooseValue } from '../table/value-column'
+import { isProven } from './plan'
 
 const FREE = /\bfrei|verfugbar|\bfree\b|available/
 const BLOCKED = /gesperrt|\bblocked\b/
@@ -35,22 +35,13 @@ function withUnits(table: Table, columns: readonly Column[], units: readonly (nu
   }
 }
 
-/** Whether units x price are the value in every row that has all three, and in one at least. */
-function isProven(table: Table, baseCurrency: string): boolean {
+/** Whether units x price are the value in every row that says it, and in one at least. */
+function isProvenIn(table: Table, baseCurrency: string): boolean {
   const columns = columnsOf(table)
   const choice = chooseValue(columns, table.rows, baseCurrency)
   if (choice === null || 'candidates' in choice) return false
-  const { value } = choice
-  const format = formatShown(table.rows.map((row) => cellOf(row, value.column)))
-  if (format === null) return false
-  const product = productOf(columns, table.rows, value, format)
-  if (product === null) return false
-  const stated = table.rows.flatMap((row) => {
-    const amount = parseDecimal(cellOf(row, value.column), format)
-    const has = [product.units, ...product.prices].every(({ column }) => !isMissing(cellOf(row, column)))
-    return amount === null || !has ? [] : [isProduct(row, product, { value: amount, written: amount }, baseCurrency) === false]
-  })
-  return stated.length > 0 && !stated.includes(true)
+  const format = formatShown(table.rows.map((row) => cellOf(row, choice.value.column)))
+  return format !== null && isProven({ columns, full: table.rows }, choice.value, format, baseCurrency)
 }
 
 /** Units in several columns as those that, with the price, are the value: of one column, or of all together. Free and blocked ones are the whole together, where no column has it. */
@@ -61,9 +52,9 @@ function withWholeUnits(table: Table, baseCurrency: string): Table {
   const summed = (all: readonly Column[]): Table => withUnits(table, all, sumsOf(table.rows, all))
   if (free.length === 1 && blocked.length === 1) return units.some((column) => !free.includes(column) && !blocked.includes(column))
     ? table : summed([...free, ...blocked].sort((one, other) => one.index - other.index))
-  if (units.length < 2 || isProven(table, baseCurrency)) return table
+  if (units.length < 2 || isProvenIn(table, baseCurrency)) return table
   const others = units.slice(1).map((column) => withUnits(table, [column, ...units.filter((each) => each !== column)], numbersOf(table.rows, column)))
-  return [summed(units), ...others].find((each) => isProven(each, baseCurrency)) ?? table
+  return [summed(units), ...others].find((each) => isProvenIn(each, baseCurrency)) ?? table
 }
 
 /** Values of which one is the sum of all others in every row: that of the whole. */

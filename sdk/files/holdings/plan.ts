@@ -3,9 +3,8 @@ import { onlyOf } from '../../../core/values/one-of'
 import { isBookings } from '../table/bookings'
 import { isCashLabel } from '../cells/cash'
 import { isTotalLabel } from '../cells/labels'
-import { cellOf, type Column, columnsOf } from '../table/columns'
+import { cellOf, type Column, columnsOf, currencyBesides } from '../table/columns'
 import { currencyIn } from '../cells/currency'
-import { currencyBesides, currencyStated } from '../table/preamble'
 import { filledIn, formatOfColumn, formatShown, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { faultAt } from '../faults'
 import type { Role } from '../table/headers'
@@ -73,7 +72,7 @@ const areWholeEuros = (cells: readonly string[]): boolean => {
 }
 
 /** Whether units x price give values that are read in a format, and none that they do not. */
-function isProven({ columns, full }: Known, value: ValueColumn, format: NumberFormat, baseCurrency: string): boolean {
+export function isProven({ columns, full }: { columns: readonly Column[]; full: readonly Row[] }, value: ValueColumn, format: NumberFormat, baseCurrency: string): boolean {
   const product = productOf(columns, full, value, format)
   const said = full.map((row) => {
     const amount = parseDecimal(cellOf(row, value.column), format)
@@ -143,9 +142,9 @@ function planOf(each: Known, options: PlanOptions): PlanOutcome {
 const headersOf = ({ table: { headers } }: Known): string => headers.map(({ text }) => text).join()
 
 /** How the holdings of a file are to be read, or why they cannot be. */
-export function plansOf({ before, tables }: Source, given: PlanOptions): PlanOutcome {
-  const remarks = tables.flatMap(({ rows }) => rows.filter((row) => filledIn(row).length <= 2))
-  const options = { ...given, stated: currencyStated([...before, ...remarks]) }
+export async function plansOf({ before, tables }: Source, given: PlanOptions): Promise<PlanOutcome> {
+  const remarks = [...before, ...tables.flatMap(({ rows }) => rows.filter((row) => filledIn(row).length <= 2))]
+  const options = { ...given, stated: remarks.length === 0 ? null : (await import('../table/preamble')).currencyStated(remarks) }
   const all = tables.map(known)
   const accounts = all.filter((each) => isAccounts(each, all.length > 1))
   const [only] = accounts

@@ -1,5 +1,6 @@
 /** The bytes of a file of Portfolio Performance, in any of its forms. */
-import { decode, isPacked } from '../formats/bytes'
+import { isPacked } from '../formats/bytes'
+import { decodeAny } from '../formats/western'
 import { TooLarge } from '../formats/xml'
 import { partsOf } from '../formats/zip'
 import { portfolioOfBinary } from './binary'
@@ -18,7 +19,7 @@ function unpacked(bytes: Uint8Array): Uint8Array {
 function portfolioOf(bytes: Uint8Array): PortfolioFile {
   const content = unpacked(bytes)
   if (content[0] !== '<'.charCodeAt(0)) return portfolioOfBinary(content)
-  const decoded = decode(content)
+  const decoded = decodeAny(content)
   if ('fault' in decoded) throw new UnreadPortfolio('encoding')
   return portfolioOfXml(decoded.text)
 }

@@ -1,4 +1,5 @@
 /** Columns of a table with what their headers say and what their cells are. */
+import { onlyOf } from '../../../core/values/one-of'
 import { currencyOfWord } from '../cells/currency'
 import { isDate, isSerial } from '../cells/dates'
 import { filledIn, isAmount, isMissing, withoutUnit } from '../cells/decimal'
@@ -115,3 +116,5 @@ export function columnsOf({ headers, rows }: Table): Column[] {
 /** The cell of a row in a column; empty where there is neither. */
 export const cellOf = ({ cells }: Row, column: Column | null | undefined): string => (column && cells[column.index]) || ''
 
+/** The currency that the headers of other amounts name; null where none does, or several differ. */
+export const currencyBesides = (columns: readonly Column[]): string | null => onlyOf(new Set(columns.flatMap(({ header: { currency } }) => currency ?? [])))

@@ -1,7 +1,8 @@
-/** Tables of one file that are parts of one list. Loaded for files that have several. */
+/** Tables of one file that are parts of one list. Loaded for files that have several, or headings in one. */
 import { filledIn } from '../cells/decimal'
 import { dayOf } from '../cells/dates'
 import type { Row } from '../formats/lines'
+import { withDepots } from './depots'
 import type { Table, Tables } from './table'
 
 const layoutOf = ({ headers }: Table): string => JSON.stringify(headers.map(({ text }) => text))
@@ -21,7 +22,8 @@ function overlap({ rows }: Table, other: Table): boolean {
 }
 
 /** Tables with the same headers are parts of one, unless their titles say that they are of other days, or they repeat a row. */
-export function joined({ before, tables }: Tables): Table[] {
+export function joined(found: Tables): Table[] {
+  const [{ before }, tables] = [found, withDepots(found)]
   const byLayout = new Map<string, Table>()
   const days = tables.map((_, index) => titleDays(tables[index - 1]?.rows ?? before))
   for (const [index, table] of tables.entries()) {

@@ -1,6 +1,5 @@
-/** What the lines above a table say of all of it. */
+/** What the lines above a table say of all of it. Loaded where there are any. */
 import { onlyOf } from '../../../core/values/one-of'
-import type { Column } from './columns'
 import type { Row } from '../formats/lines'
 import { currencyOfWord, isCurrencyCode } from '../cells/currency'
 
@@ -22,6 +21,3 @@ export function currencyStated(before: readonly Row[]): string | null {
   }))
   return onlyOf(new Set(found.length > 0 ? found : before.flatMap(({ cells }) => cells.flatMap(currenciesIn))))
 }
-
-/** The currency that the headers of other amounts name; null where none does, or several differ. */
-export const currencyBesides = (columns: readonly Column[]): string | null => onlyOf(new Set(columns.flatMap(({ header: { currency } }) => currency ?? [])))

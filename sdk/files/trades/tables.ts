@@ -1,11 +1,10 @@
 /** From the tables of a file to everything that moves units in it. */
-import { currencyBesides, currencyStated } from '../table/preamble'
 import { dateOrderOf } from '../cells/dates'
 import { decimalsOf, formatOfColumn, halfOf, isMissing, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { holdsIsin } from '../cells/isin'
 import { faultAt } from '../faults'
 import type { Source } from '../source'
-import { cellOf, type Column } from '../table/columns'
+import { cellOf, type Column, currencyBesides } from '../table/columns'
 import type { Table } from '../table/table'
 import { bookingsIn, type BookingTable } from './rows/columns'
 import type { Bookings, Movement } from './rows/movements'
@@ -48,7 +47,7 @@ function isFollowing(table: Table, { units, amount }: TradeColumns, format: Numb
 /** Headers of languages in which the day stands first; English is that of Americans, too. */
 const NOT_ENGLISH = /^(?:datum|data|fecha)\b|quantit[ae]|montant|import[eo]|aantal|bedrag|stuck|anzahl|titulos|participaciones|prezzo|precio|\bkoers/
 
-function planOf(table: Table, columns: TradeColumns, before: Source['before'], numberFormat: NumberFormat | undefined): Plan | TradeFault {
+function planOf(table: Table, columns: TradeColumns, stated: string | null, numberFormat: NumberFormat | undefined): Plan | TradeFault {
   const shown = dateOrderOf(cells(table, [columns.day]))
   const order = shown === 'ambiguous' && table.headers.some(({ words }) => NOT_ENGLISH.test(words)) ? 'dmy' : shown
   if (order === 'mixed' || order === 'ambiguous') return faultAt('day_unclear', table.headerRow, columns.day.header.text)
@@ -56,7 +55,7 @@ function planOf(table: Table, columns: TradeColumns, before: Source['before'], n
   if (format === 'mixed' || format === 'ambiguous') return faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, columns.units.header.text)
   const isSigned = columns.layout?.isSigned === true || cells(table, [columns.units]).some((cell) => (parseDecimal(cell, format) ?? 0) < 0)
   return { columns, format, order, rounding: roundingOf(table, columns, format),
-    currency: currencyStated(before) ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format), hasEuros: cells(table, columns.amountCodes).includes('EUR') }
+    currency: stated ?? currencyBesides([...columns.fees, ...columns.taxes, ...columns.interest]), isSigned, isFollowing: isFollowing(table, columns, format), hasEuros: cells(table, columns.amountCodes).includes('EUR') }
 }
 
 /** Whether what should be ISINs are numbers of another kind throughout. */
@@ -71,9 +70,10 @@ async function plansOf({ before, tables }: Source, numberFormat: NumberFormat | 
   const listed = usable.filter(({ isListed }) => isListed)
   const other = listed.find(hasOtherNumbers)
   if (other !== undefined) return { fault: faultAt('no_isins', other.table.headerRow) }
+  const stated = before.length === 0 ? null : (await import('../table/preamble')).currencyStated(before)
   const planned: Planned[] = []
   for (const { table, columns } of listed.length > 0 ? listed : usable.slice(0, 1)) {
-    const plan = planOf(table, columns, before, numberFormat)
+    const plan = planOf(table, columns, stated, numberFormat)
     if ('code' in plan) return { fault: plan }
     planned.push({ table, plan })
   }

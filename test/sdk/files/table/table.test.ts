@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decode, kindOf } from '../../../../sdk/files/formats/bytes'
+import { kindOf } from '../../../../sdk/files/formats/bytes'
+import { decodeAny } from '../../../../sdk/files/formats/western'
 import { columnsOf } from '../../../../sdk/files/table/columns'
 import { dateOrderOf, dayOf } from '../../../../sdk/files/cells/dates'
 import { formatOfColumn, isMissing, parseDecimal, plainNumber } from '../../../../sdk/files/cells/decimal'
@@ -33,19 +34,19 @@ describe('encodings', () => {
     ['UTF-16 without a byte order mark', utf16(text, false, false)],
     ['Windows-1252', western(text)],
   ])('%s is read', (_name, bytes) => {
-    expect(decode(bytes)).toEqual({ text })
+    expect(decodeAny(bytes)).toEqual({ text })
   })
 
   it('umlauts of the Macintosh are read', () => {
-    expect(decode(Uint8Array.from([...'St'].map((each) => each.charCodeAt(0)).concat(0x9f, 0x63, 0x6b)))).toEqual({ text: 'Stück' })
+    expect(decodeAny(Uint8Array.from([...'St'].map((each) => each.charCodeAt(0)).concat(0x9f, 0x63, 0x6b)))).toEqual({ text: 'Stück' })
   })
 
   it('two encodings in one file are refused', () => {
-    expect(decode(Uint8Array.from([...bytesOf('Währung;'), ...western('Stück')]))).toEqual({ fault: 'mixed_encodings' })
+    expect(decodeAny(Uint8Array.from([...bytesOf('Währung;'), ...western('Stück')]))).toEqual({ fault: 'mixed_encodings' })
   })
 
   it('what is no text is refused', () => {
-    expect(decode(Uint8Array.from([0x49, 0x00, 0x01, 0x02, 0x03]))).toEqual({ fault: 'not_text' })
+    expect(decodeAny(Uint8Array.from([0x49, 0x00, 0x01, 0x02, 0x03]))).toEqual({ fault: 'not_text' })
   })
 
   it.each([
