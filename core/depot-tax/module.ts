@@ -1,6 +1,6 @@
 /** What the calculations on the tax of a depot share: they may look up what an ISIN is. */
 import type * as z from 'zod'
-import type { CalculationContext, CalculationModel, Named } from '../operations/define'
+import type { CalculationContext, CalculationModule, CalculationWords, Named } from '../operations/define'
 import type { IsoDate } from '../values/dates'
 import { ask, type RateSeries } from '../reference/reference'
 import { knownKinds, type AskedIsin, type KnownKind } from './known-kinds'
@@ -28,15 +28,17 @@ export interface AskedRates {
 export type DepotTaxContext = Pick<CalculationContext, 'locale'> & Kinds
 
 /** A pure model of one question about the tax on a depot. */
-export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R, Known> {
+export interface DepotTaxModel<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModule<I, R, Known> {
   /** Securities of the inputs. */
   securitiesOf(inputs: z.output<I>): readonly AskedIsin[]
   /** Exchange rates that the inputs do not state; left out by models that need none. */
   ratesOf?(inputs: z.output<I>): AskedRates
 }
 
-/** Declares the model of a calculation on the tax of a depot; keeps its schema types and its id. */
-export function defineDepotTax<Id extends string, I extends z.ZodType, R extends z.ZodType>(module: Omit<DepotTaxModel<I, R>, 'asks'> & Named<Id>): DepotTaxModel<I, R> & Named<Id> {
+/** Declares the model of a calculation on the tax of a depot; keeps its schema types and its id. A field without words does not compile. */
+export function defineDepotTax<Id extends string, I extends z.ZodType, R extends z.ZodType>(
+  module: Omit<DepotTaxModel<I, R>, 'asks'> & Named<Id> & { words: CalculationWords<{ inputs: NoInfer<I>; result: NoInfer<R> }> },
+): DepotTaxModel<I, R> & Named<Id> {
   const nothing: Known = { kinds: new Map(), rates: new Map() }
   return {
     ...module,

@@ -127,13 +127,16 @@ export const defineCalculation = <Id extends string, I extends z.ZodType, R exte
 ): CalculationModel<I, R> & Named<Id> => module
 
 /** Names of the fields and figures of a calculation, in every language. */
-export type CalculationWords<M> = M extends CalculationModel<infer I, infer R> ? { inputs: Words<z.output<I>>; result: Words<z.output<R>> } : never
+export interface CalculationWords<M extends Pick<CalculationModel, 'inputs' | 'result'>> {
+  inputs: Words<z.output<M['inputs']>>
+  result: Words<z.output<M['result']>>
+}
 
 /** Words of the request and of the result. */
 type CallWords<K extends string> = Readonly<Record<K, AnyWords>>
 
 /** A calculation as interfaces use it: its model and its words. */
-export interface CalculationModule<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> extends CalculationModel<I, R> {
+export interface CalculationModule<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType, F = unknown> extends CalculationModel<I, R, F> {
   /** Names of its fields and figures. */
   words: CallWords<'inputs' | 'result'>
 }
@@ -184,11 +187,13 @@ export interface AnalysisOutcome<D> {
 }
 
 /** A standalone analysis: reads reference data through the port, then computes. */
-export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> extends Capability {
+export interface Analysis<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> extends Capability {
   /** Schema of the body of a request. */
   request: Q
   /** The analysis' `data` when there is any. */
   data: D
+  /** Names of the fields of its request and of its data. */
+  words: CallWords<'request' | 'data'>
   /** A request body that gives a useful answer on the embedded bundle. */
   example: z.input<Q>
   /** What the model assumes. */
@@ -209,16 +214,13 @@ export interface AnalysisModel<Q extends z.ZodType = z.ZodType, D extends z.ZodT
   compute(request: z.output<Q>, facts: F, context: AnalysisContext): AnalysisOutcome<z.output<D>>
 }
 
-/** Declares the model of an analysis; keeps its schema types and its id. */
-export const defineAnalysis = <Id extends string, Q extends z.ZodType, D extends z.ZodType, F>(
-  module: AnalysisModel<Q, D, F> & Named<Id>,
-): AnalysisModel<Q, D, F> & Named<Id> => module
-
 /** Names of the fields of a request and of its answer, in every language. */
-export type AnalysisWords<M> = M extends AnalysisModel<infer Q, infer D> ? { request: Words<z.output<Q>>; data: Words<z.output<D>> } : never
-
-/** An analysis as interfaces use it: its model and its words. */
-export interface Analysis<Q extends z.ZodType = z.ZodType, D extends z.ZodType = z.ZodType, F = unknown> extends AnalysisModel<Q, D, F> {
-  /** Names of the fields of its request and of its data. */
-  words: CallWords<'request' | 'data'>
+interface AnalysisWords<Q extends z.ZodType, D extends z.ZodType> {
+  request: Words<z.output<Q>>
+  data: Words<z.output<D>>
 }
+
+/** Declares an analysis; keeps its schema types and its id. A field without words does not compile. */
+export const defineAnalysis = <Id extends string, Q extends z.ZodType, D extends z.ZodType, F>(
+  module: Analysis<Q, D, F> & Named<Id> & { words: AnalysisWords<NoInfer<Q>, NoInfer<D>> },
+): Analysis<Q, D, F> & Named<Id> => module

@@ -1,6 +1,6 @@
 /** The response of standalone analyses, and their procedures. */
 import * as z from 'zod'
-import type { Analysis, AnalysisContext, AnalysisModel, Procedure, RunContext } from '../operations/define'
+import type { Analysis, AnalysisContext, Procedure, RunContext } from '../operations/define'
 import { namespaces, type AnalysisNamespace, analysisLinks } from '../contract/namespaces'
 import { operationNames } from '../operations/names'
 import { rounded } from '../operations/rounding'
@@ -13,7 +13,7 @@ import { resultFrame, sectionFrame } from '../portfolio/schemas/words'
 import { chosen, named } from '../wording/field-words'
 
 /** Schema of the `data` of a standalone response. */
-export const analysisResponse = (analysis: Pick<AnalysisModel, 'id' | 'data' | 'keepsData'>) =>
+export const analysisResponse = (analysis: Pick<Analysis, 'id' | 'data' | 'keepsData'>) =>
   z.strictObject({
     modelVersion: z.string(),
     computedAt: z.iso.datetime(),

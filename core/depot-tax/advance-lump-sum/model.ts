@@ -7,6 +7,7 @@ import { defineDepotTax } from '../module'
 import { computeBill } from './compute'
 import { inputs, result } from './schema'
 import { assumptions, limitations } from './texts'
+import { words } from './words'
 
 const law = [
   basiszins, basisertragAnteil, teilfreistellung,
@@ -24,6 +25,7 @@ export const advanceLumpSum = defineDepotTax({
   notFor: 'Not for one position held all year: calculateVorabpauschale asks for less. Not for the tax on a sale: use calculateDepotTaxSale.',
   inputs,
   result,
+  words,
   example: {
     year: steuerjahrDefault,
     banks: [

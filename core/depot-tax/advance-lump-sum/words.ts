@@ -2,9 +2,7 @@ import { fondstypWords } from '../../law/investmentfonds/words'
 import { orderWarningWords, steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
-import type { CalculationWords } from '../../operations/define'
 import { changeNames, changeWords, statusWords } from '../words'
-import type { advanceLumpSum } from './model'
 
 const bank = named('Bank', 'Bank', 'Name der Bank oder des Brokers.')
 const isin = named('ISIN', 'ISIN')
@@ -23,7 +21,7 @@ const atMost = named('At most', 'Höchstens')
 const notNeeded = text('not needed, all is known; or cannot be determined', 'entfällt, da alles bekannt ist, oder nicht bestimmbar')
 const noDifference = text('no difference', 'kein Unterschied')
 
-export const words: CalculationWords<typeof advanceLumpSum> = {
+export const words = {
   inputs: {
     year: named('Year of the lump sum', 'Jahr der Vorabpauschale', 'Die Steuer wird im Januar danach abgebucht.'),
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {

@@ -11,6 +11,7 @@ import { computeReturn } from './compute'
 import { openRates, RATE_REACH } from '../euros'
 import { inputs, result } from './schema'
 import { assumptions, limitations } from './texts'
+import { words } from './words'
 
 const method: Text = {
   en: [
@@ -48,6 +49,7 @@ export const taxReturn = defineDepotTax({
   notFor: 'Not for banks that withhold tax: copy their certificates, or use calculateDepotTaxYear.',
   inputs,
   result,
+  words,
   example: {
     year: LAST_FORM,
     securities: [{ isin: 'IE00B4L5Y983', kind: 'AKTIENFONDS', years: [{ year: LAST_FORM - 1, priceStart: 80, priceEnd: 96 }] }, { isin: 'US0378331005', kind: 'AKTIE' }],

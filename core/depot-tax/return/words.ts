@@ -1,10 +1,8 @@
 import type { FormLine } from '../../law/anlage-kap/figures'
 import { fondstypWords } from '../../law/investmentfonds/words'
-import type { CalculationWords } from '../../operations/define'
 import { text, type Text } from '../../values/text'
 import { chosen, grouped, named, notKnown, orNull } from '../../wording/field-words'
 import { changeNames, changeWords, general, pots, shares, statusWords } from '../words'
-import type { taxReturn } from './model'
 import type { Obstacle } from './schema'
 import { keysOf, recordOf } from '../../values/record'
 
@@ -91,7 +89,7 @@ const changesWords = grouped(named('Splits, mergers, moves', 'Splits, Fusionen, 
   units: named('Units', 'Stück', 'Übertragene Stücke.'),
 })
 
-export const words: CalculationWords<typeof taxReturn> = {
+export const words = {
   inputs: {
     year: named('Year of the return', 'Jahr der Steuererklärung', 'Nur Jahre, deren Formulare erschienen sind.'),
     securities: grouped(named('Securities', 'Wertpapiere'), {

@@ -9,6 +9,7 @@ import { defineDepotTax } from '../module'
 import { computeSale } from './compute'
 import { inputs, result } from './schema'
 import { assumptions, limitations } from './texts'
+import { words } from './words'
 
 const law = [
   teilfreistellung, basiszins, basisertragAnteil, fiktiveAnschaffung, bestandsschutz, altanteileFreibetrag,
@@ -28,6 +29,7 @@ export const sale = defineDepotTax({
   notFor: 'Not for the tax on one amount of income: use calculateAbgeltungssteuer. Not for the lump sum of a year: use calculateDepotTaxAdvanceLumpSum.',
   inputs,
   result,
+  words,
   example: {
     kind: 'AKTIENFONDS',
     lots: [

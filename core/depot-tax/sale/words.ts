@@ -2,9 +2,7 @@ import { fondstypWords } from '../../law/investmentfonds/words'
 import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
-import type { CalculationWords } from '../../operations/define'
 import { changeNames, changeWords } from '../words'
-import type { sale } from './model'
 
 const kind = chosen(named('Kind of security', 'Art des Wertpapiers', 'Ohne Angabe wird in den Referenzdaten nachgesehen, ob Banken oder Berichte die Art nennen oder die ISIN zweifelsfrei ein Aktienfonds ist.'), {
   ...fondstypWords.choices,
@@ -18,7 +16,7 @@ const resultBeforeReform = named('Result of the end of 2017', 'Ergebnis von Ende
 const pots = { general: named('General', 'Allgemein'), shares: named('Sales of shares', 'Aktienverkäufe') }
 const taxable = named('Counts for the tax', 'Zählt für die Steuer')
 
-export const words: CalculationWords<typeof sale> = {
+export const words = {
   inputs: {
     kind,
     isin: named('ISIN', 'ISIN'),

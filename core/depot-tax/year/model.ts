@@ -9,6 +9,7 @@ import { defineDepotTax } from '../module'
 import { computeYear } from './compute'
 import { inputs, result } from './schema'
 import { assumptions, limitations } from './texts'
+import { words } from './words'
 
 const law = [
   abgeltungsteuersatz, solidaritaetszuschlagsatz, kirchensteuersaetze, sparerPauschbetrag,
@@ -26,6 +27,7 @@ export const year = defineDepotTax({
   notFor: 'Not for the best exemption orders: use calculateFreistellungsauftrag. Not for the tax on one sale: use calculateDepotTaxSale.',
   inputs,
   result,
+  words,
   example: {
     year: yearOf(LAW_DATE),
     banks: [

@@ -1,9 +1,7 @@
 import { steuerWords, taxPersonWords } from '../../law/kapitalertrag/words'
 import { text } from '../../values/text'
 import { chosen, grouped, named, orNull } from '../../wording/field-words'
-import type { CalculationWords } from '../../operations/define'
 import { general, pots, shares, statusWords } from '../words'
-import type { year } from './model'
 
 const income = named('Income', 'Erträge')
 const lossUsed = named('Losses set off', 'Verrechnete Verluste')
@@ -18,7 +16,7 @@ const side = {
   total: named('All taxes', 'Alle Steuern'),
 }
 
-export const words: CalculationWords<typeof year> = {
+export const words = {
   inputs: {
     year: named('Year', 'Jahr', 'Kalenderjahr, in dem die Erträge zugeflossen sind.'),
     banks: grouped(named('Banks and brokers', 'Banken und Broker'), {

@@ -1,6 +1,6 @@
 /** `GET /depot-tax`: the tax of a depot for people. The page gets no holding; the models run in the browser. */
 import { methodologyPagePath } from '../../../core/contract/namespaces'
-import { sale } from '../../../core/depot-tax/sale'
+import { sale } from '../../../core/depot-tax/sale/model'
 import { steuerjahrAt, steuerjahre, wantedSteuerjahr } from '../../../core/law/investmentfonds/figures'
 import { lastDayOf } from '../../../core/depot-tax/lump-sum'
 import { remarksOnLaw } from '../../../core/law/age'

@@ -1,6 +1,6 @@
 /** Analyses of a portfolio on the embedded bundle, as the service computes them. */
 import type * as z from 'zod'
-import type { SectionModel } from '../../../core/portfolio/book/define-section'
+import type { SnapshotSection } from '../../../core/portfolio/book/define-section'
 import { readBook, type Book } from '../../../core/portfolio/book/book'
 import { snapshotRequest, type weightSnapshot } from '../../../core/portfolio/schemas/request'
 import { referenceSource } from '../../../server/data/source'
@@ -12,7 +12,7 @@ export const bookOf = (holdings: z.input<typeof weightSnapshot>['holdings']): Pr
   readBook(snapshotRequest.parse({ basis: 'weights', holdings, limit: 100 }), reference)
 
 /** A section's data; fails when there is none. */
-export function dataOf<D extends z.ZodType>(section: SectionModel<D>, book: Book): z.output<D> {
+export function dataOf<D extends z.ZodType>(section: SnapshotSection<D>, book: Book): z.output<D> {
   const { data } = section.compute(book)
   if (data === null) throw new Error(`${section.id} has no data`)
   return data

@@ -19,6 +19,7 @@ import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
 import { bondsHidden, bondsUnknown } from '../../schemas/sentences'
 import { sum, sumBy } from '../../../values/sum'
+import { words } from './words'
 
 // Issuers of the bonds.
 
@@ -112,6 +113,7 @@ export const bonds = defineAnalysis({
   notFor: 'Not for equities, whose companies analyzePublicPortfolioLookThrough shows. Says nothing of yields, prices or defaults.',
   request: snapshotRequest,
   data,
+  words,
   example: {
     holdings: [
       { isin: 'DE0001102515', weight: 0.3 },

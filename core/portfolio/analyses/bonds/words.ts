@@ -1,10 +1,8 @@
 import { text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { countryLabels, currencyLabels } from '../../keys/taxonomy'
 import { bucketWords, fundCoverageWords, name, valueOrNone, weight, portfolioWords } from '../../schemas/words'
 import { ratingLabels, spanLabels, typeLabels } from './held-bonds'
-import type { bonds } from './model'
 
 const noBonds = text('no bonds', 'keine Anleihen')
 const coverage = orNull(named('Known', 'Bekannt'), noBonds)
@@ -12,7 +10,7 @@ const coverage = orNull(named('Known', 'Bekannt'), noBonds)
 const spread = (en: string, de: string, one: string, eine: string, choices: Parameters<typeof bucketWords>[2]) =>
   grouped(named(en, de), { coverage, buckets: grouped(named('Shares', 'Anteile'), bucketWords(one, eine, choices)) })
 
-export const words: AnalysisWords<typeof bonds> = {
+export const words = {
   request: portfolioWords,
   data: {
     scope: chosen(named('Covers', 'Umfasst'), { bonds: text('bonds', 'Anleihen') }),

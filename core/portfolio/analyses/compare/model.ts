@@ -16,6 +16,7 @@ import { noRecommendation, snapshotOf, snapshotResponse } from '../../snapshot/s
 import { tenDecimals } from '../../../values/money'
 import { ascending } from '../../../values/order'
 import type { Bucket } from '../../schemas/shapes'
+import { words } from './words'
 
 // Differences between two results, if both are complete.
 
@@ -86,6 +87,7 @@ export const compare = defineAnalysis({
   notFor: 'Not for how a portfolio did over time: use analyzePublicPortfolioHistoricalReplay. Not for scenarios of a calculator: use comparePublicCalculatorScenarios.',
   request,
   data,
+  words,
   example: {
     before: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.9 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },
     after: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.7 }, { isin: 'IE00BKM4GZ66', weight: 0.2 }, { assetClass: 'cash', currency: 'EUR', weight: 0.1 }] },

@@ -1,11 +1,9 @@
-import type { AnalysisWords } from '../../../operations/define'
 import { grouped, named } from '../../../wording/field-words'
 import { locale, portfolioWords } from '../../schemas/words'
 import { snapshotWords } from '../../snapshot/words'
 import { after, before, deltaWords } from './delta-words'
-import type { compare } from './model'
 
-export const words: AnalysisWords<typeof compare> = {
+export const words = {
   request: { before: grouped(before, portfolioWords), after: grouped(after, portfolioWords), locale },
   data: {
     before: grouped(before, snapshotWords),

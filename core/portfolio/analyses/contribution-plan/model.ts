@@ -13,6 +13,7 @@ import type { AssetClass, Security } from '../../../reference/security'
 import { present, unavailable, type Reason } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { sum, sumBy } from '../../../values/sum'
+import { words } from './words'
 
 /** Parts of a mixed fund as fractions; null when too much of it is unknown. */
 function fullMix(security: Security | null): ReadonlyMap<AssetClass, number> | null {
@@ -91,6 +92,7 @@ export const contributionPlan = defineAnalysis({
   notFor: 'Names asset classes, never securities or orders. Not for a savings plan over years: use calculateEtfSparplan.',
   request,
   data,
+  words,
   example: {
     portfolio: {
       basis: 'values',

@@ -1,9 +1,7 @@
 import { text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named } from '../../../wording/field-words'
 import { assetClassLabels } from '../../keys/taxonomy'
 import { portfolioWords } from '../../schemas/words'
-import type { contributionPlan } from './model'
 
 const assetClass = chosen(named('Asset class', 'Anlageklasse'), assetClassLabels)
 
@@ -15,7 +13,7 @@ const mix = {
   value: named('Value', 'Wert'),
 }
 
-export const words: AnalysisWords<typeof contributionPlan> = {
+export const words = {
   request: {
     portfolio: grouped(named('Portfolio', 'Depot'), portfolioWords),
     targets: grouped(named('Target mix', 'Zielmischung', 'Die gewünschte Mischung; die Gewichte ergeben zusammen 1.'), { assetClass, weight: named('Target', 'Ziel') }),

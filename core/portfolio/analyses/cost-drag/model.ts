@@ -6,6 +6,7 @@ import { defineAnalysis } from '../../../operations/define'
 import { currency, locale } from '../../../values/schemas/scalars'
 import { baseFigure } from '../../schemas/shapes'
 import { noRecommendation } from '../../snapshot/snapshot'
+import { words } from './words'
 
 const MONTHS = 12
 const yearlyFraction = { unit: 'fraction per year' }
@@ -99,6 +100,7 @@ export const costDrag = defineAnalysis({
   notFor: 'Takes no ISINs and looks nothing up. Not for the charges of funds held: use analyzePublicPortfolioCosts.',
   request,
   data,
+  words,
   example: { initialValue: 10_000, annualReturn: 0.05, annualFeeRate: 0.002, monthlyContribution: 200, horizonYears: 20 },
   method: {
     en: [

@@ -1,10 +1,8 @@
 import { text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { baseCurrency, locale } from '../../schemas/words'
-import type { costDrag } from './model'
 
-export const words: AnalysisWords<typeof costDrag> = {
+export const words = {
   request: {
     initialValue: named('Amount at the start', 'Betrag am Anfang', 'Am Anfang angelegt.'),
     annualReturn: named('Return per year before fees', 'Rendite im Jahr vor Kosten', 'Angenommene Rendite.'),

@@ -14,6 +14,7 @@ import { ask, type Reference, distinct } from '../../../reference/reference'
 import { present, unavailable, type Reason } from '../../../contract/section'
 import { isinLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { fieldOf } from '../../../values/record'
+import { words } from './words'
 
 const request = z
   .strictObject({
@@ -86,6 +87,7 @@ export const etfAlternatives = defineAnalysis({
   notFor: 'No search of the whole market, and no statement that a switch pays off. Not for the funds of one portfolio among each other: use analyzePublicPortfolioOverlap.',
   request,
   data,
+  words,
   example: { isin: 'IE00B4L5Y983' },
   method: {
     en: [

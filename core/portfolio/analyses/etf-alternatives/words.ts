@@ -1,8 +1,6 @@
 import { text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { isin, name, baseCurrency, limit, locale } from '../../schemas/words'
-import type { etfAlternatives } from './model'
 
 const notCalculated = text('not calculated', 'nicht berechnet')
 
@@ -16,7 +14,7 @@ const fund = {
   countryCoverage: named('Countries known', 'Länder bekannt'),
 }
 
-export const words: AnalysisWords<typeof etfAlternatives> = {
+export const words = {
   request: {
     isin: named('ISIN of the fund to replace', 'ISIN des Fonds, der ersetzt werden soll'),
     candidateIsins: named('ISINs to compare with', 'ISINs zum Vergleich', 'Ohne sie werden die ähnlichsten Fonds des Katalogs verglichen.'),

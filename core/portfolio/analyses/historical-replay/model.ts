@@ -13,6 +13,7 @@ import { replay, rebalancings } from './replay'
 import { MIN_DAYS, shortageWords, standInWords } from './shortage'
 import { reasonsIf, unavailable } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
+import { words } from './words'
 
 const inRange = (days: number): boolean => days >= MIN_DAYS && days <= MAX_REPLAY_DAYS
 
@@ -107,6 +108,7 @@ export const historicalReplay = defineAnalysis({
   notFor: 'No forecast and no live prices; only holdings with dated prices can be replayed. Not for a crisis before these prices: use analyzePublicPortfolioStressScenarios.',
   request,
   data,
+  words,
   example: {
     portfolio: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.8 }, { assetClass: 'cash', currency: 'EUR', weight: 0.2 }] },
     startDate: '2019-01-02',

@@ -1,8 +1,6 @@
 import { text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { currency, isinOfHolding, name, weight, portfolioWords } from '../../schemas/words'
-import type { historicalReplay } from './model'
 
 const noLoss = text('no loss', 'kein Verlust')
 const noPrices = text('none: cash has no price', 'keiner: Guthaben hat keinen Kurs')
@@ -13,7 +11,7 @@ const monthlyContribution = named('Paid in every month', 'Jeden Monat eingezahlt
 const date = named('Day', 'Tag')
 const value = named('Value', 'Wert')
 
-export const words: AnalysisWords<typeof historicalReplay> = {
+export const words = {
   request: {
     portfolio: grouped(named('Portfolio', 'Depot'), portfolioWords),
     startDate: named('From', 'Von'),

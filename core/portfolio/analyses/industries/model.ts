@@ -18,6 +18,7 @@ import { bucket, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 import { sum, sumBy } from '../../../values/sum'
+import { words } from './words'
 
 const interest = z.strictObject({
   key: z.string(),
@@ -128,6 +129,7 @@ export const industries = defineAnalysis({
   notFor: 'Not for the eleven broad sectors: use analyzePublicPortfolioSectors.',
   request: snapshotRequest,
   data,
+  words,
   example: { holdings: [{ isin: 'IE00B4L5Y983', weight: 0.7 }, { isin: 'IE00BKM4GZ66', weight: 0.2 }, { isin: 'US0378331005', weight: 0.1 }] },
   method: {
     en: [

@@ -1,10 +1,8 @@
 import { text, type Text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { bucketWords, coverage, name, portfolioShare, reviewedAt, scopeOfEquities, sources, valueOrNone, version, weight, portfolioWords } from '../../schemas/words'
 import { industryLabels } from '../../keys/industries'
 import { interests } from './interests'
-import type { industries } from './model'
 import { themes } from './themes'
 
 const namesOf = (list: readonly { key: string; name: Text }[]) => Object.fromEntries(list.map((item) => [item.key, item.name]))
@@ -14,7 +12,7 @@ const byEnglish = (list: readonly { name: Text }[]) => chosen(name, Object.fromE
 
 const unmeasured = text('not measured', 'nicht gemessen')
 
-export const words: AnalysisWords<typeof industries> = {
+export const words = {
   request: portfolioWords,
   data: {
     scope: scopeOfEquities,

@@ -19,6 +19,7 @@ import type { Present, Unavailable } from '../../../contract/section'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { UNKNOWN } from '../../keys/taxonomy'
 import { sumBy } from '../../../values/sum'
+import { words } from './words'
 
 /** A usable annual report: shares of its segments sum to 1. */
 interface RevenueReport {
@@ -107,6 +108,7 @@ export const revenueGeography = defineAnalysis({
   notFor: 'Takes 25 rate units more than one per holding. Not for the countries of companies: use analyzePublicPortfolioGeography.',
   request: snapshotRequest,
   data,
+  words,
   example: {
     holdings: [
       { isin: 'US0378331005', weight: 0.5 },

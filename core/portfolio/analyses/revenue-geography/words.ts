@@ -1,13 +1,11 @@
 import { text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { bucketWords, coverage, isinOrNone, name, portfolioShare, scopeOfEquities, weight, portfolioWords } from '../../schemas/words'
 import { revenueRegionLabels } from './labels'
-import type { revenueGeography } from './model'
 
 const noReport = text('no report used', 'kein Bericht verwendet')
 
-export const words: AnalysisWords<typeof revenueGeography> = {
+export const words = {
   request: portfolioWords,
   data: {
     scope: scopeOfEquities,

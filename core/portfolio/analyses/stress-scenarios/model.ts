@@ -14,6 +14,7 @@ import { holdsBuildings, noCurrency, noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
 import { scenarioKeys, type ScenarioKey } from './scenario-keys'
 import { episodes } from './shocks'
+import { words } from './words'
 
 const scenarioKey = z.enum(scenarioKeys)
 
@@ -118,6 +119,7 @@ export const stressScenarios = defineAnalysis({
   notFor: 'No forecast. Not for what these holdings really returned: use analyzePublicPortfolioHistoricalReplay.',
   request,
   data,
+  words,
   example: {
     portfolio: {
       holdings: [{ isin: 'IE00B4L5Y983', weight: 0.6 }, { isin: 'US0378331005', weight: 0.2 }, { assetClass: 'cash', currency: 'EUR', weight: 0.2 }],

@@ -1,9 +1,7 @@
 import { text, type Text } from '../../../values/text'
-import type { AnalysisWords } from '../../../operations/define'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { assetClassLabels, sectorLabels } from '../../keys/taxonomy'
 import { currency, isinOfHolding, name, noAmounts, reviewedAt, sources, weight, portfolioWords } from '../../schemas/words'
-import type { stressScenarios } from './model'
 import { episodeNames } from './episodes/names'
 
 /** Words of the values before and after; `none` is the text for null. */
@@ -13,7 +11,7 @@ const valuesOr = (none: Text) => ({
   change: orNull(named('Change in amount', 'Änderung als Betrag'), none),
 })
 
-export const words: AnalysisWords<typeof stressScenarios> = {
+export const words = {
   request: {
     portfolio: grouped(named('Portfolio', 'Depot'), portfolioWords),
     scenarioKeys: chosen(named('Scenarios', 'Szenarien'), episodeNames),

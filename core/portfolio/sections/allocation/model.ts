@@ -7,6 +7,7 @@ import { FULL, asShare, reaches } from '../../../values/fractions'
 import { presentFor, unavailableFor } from '../../look-through/reasons'
 import { bucket } from '../../schemas/shapes'
 import { UNKNOWN } from '../../keys/taxonomy'
+import { words } from './words'
 
 /** The whole portfolio by asset class. */
 export const allocation = defineSection({
@@ -22,6 +23,7 @@ export const allocation = defineSection({
     coverage: share().meta({ description: '1 minus the unknown share.' }),
     buckets: z.array(bucket),
   }),
+  words,
   method: {
     en: [
       'Every holding counts with its weight in its asset class.',

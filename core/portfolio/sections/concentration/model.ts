@@ -6,6 +6,7 @@ import { largestCompanies } from '../../look-through/companies-held'
 import { exposureOf, type Exposure } from '../../look-through/exposure'
 import { FULL, asShare, reaches, sumOfSquares } from '../../../values/fractions'
 import { anyCompanyFailed, anyConstituentsFailed, anyGuess, hasUnresolved, presentFor, unavailableFor, unknownFor, withoutEquities } from '../../look-through/reasons'
+import { words } from './words'
 
 /** Coverage (a fraction) below which figures about issuers are withheld. */
 const WITHHELD_BELOW = 0.8
@@ -31,6 +32,7 @@ export const concentration = defineSection({
     hhi: share().nullable(),
     effectiveN: z.number().min(0).nullable().meta({ unit: 'count' }),
   }),
+  words,
   method: {
     en: [
       '`coverage = identified issuer weight / equity share`.',

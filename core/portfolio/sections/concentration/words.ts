@@ -1,11 +1,9 @@
-import type { SectionWords } from '../../book/define-section'
 import { grouped, named, orNull } from '../../../wording/field-words'
 import { coverage, name, scopeOfEquities, weight } from '../../schemas/words'
-import type { concentration } from './model'
 
 const issuer = { issuerId: named('Id', 'Kennung'), name, weight }
 
-export const words: SectionWords<typeof concentration> = {
+export const words = {
   scope: scopeOfEquities,
   coverage,
   issuers: grouped(named('Largest issuers, shares of the identified equities', 'Größte Emittenten, Anteile an den erkannten Aktien'), issuer),

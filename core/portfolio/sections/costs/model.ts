@@ -8,6 +8,7 @@ import { asShare } from '../../../values/fractions'
 import { presentFor, unavailableFor } from '../../look-through/reasons'
 import { money } from '../../schemas/shapes'
 import { sumBy } from '../../../values/sum'
+import { words } from './words'
 
 const fundCost = z.strictObject({
   isin,
@@ -35,6 +36,7 @@ export const costs = defineSection({
     knownAnnualCost: money().meta({ description: 'A subtotal when anything is unknown; null for weight-only requests.' }),
     positions: z.array(fundCost),
   }),
+  words,
   method: {
     en: [
       '`weightedTer = sum of weight x TER / covered weight`, `annualCost = value x TER`, over funds and exchange-traded commodities of any asset class.',

@@ -1,10 +1,8 @@
 import { text } from '../../../values/text'
-import type { SectionWords } from '../../book/define-section'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { isin, name, weight } from '../../schemas/words'
-import type { costs } from './model'
 
-export const words: SectionWords<typeof costs> = {
+export const words = {
   scope: chosen(named('Covers', 'Umfasst'), { ongoing_fund_charges: text('ongoing charges of funds', 'laufende Kosten von Fonds') }),
   coveredPortfolioWeight: named('Charge known for', 'Kosten bekannt für'),
   fundPortfolioWeight: named('In funds', 'In Fonds'),

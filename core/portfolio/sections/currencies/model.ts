@@ -11,6 +11,7 @@ import { causeWithoutEquities, holdingReasons } from '../../look-through/reasons
 import { bucket, dimension, isinOrNull } from '../../schemas/shapes'
 import { present } from '../../../contract/section'
 import { currencyKey, UNKNOWN } from '../../keys/taxonomy'
+import { words } from './words'
 
 const hedgedFund = z.strictObject({ isin: isinOrNull, name: z.string(), currency: z.string().nullable(), weight: share() })
 
@@ -28,6 +29,7 @@ export const currencies = defineSection({
     heldCurrencies: z.array(bucket),
     hedgedFunds: z.array(hedgedFund),
   }),
+  words,
   method: {
     en: [
       'A company counts in the currency of its country.',

@@ -5,6 +5,7 @@ import { exposureOf } from '../../look-through/exposure'
 import { withoutEquities } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
 import { regionTable } from '../../keys/taxonomy'
+import { words } from './words'
 
 /** Equities by country and region of the company. */
 export const geography = defineSection({
@@ -16,6 +17,7 @@ export const geography = defineSection({
   },
   notFor: 'Equities only. Not for where companies earn their revenue: use analyzePublicPortfolioRevenueGeography.',
   data: z.strictObject({ countries: dimension, regions: dimension }),
+  words,
   method: {
     en: [
       'As sectors, with the country of each company.',

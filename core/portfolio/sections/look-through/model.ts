@@ -6,6 +6,7 @@ import { exposureOf, mayHideEquities, type Exposure, valueOf } from '../../look-
 import { FULL, reaches } from '../../../values/fractions'
 import { anyCompanyFailed, anyConstituentsFailed, anyFundIncomplete, fundCoverages, presentFor, unknownFor, withoutEquities } from '../../look-through/reasons'
 import { fundCoverage, isinOrNull, money } from '../../schemas/shapes'
+import { words } from './words'
 
 const position = z.strictObject({
   id: z.string(),
@@ -38,6 +39,7 @@ export const lookThrough = defineSection({
     tailWeight: share().meta({ description: 'Positions beyond the limit.' }),
     funds: z.array(fundCoverage),
   }),
+  words,
   method: {
     en: [
       '`weight = direct weight + sum of fund weight x weight in fund` per company.',

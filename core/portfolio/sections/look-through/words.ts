@@ -1,10 +1,8 @@
-import type { SectionWords } from '../../book/define-section'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { regionLabels, sectorLabels } from '../../keys/taxonomy'
 import { fund, fundCoverageWords, isinOrNone, name, scopeOfEquities, valueOrNone, weight } from '../../schemas/words'
-import type { lookThrough } from './model'
 
-export const words: SectionWords<typeof lookThrough> = {
+export const words = {
   scope: scopeOfEquities,
   positions: grouped(named('Largest companies', 'Größte Unternehmen'), {
     id: named('Id', 'Kennung'),

@@ -15,6 +15,7 @@ import { computeOn, givingWay, inOneGo, type GiveWay, type Steps } from '../../.
 import { tenDecimals } from '../../../values/money'
 import type { Book } from '../../book/book'
 import { sumBy } from '../../../values/sum'
+import { words } from './words'
 
 /** The overlap of every two funds `a < b` with the same company numbering, at `a * funds.length + b`: the sum of the smaller weights. */
 export function overlapsOf(funds: readonly PreparedFund[]): Float64Array {
@@ -227,6 +228,7 @@ export const overlap = defineSection({
     pairs: z.array(pair),
     funds: z.array(fundCoverage),
   }),
+  words,
   method: {
     en: [
       'Constituents are merged by company inside each fund.',

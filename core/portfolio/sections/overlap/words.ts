@@ -1,10 +1,8 @@
 import { text } from '../../../values/text'
-import type { SectionWords } from '../../book/define-section'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
 import { fundCoverageWords, name } from '../../schemas/words'
-import type { overlap } from './model'
 
-export const words: SectionWords<typeof overlap> = {
+export const words = {
   method: chosen(named('Measured as', 'Gemessen als'), {
     sum_minimum_constituent_weights: text('sum of the smaller weight of each shared company', 'Summe der jeweils kleineren Gewichte gemeinsamer Unternehmen'),
   }),

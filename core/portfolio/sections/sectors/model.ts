@@ -3,6 +3,7 @@ import { sectorDimension, spreadSection } from '../../look-through/dimensions'
 import { exposureOf } from '../../look-through/exposure'
 import { withoutEquities } from '../../look-through/reasons'
 import { dimension } from '../../schemas/shapes'
+import { words } from './words'
 
 /** Equities by sector. */
 export const sectors = defineSection({
@@ -14,6 +15,7 @@ export const sectors = defineSection({
   },
   notFor: 'Equities only. Not for finer industries or themes: use analyzePublicPortfolioIndustries.',
   data: dimension,
+  words,
   method: {
     en: [
       'A stock counts in its sector.',

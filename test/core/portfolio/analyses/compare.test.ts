@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare } from '../../../../core/portfolio/analyses/compare'
+import { compare } from '../../../../core/portfolio/analyses/compare/model'
 import type { Reference } from '../../../../core/reference/reference'
 import { analysisResponse } from '../../../../core/registry/analysis-procedure'
 import { BASE_URL, broken, fund, isinOf, NOW, referenceOf, row, stock, valuesOf, weightsOf } from '../fixture'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cosine } from '../../../../core/portfolio/analyses/etf-alternatives/scored-fund'
-import { etfAlternatives } from '../../../../core/portfolio/analyses/etf-alternatives'
+import { etfAlternatives } from '../../../../core/portfolio/analyses/etf-alternatives/model'
 import { snapshotOf } from '../../../../core/portfolio/snapshot/snapshot'
 import type { Reference } from '../../../../core/reference/reference'
 import { analysisResponse } from '../../../../core/registry/analysis-procedure'

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { expect } from 'vitest'
 import { inLocale } from '../../../../core/values/text'
-import type { AnalysisModel } from '../../../../core/operations/define'
+import type { Analysis } from '../../../../core/operations/define'
 import type { Bundle, SecurityRecord, Tables } from '../../../../core/reference/tables/bundle'
 import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import type { PriceSeries, RateSeries } from '../../../../core/reference/reference'
@@ -33,7 +33,7 @@ interface Circumstances {
 
 /** Runs an analysis as the service does and checks the shape of what comes out. */
 export async function analyse<Q extends z.ZodType, D extends z.ZodType, F>(
-  analysis: AnalysisModel<Q, D, F>, body: z.input<Q>, bundle: Partial<Bundle> = {}, { tables = {}, today = '2026-06-01' }: Circumstances = {},
+  analysis: Analysis<Q, D, F>, body: z.input<Q>, bundle: Partial<Bundle> = {}, { tables = {}, today = '2026-06-01' }: Circumstances = {},
 ) {
   const request = analysis.request.parse(body)
   const context = { today, now: `${today}T12:00:00.000Z`, baseUrl: 'https://example.org' }

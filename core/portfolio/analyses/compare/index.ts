@@ -1,4 +1,0 @@
-import { compare as model } from './model'
-import { words } from './words'
-
-export const compare = { ...model, words }

@@ -1,4 +1,0 @@
-import { revenueGeography as model } from './model'
-import { words } from './words'
-
-export const revenueGeography = { ...model, words }

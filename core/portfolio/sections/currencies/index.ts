@@ -1,4 +1,0 @@
-import { currencies as model } from './model'
-import { words } from './words'
-
-export const currencies = { ...model, words }

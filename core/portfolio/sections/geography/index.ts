@@ -1,4 +1,0 @@
-import { geography as model } from './model'
-import { words } from './words'
-
-export const geography = { ...model, words }

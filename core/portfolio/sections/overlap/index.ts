@@ -1,4 +1,0 @@
-import { overlap as model } from './model'
-import { words } from './words'
-
-export const overlap = { ...model, words }
