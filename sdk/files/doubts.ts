@@ -35,8 +35,8 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows) => `Eine Spalte, deren Überschrift niemand kennt, hat Beträge, die Kosten sein können, und kein Kurs zeigt es: ${rows}. Sind es welche, bitte Gebühr oder Steuer darüberschreiben.`,
   ),
   rate: text(
-    (rows: string) => `Values in another currency, at other rates than in the other rows: ${rows}. Check the amounts.`,
-    (rows) => `Werte in anderer Währung, zu anderen Kursen als in den anderen Zeilen: ${rows}. Bitte die Beträge prüfen.`,
+    (rows: string) => `Values in another currency, at a rate of one or at other rates than in the other rows: ${rows}. Check the amounts.`,
+    (rows) => `Werte in anderer Währung, zum Kurs eins oder zu anderen Kursen als in den anderen Zeilen: ${rows}. Bitte die Beträge prüfen.`,
   ),
   name: text((rows: string) => `One ISIN under names that have nothing in common: ${rows}. Check the ISINs.`, (rows) => `Eine ISIN unter Namen, die nichts gemeinsam haben: ${rows}. Bitte die ISINs prüfen.`),
   far: text(

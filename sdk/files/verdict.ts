@@ -180,7 +180,7 @@ export type PdfFaultCode =
 
 /** What can be wrong with a whole file. */
 export type FileFaultCode =
-  | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet'
+  | 'empty' | 'too_large' | 'pdf' | 'old_spreadsheet' | 'image' | 'archive' | 'not_text' | 'mixed_encodings' | 'open_quotation' | 'damaged_spreadsheet' | 'hidden_rows'
   | 'locked_portfolio' | 'unread_portfolio' | 'mt535' | 'unknown_ofx' | 'web_page' | 'xml' | 'invalid_json' | 'unknown_json' | 'bookings' | 'no_table' | 'nordic' | 'no_value' | 'several_tables' | 'no_holdings' | 'value_unclear'
   | 'value_column_unknown' | 'format_unclear' | 'format_mixed' | 'header_currency' | 'total_differs' | 'weights_below' | 'weights_above' | 'price_missing' | 'price_stale'
   | PdfFaultCode
@@ -205,7 +205,7 @@ export interface DoubtfulRow {
    * Its day is out of the order of all others; a unit costs more than twice as much, or less than half, as in the bookings of the security next to it, within 60 days; its balance does not follow
    * from that of the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at
    * a ratio that no row has; its units and amount are those of other trades of its day together; it is a title that calls a list a model, watched, planned or sold; it is a header without a known
-   * meaning, below which stands what may be costs; its value is in another currency at another rate than in other rows; its security has a name beside it that is nothing like that in another
+   * meaning, below which stands what may be costs; its value is in another currency at a rate of one, or at another rate than in other rows; its security has a name beside it that is nothing like that in another
    * row; it is worth more than fifty times what it cost, or less than a fiftieth; its name is that of another security; it is a cost in a row of its own that nothing joins to a purchase or sale,
    * so that it is in none; or its units and its price, or its amount and its costs, seem
    * to have changed places.

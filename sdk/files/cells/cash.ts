@@ -2,14 +2,14 @@
 
 const CASH = new RegExp(`^(?:${[
   'cash', 'guthaben', 'bargeld', 'barmittel', 'barbestand', 'barguthaben', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', '(?:tages|fest)geld', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
-  'liquidit(?:ä|ae|à|a)t?', 'liquide m(?:itt|idd)el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested(?: cash)?', 'buying power', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
+  'liquidit(?:ä|ae|à|a)t?', 'liquide m(?:itt|idd)el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested(?: cash)?', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
 ].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^cash (?:&|and|und) cash fund|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
 
 /** Whether a cell is the name of cash or an account. */
 export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.test(cell.trim())
 
-/** Whether a cell speaks of what is owed, wanted or lost: no account of that is money. */
-export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b/i.test(cell)
+/** Whether a cell speaks of what is owed, wanted, lost or a pension: no account of that is money. */
+export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert/i.test(cell)
 
 /** Headings below which accounts stand. */
 export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|barmittel|bank|kontokorrent|deposit|tagesgeld)/i.test(cell.trim())

@@ -24,8 +24,11 @@ function contentOf(attributes: Attributes, text: string): string {
   return type === 'date' ? named(attributes, 'date-value').slice(0, 10) : text
 }
 
+/** A row of a spreadsheet, and whether a filter or a user hides it. */
+export type SheetRow = Row & { isHidden: boolean }
+
 interface Sheet {
-  rows: Row[]
+  rows: SheetRow[]
   line: number
 }
 
@@ -36,7 +39,7 @@ const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cel
  *
  * @throws MarkupError for a content that is damaged or too large
  */
-export function rowsOfOds(xml: string): Row[][] {
+export function rowsOfOds(xml: string): SheetRow[][] {
   const sheets: Sheet[] = []
   const within: string[] = []
   let [cells, text]: [string[], string] = [[], '']
@@ -68,7 +71,7 @@ export function rowsOfOds(xml: string): Row[][] {
       const length = sumBy(filled, (each) => each.length)
       const times = timesOf(row, 'number-rows-repeated')
       for (let copy = 0; copy < (isEmpty(filled) ? 0 : times); copy += 1) {
-        sheet.rows.push({ row: sheet.line + copy + 1, cells: filled })
+        sheet.rows.push({ row: sheet.line + copy + 1, cells: filled, isHidden: /^(?:collapse|filter)$/.test(named(row, 'visibility')) })
         count += filled.length
         characters += length
         if (count > MOST || characters > MOST * CHARACTERS_PER_CELL) throw new TooLarge(null, 'holds too many cells')

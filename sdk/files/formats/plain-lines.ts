@@ -89,9 +89,12 @@ function cellsOf(given: string): string[] | null {
   return amount === null ? namedCells(line) : ['', wkn.toUpperCase(), name, amount]
 }
 
+/** Below this an amount may be a rate. */
+const LEAST = 10
+
 /**
- * Whether an amount without a name may be none of an account: it is about what all others come to, as a total of values of another minute is; or there
- * are several, as where each is the value of the line above.
+ * Whether an amount without a name may be none of an account: it is a year or as small as a rate; it is about what all others come to, as a total of values of another
+ * minute is; or there are several, as where each is the value of the line above.
  */
 function isUnclear({ cells: [, , name, own] }: Row, rows: readonly Row[]): boolean {
   if (name !== ACCOUNT) return false
@@ -99,7 +102,7 @@ function isUnclear({ cells: [, , name, own] }: Row, rows: readonly Row[]): boole
   const format = formatOfColumn(amounts) === 'en' ? 'en' : 'de'
   const valueOf = (amount = ''): number => parseDecimal(amount, format) ?? 0
   const sum = sumBy(amounts, valueOf)
-  return rows.filter(({ cells }) => cells[2] === name).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
+  return /^(?:19|20)\d\d$/.test(own ?? '') || valueOf(own) < LEAST || rows.filter(({ cells }) => cells[2] === name).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
 }
 
 /** `60 % World` or `World: 60 %` as `World 60`. */

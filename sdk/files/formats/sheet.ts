@@ -1,18 +1,23 @@
 /** Spreadsheets of banks: loaded only when there is one. */
+import { filledIn } from '../cells/decimal'
 import type { Row } from './lines'
-import { MOST, ODS_CONTENT, rowsOfOds } from './ods'
+import { MOST, ODS_CONTENT, rowsOfOds, type SheetRow } from './ods'
 import { currenciesOfStyles, isWorkbookPart, visibleSheets } from './workbook'
 import { readSheet, sheetParts, storedNumber } from './xlsx'
 import { TooLarge } from './xml'
 import { partsOf } from './zip'
 import { sumBy } from '../../../core/values/sum'
 
-/** The rows of the sheets that are not hidden; a fault for an archive that is too large, damaged or something else. */
-export function rowsOfArchive(bytes: Uint8Array): Row[][] | 'too_large' | 'damaged_spreadsheet' {
+/** Whether a row that nobody sees may be a holding or a booking: it has a number beside something else. */
+const mayCount = ({ cells, isHidden }: SheetRow): boolean => isHidden && filledIn({ cells }).length > 1 && cells.some((cell) => /\d/.test(cell))
+
+/** The rows of the sheets that are not hidden; a fault for an archive that is too large, damaged or something else, or hides rows that may count. */
+export function rowsOfArchive(bytes: Uint8Array): Row[][] | 'too_large' | 'hidden_rows' | 'damaged_spreadsheet' {
   try {
     const parts = partsOf(bytes, (name) => isWorkbookPart(name) || name === ODS_CONTENT)
     const content = parts.get(ODS_CONTENT)
-    return content === undefined ? rowsOfWorkbook(parts) : rowsOfOds(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    const sheets = content === undefined ? rowsOfWorkbook(parts) : rowsOfOds(new TextDecoder('utf-8', { fatal: true }).decode(content))
+    return sheets.flat().some(mayCount) ? 'hidden_rows' : sheets
   } catch (error) {
     return error instanceof TooLarge ? 'too_large' : 'damaged_spreadsheet'
   }
@@ -22,7 +27,7 @@ export function rowsOfArchive(bytes: Uint8Array): Row[][] | 'too_large' | 'damag
 const PARSED_MAX = 30_000_000
 
 /** @throws TooLarge for a workbook of too many sheets */
-function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
+function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): SheetRow[][] {
   const names = [...new Set(visibleSheets(parts))]
   const bytesOf = (name: string): number => parts.get(name)?.length ?? 0
   if (sumBy(names, (name) => bytesOf(name) + bytesOf(sheetParts.texts)) > PARSED_MAX) throw new TooLarge(null, 'holds too many sheets')
@@ -31,6 +36,6 @@ function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): Row[][] {
   return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())
-    return readSheet(sheet, { most: MOST, numberText }).map(({ line, cells }) => ({ row: line, cells: cells.map((cell) => cell.trim()) }))
+    return readSheet(sheet, { most: MOST, numberText }).map(({ line, cells, isHidden }) => ({ row: line, isHidden, cells: cells.map((cell) => cell.trim()) }))
   })
 }

@@ -5,6 +5,8 @@ import { MarkupError, TooLarge, walkXml } from './xml'
 interface SheetRow {
   line: number
   cells: readonly string[]
+  /** Whether a filter or a user hides it. */
+  isHidden: boolean
 }
 
 /** Where a workbook keeps its first sheet, its texts and the names of its sheets. */
@@ -74,7 +76,7 @@ function textsOf(xml: string, most: number): string[] {
 }
 
 interface Cell { column: number; type: string; style: number; text: string }
-interface Row { line: number; cells: string[] }
+interface Row { line: number; cells: string[]; isHidden: boolean }
 
 interface Reading { texts: readonly string[]; most: number; numberText: (stored: string, style: number) => string }
 
@@ -85,11 +87,11 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
   let cell: Cell = { column: 0, type: '', style: 0, text: '' }
   let [count, characters] = [0, 0]
   walkXml(xml, {
-    open(name, { r = '', t = '', s = '' }) {
+    open(name, { r = '', t = '', s = '', hidden = '0' }) {
       within.push(name)
       hasData ||= name === 'sheetData'
       if (count + rows.length > reading.most) tooLarge(rows.at(-1)?.line ?? null, tooMany(reading.most))
-      if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [] })
+      if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [], isHidden: hidden === '1' || hidden === 'true' })
       if (name === 'c') cell = { column: columnOf(rows.at(-1), r), type: t, style: Number(s), text: '' }
     },
     text(part) {

@@ -165,7 +165,8 @@ function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned):
     const sorted = own.map(({ rate }) => rate).toSorted((one, other) => one - other)
     const isFar = (rate: number, other = rate): boolean => Math.abs(rate / other - 1) > MOST_APART
     const middle = own.length > 2 ? sorted.slice(Math.floor(own.length / 2)).slice(0, 1) : sorted
-    return own.filter(({ rate }) => middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
+    // Two currencies are seldom worth the same: a rate of one is none.
+    return own.filter(({ rate }) => Math.abs(rate - 1) < 0.0005 || middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
   })
 }
 
@@ -222,3 +223,4 @@ function farFromCost(items: readonly Item[], planned: Planned): DoubtfulRow[] {
 
 /** Rows that count as they stand, and of which other columns say something else. */
 export const doubtfulBeside = (items: readonly Item[], planned: Planned): DoubtfulRow[] => [otherRates, otherUnnamed, farFromCost].flatMap((find) => find(items, planned))
+  .filter(({ row, why }, at, all) => all.findIndex((each) => each.row === row && each.why === why) === at)

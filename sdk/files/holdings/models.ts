@@ -1,5 +1,6 @@
 /** What titles say of lists: that they are a model, watched, sold or planned, so that nobody may hold what stands in them; or of when they are. */
-import { filledIn, isMissing } from '../cells/decimal'
+import { isDate } from '../cells/dates'
+import { filledIn, isAmount, isMissing } from '../cells/decimal'
 import { isTotalLabel } from '../cells/labels'
 import { faultAt } from '../faults'
 import type { Row } from '../formats/lines'
@@ -8,12 +9,12 @@ import type { DoubtfulRow, FileFault } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
 
-const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|ehemalige|closed positions)(?!\p{L})/iu
+const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|ehemalige|closed positions)(?!\p{L})/iu
 
 /** The same in words that mean something else in a cell. */
 const TITLE = /^(?:mein |my )?(?:(?:ziel|wunsch|test)-?(?:depot|portfolio)|simulation|backtest|(?:kauf-?)?(?:kandidaten|ideen)|historie|history|archiv|geschlossene (?:positionen|trades)|closed (?:positions|trades)|reali[sz](?:ed|ierte))(?!\p{L})/iu
 
-const isModel = (title: string): boolean => MODEL.test(title) || TITLE.test(title)
+const isModel = (title: string): boolean => MODEL.test(title) || TITLE.test(title) || CALLED_GONE.test(title)
 
 /** What lists of plans are called, as whole titles. */
 const PLANS = /^(?:meine |my )?(?:\p{L}+[- ])?(?:sparpl(?:ä|ae)ne|savings plans)$/iu
@@ -33,13 +34,19 @@ function isTitle(row: Row): boolean {
 /** Headers of what is sold, of what is held, and a no below them. */
 const [SOLD, HELD, NO] = [/^(?:verkauft|sold)(?: (?:am|on|datum|date))?$/, /^(?:aktiv|active|gehalten|held|im (?:depot|bestand))$/, /^(?:nein|no|n|false|falsch|0)$/i]
 
-/** What a status calls what is no longer held, or not yet; that of a market, of an order or of a plan says nothing of it. */
-const [GONE, OF_POSITION] = [/^(?:geschlossen|closed|ausgebucht|inaktiv|inactive|gekündigt|(?:aus|ab)gelaufen|expired|(?:wertlos )?verfallen|übertragen|transferred|aufgelöst|liquidiert|(?:limit-?|offene )?order|in ausführung|pending)(?!\p{L})/iu, /^(?:positions?|bestands?|depot|holding)? ?(?:stat\w+|estado|etat)$/]
+const GONE_WORDS = 'geschlossen|closed|ausgebucht|inaktiv|inactive|gekündigt|(?:aus|ab)gelaufen|expired|(?:wertlos )?verfallen|übertragen|transferred|aufgelöst|liquidiert'
 
-/** Whether a row says so beside its name, as in a column of depots, or of what is sold. */
-const saysSo = ({ cells }: Row, { plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
+/** What a status calls what is no longer held, or not yet; that of a market, of an order or of a plan says nothing of it. */
+const [GONE, OF_POSITION] = [new RegExp(`^(?:${GONE_WORDS}|(?:limit-?|offene )?order|in ausführung|pending)(?!\\p{L})`, 'iu'), /^(?:positions?|bestands?|depot|holding)? ?(?:stat\w+|estado|etat)$/]
+
+/** `Altdepot (aufgelöst)`, in a title or beside a name. */
+const CALLED_GONE = new RegExp(`(?:depot|portfolio|konto|account)[^()]*[(–-] ?(?:${GONE_WORDS})(?!\\p{L})`, 'iu')
+
+/** Whether a row says so beside its name, as in a column of depots, or of what is sold; how many of it were sold says nothing. */
+const saysSo = ({ cells }: Row, { table: { rows }, plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
   const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
-  return (MODEL.test(cell) && role !== 'name') || (SOLD.test(words) && !isMissing(cell) && !NO.test(cell)) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
+  const isSold = (): boolean => !isMissing(cell) && !NO.test(cell) && (isDate(cell) || !isAmount(cell) || rows.every((row) => /^[01]?$/.test(row.cells[at] ?? '')))
+  return ((MODEL.test(cell) || CALLED_GONE.test(cell)) && role !== 'name') || (SOLD.test(words) && isSold()) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
 })
 
 /** Lists of two times, of which one is no more: where the second one begins. */

@@ -102,11 +102,11 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
-    ziel|prognos|forecast|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
+    ziel|prognos|forecast|erwartet|expected|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any`
-    kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|\bwert (?:aktuell|heute)|(?:depot|bestands|fonds)wert|
+    kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|\bwert aktuell|(?:depot|bestands|fonds)wert|
     positions?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|rue?ckkaufswert|valuation|valor(?:is)?a[ct]ion|
     bewertung(?:$| (?:in|am|per|zum|[a-z]{3})\b)|evaluation|(?:markt|huidige |beurs)waarde|aktuelle ?summe|marknadsvarde|closing value|
     valore? d[ei] mercato?|valore attuale|valor actual|contr[oa]valor|wartosc|valeur (?:de marche|actuelle|totale|boursiere)|\bnet ?value|\bvermogenswert\b|holding value|
@@ -127,7 +127,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['value', any`
     \bwert\b|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
-    \bvalore?\b|^(?:total|gesamt) (?:eur|usd|chf|gbp)$
+    \bvalore?\b
   `, 1],
   ['kind', any`
     gattung|\btype?\b|\bkind\b|\b(?:produkt|anlage|vermogens)?art\b|[kc]ategor|struktur|klasse|\bclass\b|\bsoort\b|wertpapierart|
@@ -148,7 +148,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['status', /status\b|\bstate\b|statut|\bestado\b|\bstato\b|\betat\b/],
   ['value', any`
-    \bamount\b|\bbetrag\b|\bmontant\b|bedrag\b|\bsumme\b|\bimporte\b|\bimporto\b|^efectivo(?: eur)?$|variazioni|\bvariacion\b|^total$|^gesamt$|^sum$|^ist\b
+    \bamount\b|\bbetrag\b|\bmontant\b|bedrag\b|\bsumme\b|\bimporte\b|\bimporto\b|^efectivo(?: eur)?$|variazioni|\bvariacion\b|^(?:total|gesamt)(?: (?:eur|usd|chf|gbp))?$|^sum$|^ist\b
   `, 2],
 ]
 
@@ -161,11 +161,14 @@ const BASE = /\bbase\b|basiswahrung|depotwahrung|referenzwahrung|reporting|haupt
 const isValueOf = (role: Role, words: string, currency: string | null): boolean =>
   currency !== null && /^(?:units|date) .*(?:stand\b|\bposition\b|holding)|^valor /.test(`${role} ${words}`)
 
+/** `Wert 2035`: what nobody has yet. */
+const isFuture = (words: string): boolean => Number(/\b20\d\d\b/.exec(words)) > new Date().getFullYear()
+
 /** What a header says. */
 export function headerOf(text: string): Header {
   const words = plain(text)
   const currency = currencyOfHeader(text)
-  const said = withoutRemarks(words)
+  const said = isFuture(words) ? '' : withoutRemarks(words)
   const [role, , rank] = rules.find(([, pattern]) => pattern.test(said)) ?? (['other'] as const)
   const isValue = isValueOf(role, words, currency)
   return { text, words, role: isValue ? 'value' : role, rank: rank ?? 1, currency, isBase: BASE.test(words) }

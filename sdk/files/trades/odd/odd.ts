@@ -1,5 +1,6 @@
 /** What single cells of a list of bookings say against the others: of their row, or of their column. */
-import { addDays } from '../../../../core/values/dates'
+import { addDays, daysBetween } from '../../../../core/values/dates'
+import { grouped } from '../../../../core/values/grouped'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
@@ -169,6 +170,18 @@ function againstSigns(movements: readonly Movement[]): TradeFault[] {
   return [...new Set(odd.map(({ row }) => row))].map((row) => faultAt('reversal', row))
 }
 
+/** Days within which a bank takes a booking back. */
+const TAKEN_BACK = 10
+
+/** Where no word says what a row is, a sale of what was just bought, at the same amount and without a cost, is as well the purchase taken back. */
+function undoneIn({ plan: { columns: { event, isBought } } }: Planned, movements: readonly Movement[]): TradeFault[] {
+  if (event !== null || isBought === true) return []
+  const keyOf = ({ isin, account, units, gross, fees }: Movement): string => JSON.stringify([isin, account, units, gross, fees])
+  const bought = grouped(movements.filter(({ type, fees }) => type === 'purchase' && fees === 0), keyOf)
+  const isUndone = (each: Movement): boolean => each.type === 'sale' && bought.get(keyOf(each))?.some(({ date }) => date <= each.date && daysBetween(date, each.date) <= TAKEN_BACK) === true
+  return movements.filter(isUndone).map(({ row }) => faultAt('reversal', row))
+}
+
 /** A bond has all of its prices in percent, or none. */
 function againstPercent(movements: readonly Movement[]): TradeFault[] {
   const bonds = nominal(movements)
@@ -198,7 +211,7 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   const { repeated, alike } = twice?.repeatedIn(planned, ofTables) ?? { repeated: [], alike: [] }
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
-    faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...repeated,
+    faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...planned.flatMap((each, at) => undoneIn(each, ofTables[at] ?? [])), ...repeated,
       ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
     unchecked: uncheckedOf(source, planned, ofTables, running, hasCosts),
     noTrades: others.map(({ noTrade }) => noTrade),

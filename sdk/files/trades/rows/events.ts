@@ -19,12 +19,12 @@ const rules: readonly (readonly [Event, RegExp])[] = [
     stück)|flex|op[ct])|keuzediv|division|regroupement|ampliaci|attribution|bonus|reorgani|wandlung|conversion|delisting|raggruppamento|frazionamento|escisión|scissione
   `],
   ['sale', starting`
-    (?!leer|short|option|[\p{L}-]*recht)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|barabfindung|
+    (?!leer|short|option|put|call|[\p{L}-]*recht)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|(?:squeeze-?out )?barabfindung|
     (?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))|rachat|riscatto|entnahmeplan|
     auszahl(?:ungs)?plan|withdrawal plan
   `],
   ['purchase', starting`
-    (?:wertpapier|erst|nach|zu|teil|anteils?|fonds|aktien|vl-)?kauf|koop|aankoop|buy|bought|purchase|achat|compra|acquisto|kupno|zakup|zeichnung|
+    (?:wertpapier|erst|nach|zu|teil|anteils?|fonds|aktien|vl-)?kauf|vl-einzahlung|koop|aankoop|buy|bought|purchase|achat|compra|acquisto|kupno|zakup|zeichnung|
     subscription|souscription|suscripción|sottoscrizione|erwerb|(?:einmal)?anlage|(?:an|fonds|wertpapier)?sparplan(?:ausführung|-?kauf)?|savings? ?plan(?: execution)?|round ?-?up|saveback
   `],
   ['transfer_in', beginning`

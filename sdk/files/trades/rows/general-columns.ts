@@ -67,6 +67,7 @@ function letterColumn(columns: readonly Column[], rows: readonly Row[]): Column 
   return columns.find((column) => {
     const letters = rows.map((row) => cellOf(row, column)).filter((cell) => cell !== '')
     const isNamed = /^(?:[kacb] [vs]|kauf verkauf|buy sell)$/.test(column.header.words) || (/^(?:segno|sens|side|richtung)$/.test(column.header.words) && letters.some((cell) => /^v$/i.test(cell)))
+      || (/^(?:art|typ|kennzeichen)$/.test(column.header.words) && letters.every((cell) => /^[kv]$/i.test(cell)))
     return isNamed && letters.length > 0 && letters.every((cell) => eventOfLetter(cell) !== null)
   }) ?? null
 }

@@ -1,0 +1,115 @@
+/** Words that say something else than they seem to: a gain called a total, a value of another day, accounts that hold no money, and figures people write in their own way. */
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it, test } from 'vitest'
+import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
+import { readTrades } from '../../../sdk/files/trades/read'
+import { encoded } from './layouts.data'
+
+const [WORLD, APPLE, SAP] = ['IE00B4L5Y983', 'US0378331005', 'DE0007164600']
+
+/** What is held, by ISIN or currency; or the faults. */
+async function held(file: string | Uint8Array, options: ReadOptions = {}): Promise<unknown> {
+  const verdict = await readHoldings(typeof file === 'string' ? encoded(file) : file, options)
+  if (!verdict.ok) return verdict.faults.map(({ row, code }) => (row === null ? code : `${row} ${code}`))
+  return verdict.request.holdings.map((each) => ['isin' in each ? each.isin : each.currency, 'value' in each ? each.value : each.weight])
+}
+
+/** What was bought and sold; or the faults. */
+async function booked(...lines: readonly string[]): Promise<unknown> {
+  const verdict = await readTrades(encoded([...lines, ''].join('\n')), { today: '2026-03-31' })
+  if (!verdict.ok) return verdict.faults.map(({ row, code }) => `${row} ${code}`)
+  return verdict.trades.map(({ type, units, gross }) => [type, units, gross])
+}
+
+const list = (head: string, world: string, apple: string): string => `ISIN;Name;${head}\n${WORLD};World;${world}\n${APPLE};Apple;${apple}\n`
+const both = (world: number, apple: number): unknown => [[WORLD, world], [APPLE, apple]]
+const asked = ['1 value_unclear']
+
+describe('a column is not taken for the value in silence', () => {
+  it.each<[string, string, unknown]>([
+    ['a total beside an amount, which may be a gain', list('Betrag;Total EUR', '1.000,00;120,00', '500,00;20,00'), asked],
+    ['a total beside a value, which may be a gain', list('Wert;Total EUR', '1.000,00;120,00', '500,00;20,00'), asked],
+    ['a total alone', list('Total EUR', '1.000,00', '500,00'), both(1000, 500)],
+    ['a total in euros of what stands in the currency of the paper', list('Währung;Betrag;Total EUR', 'EUR;1.000,00;1.000,00', 'USD;1.100,00;1.000,00'), both(1000, 1000)],
+    ['an amount in euros beside the same in another currency', list('Betrag;Währung;Betrag in EUR', '1.100,00;USD;1.000,00', '550,00;USD;500,00'), both(1000, 500)],
+    ['the value of today beside a value, which may be what changed', list('Wert heute;Wert', '12,00;1.000,00', '2,50;500,00'), asked],
+    ['the value of today alone', list('Wert heute', '1.000,00', '500,00'), both(1000, 500)],
+    ['an expected value', list('Erwarteter Wert', '1.000,00', '500,00'), ['no_table']],
+    ['a value of a year to come', list(`Wert ${new Date().getFullYear() + 9}`, '1.000,00', '500,00'), ['no_table']],
+    ['a value of this year', list(`Wert ${new Date().getFullYear()}`, '1.000,00', '500,00'), both(1000, 500)],
+  ])('%s', async (_, text, expected) => expect(await held(text)).toEqual(expected))
+})
+
+test('a value in euros that is units x price in another currency is told', async () => {
+  const text = (apple: string): string => list('Stück;Kurs;Währung;Wert EUR', '10;70,00;EUR;700,00', `5;200,00;USD;${apple}`)
+  const doubtsOf = async (apple: string): Promise<unknown> => {
+    const verdict = await readHoldings(encoded(text(apple)))
+    return verdict.ok && verdict.doubtful
+  }
+  expect(await doubtsOf('1.000,00')).toEqual([{ row: 3, why: 'rate' }]) // 5 x 200, at a rate of one
+  expect(await doubtsOf('869,57')).toEqual([]) // 1,000 / 1.15
+})
+
+describe('a row that is no money or no longer held', () => {
+  const priced = (name: string): string => `ISIN;Name;Stück;Kurs;Kurswert\n${WORLD};World;10;70,00;700,00\n;${name};;;1.000,00\n`
+  it.each(['bAV-Konto', 'Riester-Konto', 'Rürup-Konto', 'Rentenkonto', 'Zeitwertkonto', 'Buying Power'])('is not counted as cash: %s', async (name) => expect(await held(priced(name))).toEqual([[WORLD, 700]]))
+  it.each(['Kinderkonto', 'Bausparkonto'])('is told from money: %s', async (name) => expect(await held(priced(name))).toEqual([[WORLD, 700], ['EUR', 1000]]))
+
+  const depots = (name: string): string => `Depot;ISIN;Name;Stück;Kurs;Kurswert\nHaupt;${WORLD};World;10;70,00;700,00\n${name};${APPLE};Apple;5;200,00;1.000,00\n`
+  const titled = (name: string): string => `Depot\nISIN;Name;Stück;Kurs;Kurswert\n${WORLD};World;10;70,00;700,00\n${name}\n${APPLE};Apple;5;200,00;1.000,00\n`
+  it.each(['Altdepot (aufgelöst)', 'Depot Muster - geschlossen', 'Vergleich: Benchmark', 'Benchmark'])('is in no depot: %s', async (name) => {
+    expect(await held(depots(name))).toEqual(['3 several_tables'])
+    expect(await held(titled(name))).toEqual(['4 several_tables'])
+  })
+  it.each(['Altdepot', 'Depot Muster (Bank)'])('is in another depot: %s', async (name) => expect(await held(depots(name))).toEqual(both(700, 1000)))
+  it('is not what a line above the list compares it with', async () => expect(await held(`Benchmark: MSCI World\n${list('Kurswert', '700,00', '1.000,00')}`)).toEqual(both(700, 1000)))
+
+  it('is one of which some were sold no more than others', async () => {
+    expect(await held(list('Gekauft;Verkauft;Stück;Kurs;Kurswert', '15;5;10;70,00;700,00', '5;0;5;200,00;1.000,00'))).toEqual(both(700, 1000))
+    expect(await held(list('Verkauft;Kurswert', '1;700,00', '0;1.000,00'))).toEqual(['2 several_tables'])
+  })
+})
+
+test.each([['a year', 'EUR 2026'], ['a rate', 'EUR 1,08']])('a line of nothing but %s is no account', async (_, line) => {
+  expect(await held(`${WORLD} 7500\n${line}\n`)).toEqual(['2 unknown_security'])
+  expect(await held(`${WORLD} 7500\nEUR 2.026,00\n`)).toEqual([[WORLD, 7500], ['EUR', 2026]])
+})
+
+test.each([['11.000,-', '500,-'], ['11.000,--', '500,--'], ['11.000,–', '500,50']])('amounts without cents are read: %s', async (world, apple) => {
+  expect(await held(list('Kurswert', world, apple))).toEqual(both(11_000, apple === '500,50' ? 500.5 : 500))
+})
+
+describe('a booking', () => {
+  const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag'
+  const bought = `03.02.2025;Kauf;${SAP};10;100,00;1.000,00`
+  it.each(['Put-Verkauf', 'Call-Verkauf'])('of an option is none of its share: %s', async (kind) => expect(await booked(head, bought, `04.03.2025;${kind};${SAP};10;2,00;20,00`)).toEqual(['3 unknown_event']))
+  it('that an employer pays for is a purchase', async () => expect(await booked(head, bought, `04.03.2025;VL-Einzahlung;${SAP};0,4;100,00;40,00`)).toEqual([['purchase', 10, 1000], ['purchase', 0.4, 40]]))
+  it('that pays minority holders off is a sale', async () => expect(await booked(head, bought, `04.03.2025;Squeeze-out Barabfindung;${SAP};10;120,00;1.200,00`)).toEqual([['purchase', 10, 1000], ['sale', 10, 1200]]))
+  it('is named by a letter below a header for kinds', async () => expect(await booked('Datum;Art;ISIN;Stück;Kurs;Betrag', bought.replace('Kauf', 'K'), `04.03.2025;V;${SAP};5;110,00;550,00`)).toEqual([['purchase', 10, 1000], ['sale', 5, 550]]))
+
+  const unnamed = (day: string, cost: string): Promise<unknown> => booked('Datum;ISIN;Stück;Kurs;Betrag;Gebühr', `03.02.2025;${SAP};10;100,00;-1.000,00;0,00`, `${day};${SAP};-10;100,00;1.000,00;${cost}`, `05.03.2025;${WORLD};10;70,00;-700,00;0,00`)
+  it('without a kind that undoes one of these days may be its reversal', async () => {
+    const sold = [['purchase', 10, 1000], ['sale', 10, 1000], ['purchase', 10, 700]]
+    expect(await unnamed('04.02.2025', '0,00')).toEqual(['3 reversal'])
+    expect(await unnamed('04.03.2025', '0,00')).toEqual(sold)
+    expect(await unnamed('04.02.2025', '5,00')).not.toEqual(['3 reversal'])
+  })
+})
+
+describe('rows that a spreadsheet hides', () => {
+  const [shown, sold] = [`<c r="A2" t="str"><v>${WORLD}</v></c><c r="B2"><v>700</v></c>`, `<c r="A3" t="str"><v>${APPLE}</v></c><c r="B3"><v>1000</v></c>`]
+  const xlsx = (attributes: string, cells = sold): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData><row r="1"><c r="A1" t="str"><v>ISIN</v></c><c r="B1" t="str"><v>Kurswert</v></c></row><row r="2">${shown}</row><row r="3"${attributes}>${cells}</row></sheetData></worksheet>`) })
+  const odsRow = (attributes: string, cells: readonly string[]): string => `<table:table-row${attributes}>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`
+  const ods = (attributes: string): Uint8Array => zipSync({ 'content.xml': strToU8(`<office:document-content><table:table>${odsRow('', ['ISIN', 'Kurswert'])}${odsRow('', [WORLD, '700,00'])}${odsRow(attributes, [APPLE, '1.000,00'])}</table:table></office:document-content>`) })
+
+  it.each<[string, Uint8Array, unknown]>([
+    ['none', xlsx(''), both(700, 1000)],
+    ['shown again', xlsx(' hidden="0"'), both(700, 1000)],
+    ['a holding', xlsx(' hidden="1"'), ['hidden_rows']],
+    ['a holding, in other words', xlsx(' hidden="true"'), ['hidden_rows']],
+    ['an empty one', xlsx(' hidden="1"', ''), [[WORLD, 700]]],
+    ['none, in an open document', ods(''), both(700, 1000)],
+    ['a holding, in an open document', ods(' table:visibility="collapse"'), ['hidden_rows']],
+    ['a holding by a filter, in an open document', ods(' table:visibility="filter"'), ['hidden_rows']],
+  ])('%s', async (_, bytes, expected) => expect(await held(bytes)).toEqual(expected))
+})
