@@ -1,8 +1,7 @@
 /** Declares the types of the models' schemas, and keeps the shapes that they share under one name. */
 import * as z from 'zod'
 import type { AnyWords } from '../../core/wording/field-words'
-import { singular } from './entry-names'
-import { comment, print, type Place, type Schema, type Style } from './print'
+import { comment, print, singular, type Place, type Schema, type Style } from './print'
 
 type Side = Style['side']
 

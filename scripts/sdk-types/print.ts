@@ -2,10 +2,25 @@
 import type * as z from 'zod'
 import { isRecord } from '../../core/values/record'
 import type { AnyWords, FieldWords } from '../../core/wording/field-words'
-import { singular, typeName } from './entry-names'
 
 /** A JSON schema with the `unit` that the project's schemas carry. */
 export type Schema = z.core.JSONSchema.BaseSchema & { unit?: string }
+
+// Names of types that are made from names of fields.
+
+/** `shared_holdings` and `sharedHoldings` become `SharedHoldings`. */
+const typeName = (field: string): string =>
+  field.replace(/(?:^|[-_])([a-zA-Z0-9])/g, (_match, letter: string) => letter.toUpperCase())
+
+/** Roots whose own kind says nothing about what is in their lists. */
+const withoutKind = (name: string): string => name.replace(/(Result|Frame)(?=[A-Z])/, '').replace(/Inputs(?=[A-Z])/, 'Input')
+
+/** Name of one entry of a list: `OverlapResultPairs` holds `OverlapPair`. */
+export function singular(list: string): string {
+  const name = withoutKind(list)
+  if (/ies$/.test(name)) return name.replace(/ies$/, 'y')
+  return /[^is]s$/.test(name) ? name.slice(0, -1) : `${name}Entry`
+}
 
 const isSchema = (value: unknown): value is Schema => isRecord(value)
 const indent = (text: string): string => text.replaceAll('\n', '\n  ')

@@ -1,5 +1,5 @@
 /** Runs the models in process, for the local client and the mocks. */
-import type { Place } from '../../core/described/interface'
+import type { Place } from '../../core/described/catalog/schemas'
 import { catalogOf, descriptorOf } from '../../core/described/interfaces'
 import { DEFAULT_HOLDINGS } from '../../core/contract/limits'
 import type { Namespace } from '../../core/contract/namespaces'

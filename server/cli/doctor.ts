@@ -6,7 +6,7 @@ import { connectProviders } from '../data/providers/connect'
 import { clientDefaults } from '../data/providers/client'
 import { ageText, agesOf, datesOf, lawGaps } from '../data/age'
 import { layered } from '../data/layers'
-import { bundleInfo, bundleTables } from '../data/source'
+import { baseBundle } from '../data/source'
 import { sqliteDriver } from '../data/store/driver'
 import type { Store } from '../data/store/store'
 import { assetsIn } from '../pages/frame/assets'
@@ -94,7 +94,7 @@ function largest({ RATE_LIMIT_UNITS, MAX_HOLDINGS }: Config): Finding[] {
 /** The base bundle. A damaged one throws, which counts as failed. */
 export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Finding> {
   const { ok, off } = findingsOf('data')
-  const info = await bundleInfo(DEPOTKIT_BUNDLE)
+  const { info } = await baseBundle(DEPOTKIT_BUNDLE)
   if (info === null) return off('DEPOTKIT_BUNDLE is none: only imported data and providers answer')
   const ageDays = daysBetween(info.asOf, utcDay(now))
   const details = { name: info.name, asOf: info.asOf, ageDays }
@@ -104,12 +104,11 @@ export async function data({ DEPOTKIT_BUNDLE }: Config, now: Date): Promise<Find
 /** Ages of all parts of the data, imports included. */
 async function ages({ DEPOTKIT_BUNDLE, DATABASE_URL: url }: Config, now: Date): Promise<Finding[]> {
   const { ok, warning } = findingsOf('age')
-  const base = await bundleTables(DEPOTKIT_BUNDLE)
-  const catalogue = (await bundleInfo(DEPOTKIT_BUNDLE))?.asOf ?? null
+  const { tables: base, info } = await baseBundle(DEPOTKIT_BUNDLE)
   const isThere = url !== undefined && (!url.startsWith('file:') || existsSync(url.slice('file:'.length)))
   const store = isThere ? openPatiently(url) : null
   try {
-    const dates = await datesOf(layered(store === null ? [base] : [await store.open(), base]), catalogue)
+    const dates = await datesOf(layered(store === null ? [base] : [await store.open(), base]), info?.asOf ?? null)
     return agesOf(dates, utcDay(now)).map((age) => (age.stale ? warning : ok)(ageText(age), { ...age }))
   } finally {
     await store?.close()

@@ -1,5 +1,5 @@
 /** Ages of the parts of the data, and their limits; used by readiness, metrics, doctor, data list and data check. */
-import { daysBetween, type IsoDate, earliest } from '../../core/values/dates'
+import { daysBetween, type IsoDate, earliest, utcDay } from '../../core/values/dates'
 import { keysOf } from '../../core/values/record'
 import { LAW_DATE } from '../../core/contract/version'
 import { ask } from '../../core/reference/reference'
@@ -8,6 +8,7 @@ import { fundFacts } from './embedded/fund-facts'
 import { gapsOn, type LawGap } from '../../core/law/age'
 import { calculations } from '../../core/registry/registry'
 import type { CalculationModule } from '../../core/operations/define'
+import { within } from '../process/within'
 
 /** The parts that age on their own. */
 type Part = 'lists' | 'rates' | 'prices' | 'catalogue' | 'law'
@@ -98,3 +99,17 @@ const figures = [...new Set(modules.flatMap(({ law }) => law))]
 
 /** Figures that calculations use without a value in force on a day. */
 export const lawGaps = (today: IsoDate): LawGap[] => gapsOn(figures, today)
+
+// What readiness and metrics wait for.
+
+/** Dates of the parts of the data; undefined in applications without them. */
+export type DatesSource = (() => Promise<Dates>) | undefined
+
+/** Longest wait of readiness and metrics for a store. */
+const LONGEST_MS = 500
+
+/** Ages of the parts of the data; null if the store fails or does not answer in time. */
+export async function soonAges(dates: NonNullable<DatesSource>, now: Date): Promise<Age[] | null> {
+  const known = await within(LONGEST_MS, dates().catch(() => null), () => null)
+  return known === null ? null : agesOf(known, utcDay(now))
+}

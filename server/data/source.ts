@@ -42,6 +42,8 @@ interface Base {
   info: BundleInfo | null
   sources: readonly BundleSource[]
   holdings: () => Promise<Holdings>
+  /** All its securities, also those that no search offers. */
+  securities: () => Promise<readonly SecurityRecord[]>
 }
 
 /** An open source of reference data. */
@@ -68,7 +70,7 @@ export interface OpenSource extends ReferenceSource {
  * @throws BundleError if the bundle at the path is invalid, MissingDriver if SQLite is configured without its driver
  */
 export async function referenceSource(settings: ReferenceSettings, { waiting = requestsWait, onStore }: SourceOptions = {}): Promise<OpenSource> {
-  const { tables: base, info, sources, holdings } = await bundleAt(settings.DEPOTKIT_BUNDLE)
+  const { tables: base, info, sources, holdings } = await baseBundle(settings.DEPOTKIT_BUNDLE)
   const { store, answers } = await storesAt(settings.DATABASE_URL, waiting, onStore)
   const ended = new AbortController()
   const providers = await providersOf(settings, answers, ended.signal)
@@ -201,7 +203,8 @@ async function providersOf(settings: ReferenceSettings, answers: Store | null, e
 }
 
 const baseOf = (bundle: Bundle): Base =>
-  ({ tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, sources: bundle.sources, holdings: async () => bundle })
+  ({ tables: memoryTables(bundle), info: { name: bundle.name, asOf: bundle.asOf }, sources: bundle.sources,
+    holdings: async () => bundle, securities: async () => bundle.securities })
 
 const embeddedFindings = async (): Promise<Holdings> => worthFinding(await embeddedHoldings())
 
@@ -211,31 +214,13 @@ const bundleOfSetting = (path: string): Promise<Bundle> =>
     throw error instanceof BundleError ? new BundleError(`DEPOTKIT_BUNDLE: ${error.file}`, error.reason, error.line, error.column) : error
   })
 
-/** The lowest layer and its description. */
-async function bundleAt(path: string | undefined): Promise<Base> {
+/** The lowest layer and its description: the embedded bundle, or what `DEPOTKIT_BUNDLE` names. @throws BundleError if it is missing or damaged */
+export async function baseBundle(path: string | undefined): Promise<Base> {
   if (path === undefined) {
     const { name, asOf, sources } = embeddedManifest() // throws if the package is incomplete: better no start than answers without data
-    return { tables: embeddedTables(), info: { name, asOf }, sources, holdings: embeddedFindings }
+    return { tables: embeddedTables(), info: { name, asOf }, sources, holdings: embeddedFindings, securities: () => embeddedRecords(securityTable) }
   }
   if (path === 'open') return baseOf(await (await import('./embedded/open-bundle')).openBundle())
-  if (path === 'none') return { tables: layered([]), info: null, sources: [], holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }) }
+  if (path === 'none') return { tables: layered([]), info: null, sources: [], holdings: async () => ({ securities: [], listings: [], constituents: [], prices: [] }), securities: async () => [] }
   return baseOf(await bundleOfSetting(path))
-}
-
-/** Name and date of the base bundle; null without one. Throws if it is missing or damaged. */
-export const bundleInfo = async (bundle: string | undefined): Promise<BundleInfo | null> => (await bundleAt(bundle)).info
-
-/** The tables of the base bundle. */
-export const bundleTables = async (bundle: string | undefined): Promise<Tables> => (await bundleAt(bundle)).tables
-
-/** The ISINs of the shares in the base bundle. */
-export async function bundleShares(bundle: string | undefined): Promise<string[]> {
-  if (bundle === 'none') return []
-  const securities = await securitiesOf(bundle)
-  return securities.filter(({ kind }) => kind === 'stock').map(({ isin }) => isin)
-}
-
-async function securitiesOf(bundle: string | undefined): Promise<readonly SecurityRecord[]> {
-  if (bundle === undefined) return embeddedRecords(securityTable)
-  return (bundle === 'open' ? await (await import('./embedded/open-bundle')).openBundle() : await bundleOfSetting(bundle)).securities
 }

@@ -6,11 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fail } from '../../core/contract/envelope'
 import { errorTable, type Failure } from '../../core/contract/errors'
 import { newCall } from './context'
-import { failureOf, refusalOf, refuse, traceOf, type Refusal } from './answer/failure'
+import { failureOf, refusalOf, refuse, traceOf, Refusal } from './answer/failure'
 import { oneRequest, type Gate } from '../limits/gate'
 import { isTrpc, missingAt } from '../../core/contract/namespaces'
 import { trpcFailure } from '../../core/contract/trpc-shape'
-import { readTarget } from './connection/target'
+import { malformedTarget, targetOf, type Target } from '../../core/contract/target'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Path and query, parsed once. */
+    target: Target
+  }
+}
 
 const exposed = [
   'x-request-id', 'RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset', 'Retry-After', 'Cache-Control', 'X-Content-Type-Options',
@@ -88,7 +95,9 @@ export async function failedRequest(gate: Gate, error: unknown, request: Fastify
 export function begin(request: FastifyRequest, reply: FastifyReply): Refusal | undefined {
   request.call = newCall()
   reply.headers(commonHeaders(request.id))
-  return readTarget(request)
+  const target = targetOf(request.url)
+  request.target = target ?? { path: '', search: '' }
+  return target === null ? new Refusal(malformedTarget()) : undefined
 }
 
 /** Installs the common headers, CORS, and answers from the table of errors. */

@@ -8,8 +8,7 @@ import { allAnalyses } from '../../registry/registry'
 import { withBound } from '../../contract/holdings-bound'
 import { MAX_BODY_BYTES } from '../../contract/limits'
 import { jsonSchemaOf } from '../../values/schemas/json-schema'
-import type { Interface, Place } from '../interface'
-import { analysisCatalogFields, analysisFields, jsonSchema, schemasOf, valuesOf, type CatalogFacts } from './schemas'
+import { analysisCatalogFields, analysisFields, jsonSchema, schemasOf, valuesOf, type CatalogFacts, type Interface, type Place } from './schemas'
 
 /** Texts of the catalog of an interface of analyses. */
 interface AnalysisCatalogTexts {

@@ -7,8 +7,7 @@ import { calculationRequest } from '../../registry/calculation-procedure'
 import { moduleProcedures } from '../../registry/module-procedures'
 import { calculations } from '../../registry/registry'
 import { jsonSchemaOf } from '../../values/schemas/json-schema'
-import type { Interface, Place } from '../interface'
-import { calculationFields, catalogFields, requestLimit, schemasOf, valuesOf, type CatalogFacts } from './schemas'
+import { calculationFields, catalogFields, requestLimit, schemasOf, valuesOf, type CatalogFacts, type Interface, type Place } from './schemas'
 
 /** Texts and fields that only the catalog of this interface of calculations has. */
 interface CatalogTexts {

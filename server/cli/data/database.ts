@@ -6,7 +6,7 @@ import { listingTable } from '../../data/bundle/tables'
 import { embeddedRecords } from '../../data/embedded/embedded'
 import { layered } from '../../data/layers'
 import { agesOf, type Age, datesOf } from '../../data/age'
-import { bundleInfo, bundleTables, commandsWait } from '../../data/source'
+import { baseBundle, commandsWait } from '../../data/source'
 import type { Environment } from '../../process/config'
 import { connect, dialectOf } from '../../data/store/connect'
 import { openStore, type Store } from '../../data/store/store'
@@ -41,8 +41,8 @@ function refuseUnanswered(store: Store): void {
 
 /** Ages of the parts of the data: the store over the bundle. */
 export async function agesHere(store: Store, env: Environment, today: IsoDate): Promise<Age[]> {
-  const bundle = env['DEPOTKIT_BUNDLE']
-  const dates = await datesOf(layered([await store.open(), await bundleTables(bundle)]), (await bundleInfo(bundle))?.asOf ?? null)
+  const { tables, info } = await baseBundle(env['DEPOTKIT_BUNDLE'])
+  const dates = await datesOf(layered([await store.open(), tables]), info?.asOf ?? null)
   refuseUnanswered(store)
   return agesOf(dates, today)
 }
@@ -50,7 +50,7 @@ export async function agesHere(store: Store, env: Environment, today: IsoDate): 
 /** Data for importers to look up: the store over the bundle. */
 export async function knowledge(store: Store, env: Environment): Promise<{ tables: Tables; known: KnownSecurities }> {
   const bundle = env['DEPOTKIT_BUNDLE']
-  const tables = layered([await store.open(), await bundleTables(bundle)])
+  const tables = layered([await store.open(), (await baseBundle(bundle)).tables])
   refuseUnanswered(store)
   const listings = bundle === undefined ? await embeddedRecords(listingTable) : []
   for await (const [, imported] of store.documents('listings')) listings.push(...imported)

@@ -1,6 +1,6 @@
 import { utcDay } from '../../../core/values/dates'
 import { readConfig, type Environment } from '../../process/config'
-import { bundleShares, bundleTables } from '../../data/source'
+import { baseBundle } from '../../data/source'
 import { reportingFunds, type ReportingFund } from '../../data/update/reporting-funds'
 import { runUpdate, type Report } from '../../data/update/run'
 import { updateSources } from '../../data/update/sources'
@@ -22,14 +22,17 @@ export interface UpdateOptions {
 
 /** Updates the data from their sources. Returns the exit code. */
 export async function dataUpdate({ database, only = [], dryRun = false, json: asJson = false }: UpdateOptions, env: Environment, output: Output, now: Date): Promise<ExitCode> {
-  const sources = updateSources(readConfig(env), {
-    version, funds: fundsAmong(only), shares: () => bundleShares(env['DEPOTKIT_BUNDLE']), today: utcDay(now), say: (text) => void process.stderr.write(`${text}\n`),
+  const config = readConfig(env)
+  const base = await baseBundle(config.DEPOTKIT_BUNDLE)
+  const shares = async () => (await base.securities()).filter(({ kind }) => kind === 'stock').map(({ isin }) => isin)
+  const sources = updateSources(config, {
+    version, funds: fundsAmong(only), shares, today: utcDay(now), say: (text) => void process.stderr.write(`${text}\n`),
   })
   const total = sumBy(sources, ({ lists, skipped, isDerived }) => isDerived === true && dryRun ? 0 : skipped === null ? lists.length : 1)
   const line = progressLine(output, total)
   const opened = dryRun ? withStoreToRead : withStore
   const reports = await opened(database, async (store) => {
-    const setting = { store, base: await bundleTables(env['DEPOTKIT_BUNDLE']), known: (await knowledge(store, env)).known, now, dryRun }
+    const setting = { store, base: base.tables, known: (await knowledge(store, env)).known, now, dryRun }
     const said: Report[] = []
     for await (const report of runUpdate(sources, setting)) {
       said.push(report)

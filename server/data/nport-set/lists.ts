@@ -4,6 +4,7 @@ import { isValidIsin } from '../../../core/values/isin'
 import type { ConstituentRecord } from '../../../core/reference/tables/bundle'
 import { BundleError } from '../bundle/csv'
 import { currencyOf } from '../decimal'
+import { isFundIssuer, kindOf } from '../importers/publishers/nport'
 import { countryOf } from '../importers/vocabulary/countries'
 import type { Report } from './reports'
 import { tablePieces, type Piece } from './table'
@@ -85,12 +86,6 @@ function countryIn(text: string): string | null {
   return country
 }
 
-/** EC and EP are common and preferred equity, STIV short-term investment vehicles; a fund (RF, PF) is no company. */
-function kindOf(category: string, issuer: string, weight: number): ConstituentRecord['kind'] {
-  if (category === 'STIV') return 'cash'
-  return (category === 'EC' || category === 'EP') && weight >= 0 && issuer !== 'RF' && issuer !== 'PF' ? 'equity' : 'other'
-}
-
 const isTold = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'N/A'
 
 function recordOf(row: readonly string[], at: readonly number[], line: number, { fund, asOf }: Report, isin: string | null): ConstituentRecord {
@@ -99,7 +94,7 @@ function recordOf(row: readonly string[], at: readonly number[], line: number, {
   const named = row[name]
   return {
     fundIsin: fund, asOf, isin, companyId: null, name: isTold(named) ? named : isTold(row[title]) ? (row[title] ?? '') : 'unnamed position',
-    kind: kindOf(row[category] ?? '', row[issuer] ?? '', weight), weight, country: countryIn(row[country] ?? ''), sector: null, industry: null,
+    kind: kindOf(row[category], isFundIssuer(row[issuer] ?? ''), weight), weight, country: countryIn(row[country] ?? ''), sector: null, industry: null,
     currency: currencyOf(row[currency]), source: SOURCE,
   }
 }

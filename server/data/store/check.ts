@@ -4,6 +4,7 @@ import { isValidIsin } from '../../../core/values/isin'
 import { sameName } from '../importers/vocabulary/names'
 import type { Store } from './store'
 import { sumBy } from '../../../core/values/sum'
+import { percent } from '../decimal'
 
 /** Something in the imported data that a person should look at. */
 export interface Finding {
@@ -33,7 +34,7 @@ function weights(key: string, rows: readonly ConstituentRecord[]): Finding[] {
   const bad = rows.filter((row) => row.weight < -1 || row.weight > 1.5).length
   return [
     ...(bad > 0 ? [{ code, key, message: `${bad} rows have a weight outside -1..1.5` } as const] : []),
-    ...(sum < 0.9 || sum > 1.1 ? [{ code, key, message: `the weights sum to ${(sum * 100).toFixed(2)} %` } as const] : []),
+    ...(sum < 0.9 || sum > 1.1 ? [{ code, key, message: `the weights sum to ${percent(sum)}` } as const] : []),
   ]
 }
 
@@ -41,7 +42,7 @@ async function sectors(key: string, rows: readonly ConstituentRecord[], tables: 
   const open = rows.filter((row) => row.kind === 'equity' && row.sector === null)
   const classified = await withSector(open.flatMap(({ isin }) => isin ?? []), tables)
   const missing = sumBy(open.filter(({ isin }) => isin === null || !classified.has(isin)), (row) => row.weight)
-  return missing > SECTOR_GAP ? [{ code: 'unknown_sector', key, message: `${(missing * 100).toFixed(2)} % in shares of no known sector` }] : []
+  return missing > SECTOR_GAP ? [{ code: 'unknown_sector', key, message: `${percent(missing)} in shares of no known sector` }] : []
 }
 
 /** The ISINs whose security or company has a sector. */

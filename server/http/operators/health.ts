@@ -4,10 +4,9 @@ import { succeed } from '../../../core/contract/envelope'
 import type { Site } from '../context'
 import type { Ending } from '../../process/shutdown'
 import { overloaded } from '../answer/failure'
-import { soonAges, type DatesSource } from './ages'
 import { free } from '../../limits/gate'
 import type { Limiter, LimiterState } from '../../limits/limiter'
-import { lawGaps } from '../../data/age'
+import { lawGaps, soonAges, type DatesSource } from '../../data/age'
 import type { SourceState } from '../../data/source'
 
 /** Where rate units are counted; `off` without limiting. */

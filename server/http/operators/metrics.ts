@@ -8,9 +8,8 @@ import type { Backlog } from '../connection/backlog'
 import { droppedLines } from '../../process/log'
 import { free } from '../../limits/gate'
 import type { Limiter } from '../../limits/limiter'
-import { lawGaps } from '../../data/age'
+import { lawGaps, soonAges, type DatesSource } from '../../data/age'
 import type { SourceState } from '../../data/source'
-import { soonAges, type DatesSource } from './ages'
 import type { UsageEvent } from './usage'
 
 /** Sources that are read on each scrape. */
@@ -103,17 +102,6 @@ function observeData({ state, dates, now }: Observed, registers: Registry[]): vo
   })
 }
 
-/** Memoizes a function of two arguments: there are few label pairs, and looking up a label is slow. */
-function remembered<T>(make: (first: string, second: number) => T): (first: string, second: number) => T {
-  const made = new Map<string, Map<number, T>>()
-  return (first, second) => {
-    const row = made.get(first) ?? new Map<number, T>()
-    const value = row.get(second) ?? make(first, second)
-    made.set(first, row.set(second, value))
-    return value
-  }
-}
-
 async function serve(registry: Registry, host: string, port: number): Promise<() => void> {
   const server = createServer({ requestTimeout: 5000, headersTimeout: 5000, keepAliveTimeout: 5000 }, (request, response) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -142,10 +130,12 @@ export function createMetrics(observed: Observed): Metrics {
   observeState(observed, [small])
   observeData(observed, [small])
   collectDefaultMetrics({ register: small })
-  const figuresOf = remembered((operation, status) => ({ requests: requests.labels(operation, String(status)), seconds: seconds.labels(operation) }))
+  const labelled = new Map<string, { requests: Counter.Internal; seconds: Histogram.Internal<'operation'> }>() // there are few pairs of labels, and looking one up is slow
   return {
     observe: ({ operation, status, durationMs }) => {
-      const figures = figuresOf(operation, status)
+      const key = `${operation} ${status}`
+      const figures = labelled.get(key) ?? { requests: requests.labels(operation, String(status)), seconds: seconds.labels(operation) }
+      labelled.set(key, figures)
       figures.requests.inc()
       figures.seconds.observe(durationMs / 1000)
     },

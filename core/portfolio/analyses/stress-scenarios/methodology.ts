@@ -3,8 +3,7 @@ import { text, type Text } from '../../../values/text'
 import type { Episode, Shock } from './episodes/episode'
 import { episodeNames } from './episodes/names'
 import { sources } from './episodes/sources'
-import { scenarioKeys } from './scenario-keys'
-import { episodes } from './shocks'
+import { episodes, scenarioKeys } from './shocks'
 
 const figuresOf = ({ sectors, assetClasses, currencies }: Episode): Shock[] =>
   [sectors, assetClasses, currencies].flatMap((group): Shock[] => Object.values(group))

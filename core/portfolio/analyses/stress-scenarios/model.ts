@@ -12,8 +12,7 @@ import { episodeSources, stressAssumptions, stressLimitations, methodologyOf, so
 import { currencyOfMove, gap, position, stressFailures, stressPortfolio, type Held } from './scenario'
 import { holdsBuildings, noCurrency, noFigure } from './no-figure'
 import { episodeNames } from './episodes/names'
-import { scenarioKeys, type ScenarioKey } from './scenario-keys'
-import { episodes } from './shocks'
+import { episodes, scenarioKeys, type ScenarioKey } from './shocks'
 import { words } from './words'
 
 const scenarioKey = z.enum(scenarioKeys)

@@ -5,7 +5,12 @@ import { euroCrisis2011 } from './episodes/euro-crisis-2011'
 import { gfc2008 } from './episodes/gfc-2008'
 import { rateHike2022 } from './episodes/rate-hike-2022'
 import type { Episode } from './episodes/episode'
-import type { ScenarioKey } from './scenario-keys'
+import { episodeNames } from './episodes/names'
+import { keysOf } from '../../../values/record'
+
+export const scenarioKeys = keysOf(episodeNames)
+
+export type ScenarioKey = (typeof scenarioKeys)[number]
 
 export const episodes: Readonly<Record<ScenarioKey, Episode>> = {
   gfc_2008: gfc2008,

@@ -69,7 +69,7 @@ function rowOf(file: string, position: Fields, line: number): Holding | null {
   return {
     line,
     name: given(position, 'name') ?? given(position, 'title') ?? 'unnamed position',
-    kind: kindOf(position, percent),
+    kind: kindOf(position.get('assetCat'), isOfFund(position), percent),
     weight: (percent / 100) * owned,
     isin: isin !== null && isValidIsin(isin) ? isin : null,
     ticker: given(position, 'identifiers/ticker@value'),
@@ -98,13 +98,12 @@ function collateralShare(position: Fields): number {
   return Math.min(1, part / whole)
 }
 
-/** Registered and private funds. */
-const isFund = (position: Fields): boolean => ['RF', 'PF'].includes(position.get('issuerCat') ?? position.get('issuerConditional@issuerCat') ?? '')
+const isOfFund = (position: Fields): boolean => isFundIssuer(position.get('issuerCat') ?? position.get('issuerConditional@issuerCat') ?? '')
 
 /** The LEI of a company; that of a fund is often its trust's and does not identify a company. */
 function leiOf(position: Fields): string | null {
   const lei = position.get('lei') ?? ''
-  return isValidLei(lei) && !isFund(position) ? lei : null
+  return isValidLei(lei) && !isOfFund(position) ? lei : null
 }
 
 /** Kinds of issuers (`issuerCat`): the Treasury and other states, agencies and towns, companies. */
@@ -120,9 +119,13 @@ function bondOf(position: Fields): Pick<Holding, 'bond'> {
   return { bond: { type, maturity: isIsoDate(maturity) ? maturity : null, coupon, rating: null, title: given(position, 'title') } }
 }
 
-/** EC and EP are common and preferred equity, STIV short-term investment vehicles; a share sold short is no holding of it, and a fund no company. */
-function kindOf(position: Fields, percent: number): Holding['kind'] {
-  const category = position.get('assetCat')
+/** EC and EP are common and preferred equity, STIV short-term investment vehicles; a share sold short is no holding of it, and a registered or private fund no company. */
+export function kindOf(category: string | undefined, isOfFund: boolean, weight: number): Holding['kind'] {
   if (category === 'STIV') return 'cash'
-  return (category === 'EC' || category === 'EP') && percent >= 0 && !isFund(position) ? 'equity' : 'other'
+  return (category === 'EC' || category === 'EP') && weight >= 0 && !isOfFund ? 'equity' : 'other'
 }
+
+const funds: readonly string[] = ['RF', 'PF']
+
+/** Whether a kind of issuer (`issuerCat`) is a registered or private fund. */
+export const isFundIssuer = (issuer: string): boolean => funds.includes(issuer)

@@ -12,7 +12,8 @@ import { holdingName, labelOf } from '../parts/labels'
 import { Said } from '../parts/section-card'
 import { AnalysisPanel, Assumed, StandaloneView } from '../standalone'
 import { answerWords } from '../words/answer'
-import { scenarioKeys } from '../../../../core/portfolio/analyses/stress-scenarios/scenario-keys'
+import { episodeNames } from '../../../../core/portfolio/analyses/stress-scenarios/episodes/names'
+import { keysOf } from '../../../../core/values/record'
 import { words } from '../../../../core/portfolio/analyses/stress-scenarios/words'
 import { grouped } from '../../../../core/values/grouped'
 import { namesIn } from '../../../../core/wording/field-words'
@@ -40,7 +41,7 @@ const scenarioWords = words.data.scenarios.fields
 const wordsIn = (locale: Locale) => ({ ...namesIn(scenarioWords.positions.fields, locale), ...namesIn(words.data, locale), ...phrases[locale] })
 
 /** In the order in which they began, which is that of their years. */
-const inTime = scenarioKeys.toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
+const inTime = keysOf(episodeNames).toSorted((one, other) => one.slice(-4).localeCompare(other.slice(-4)))
 
 const nameOf = (key: Scenario['key'], locale: Locale): string => scenarioWords.key.choices[key][locale]
 
