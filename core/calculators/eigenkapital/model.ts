@@ -104,7 +104,7 @@ export const eigenkapital = defineCalculation({
     { en: 'The return on savings is not taxed here.', de: 'Erträge der Ersparnisse werden hier nicht besteuert.' },
     {
       en: "Renovation, moving, valuation and running costs are not included; a purchase without an estate agent saves that fee.",
-      de: 'Renovierung, Umzug, Gutachten und laufende Kosten sind nicht enthalten; ohne Makler entfällt die Provision.',
+      de: 'Renovierung, Umzug, Gutachten und Unterhalt sind nicht enthalten; ohne Makler entfällt die Provision.',
     },
     {
       en: 'A bank decides on interest and loan by income and property; this is no offer of credit.',

@@ -49,10 +49,10 @@ const INDEX = /(?:S&P|Russell|CSI|Stoxx|Europe|FTSE|Nikkei|Topix|Nasdaq|Nifty|CA
 /** What a line says that is a booking, or counts units. */
 const BOOKED = /^(?:ver)?kauf|^(?:buy|bought|sell|sold|sparplan|dividend|aussch)|\b(?:stück|stk|anteile|shares|units)\b/i
 
-/** Nothing but the currency and an amount, as people write what is in their account. */
-const BARE = /^(?:€|EUR|Euro)[\s:=;|]*(?=\d)/i
+/** Nothing but a currency that accounts are often in and an amount, as people write what is in their account. */
+const BARE = /^(?:€|EUR|Euro|(USD|CHF|GBP))[\s:=;|]*(?=\d)/i
 
-const ACCOUNT = 'Cash (EUR)'
+const ACCOUNT = 'Cash ('
 
 /** A name and an amount, where the number is surely one: no end of a name, no units and no part of another number. */
 function namedCells(line: string): string[] | null {
@@ -74,10 +74,17 @@ function identified(line: string, isin: string): string[] | null {
   return first === null || !isName(behind.replace(EDGES, '')) ? null : [isin, '', behind.replace(EDGES, ''), first]
 }
 
+/** An account, of which a line says nothing but the currency and the amount. */
+function accountCells(line: string): string[] | null {
+  const [bare = '', currency = 'EUR'] = BARE.exec(line) ?? []
+  const amount = bare === '' ? null : onlyAmount(line.slice(bare.length))
+  return amount === null ? null : ['', '', `${ACCOUNT}${currency.toUpperCase()})`, amount]
+}
+
 function cellsOf(given: string): string[] | null {
   const line = ungrouped(plainText(given).replace(/\p{So}/gu, ' ').trim())
-  const bare = BARE.test(line) ? onlyAmount(line.replace(BARE, '')) : null
-  if (bare !== null) return ['', '', ACCOUNT, bare]
+  const account = accountCells(line)
+  if (account !== null) return account
   const isins = line.match(ISIN) ?? []
   if (isins.length > 1) return null
   const [isin] = isins
@@ -96,8 +103,8 @@ const LEAST = 10
  * Whether an amount without a name may be none of an account: it is a year or as small as a rate; it is about what all others come to, as a total of values of another
  * minute is; or there are several, as where each is the value of the line above.
  */
-function isUnclear({ cells: [, , name, own] }: Row, rows: readonly Row[]): boolean {
-  if (name !== ACCOUNT) return false
+function isUnclear({ cells: [, , name = '', own] }: Row, rows: readonly Row[]): boolean {
+  if (!name.startsWith(ACCOUNT)) return false
   const amounts = rows.map(({ cells }) => cells.at(-1) ?? '')
   const format = formatOfColumn(amounts) === 'en' ? 'en' : 'de'
   const valueOf = (amount = ''): number => parseDecimal(amount, format) ?? 0

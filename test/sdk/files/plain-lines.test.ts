@@ -43,8 +43,11 @@ test('thousands with a blank between them are one amount where they can be nothi
 
 test('the currency and an amount are an account, unless that is what all others come to', async () => {
   for (const cash of ['EUR 5000', '€ 5000', 'Euro: 5 000', 'EUR;5000,00', '€5000']) expect(await holdingsOf(`IE00B4L5Y983 30000\n${cash}`), cash).toEqual([['IE00B4L5Y983', 30_000], ['EUR', 5000]])
+  // Dollars among euros are to be converted first, and are no fund with `USD` in its name.
+  expect(await holdingsOf('USD 3000\nIE00B4L5Y983 10000')).toEqual([[1, 'other_currency']])
   // 30,000 + 2,500 = 32,500
   expect(await holdingsOf('IE00B4L5Y983 30000\nUS0378331005 2500\nEUR 32500')).toEqual([[3, 'unknown_security']])
+  expect(await holdingsOf('IE00B4L5Y983 30000\nUS0378331005 2500\nUSD 32500')).toEqual([[3, 'unknown_security']])
   // 5,000.40 + 100.30 = 5,100.70, which an app shows as 5,101
   expect(await holdingsOf('IE00B4L5Y983 5000,40\nUS0378331005 100,30\nEUR 5101')).toEqual([[3, 'unknown_security']])
   // Units, and what they are worth in a line of its own.

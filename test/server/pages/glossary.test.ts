@@ -1,5 +1,6 @@
 /** Every term of the glossary is explained at a word of some page, in both languages, by keyboard and by touch. */
 import { describe, expect, test } from 'vitest'
+import { eigenkapital } from '../../../core/calculators/eigenkapital/model'
 import { calculators } from '../../../core/registry/registry'
 import { explanations, ofPortfolios, pieces, terms } from '../../../server/pages/glossary/terms'
 import { reference } from '../data/embedded-book'
@@ -14,6 +15,11 @@ test('a text is cut at its terms and nothing of it is lost', () => {
     { text: 'Vorabpauschale', term: 'advance-lump-sum' },
   ])
   expect(pieces(sentence).map(({ text }) => text).join('')).toBe(sentence)
+})
+
+test('what a house costs is not explained as the charge of a fund', () => {
+  const said = eigenkapital.limitations.flatMap((each) => [each.en, each.de])
+  expect(said.flatMap(pieces).map(({ term }) => term)).not.toContain('ongoing-charge')
 })
 
 test('no explanation is empty, and the two languages differ', () => {
