@@ -24,6 +24,7 @@ export const words = byLanguage({
   yes: text('yes', 'ja'),
   no: text('no', 'nein'),
   notKnown: text('not known', 'nicht bekannt'),
+  again: text('Try again', 'Erneut versuchen'),
   showTable: text('Show the chart as a table', 'Diagramm als Tabelle zeigen'),
   name: text('Name', 'Name'),
   share: text('Share', 'Anteil'),

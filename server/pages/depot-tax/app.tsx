@@ -40,19 +40,24 @@ export interface DepotTaxData {
   method: string
 }
 
+/** Who is taxed, and in which of some years: said where the fields are folded, too. */
 function PersonFields({ draft, onChange, years, locale }: { draft: Draft; onChange: (draft: Draft) => void; years: readonly number[]; locale: Locale }): VNode {
   const say = pageWords[locale]
   const { person } = draft
   const filing = taxPersonWords.fields.filing_status
+  const who = `${filing.choices[person.filing_status][locale]}, ${person.kirchensteuer ? `${say.church} ${person.bundesland ?? ''}` : say.noChurch}`
   return (
-    <div class="field-row">
-      {years.length > 0 && <ChoiceField id="year" label={say.year} value={String(draft.year)} choices={years.map((year) => [String(year), String(year)])} onChange={(year) => onChange({ ...draft, year: Number(year) })} />}
-      <ChoiceField id="filing" label={say.assessment} value={person.filing_status} choices={(['single', 'joint'] as const).map((each) => [each, filing.choices[each][locale]])} onChange={(each) => onChange({ ...draft, person: { ...person, filing_status: each === 'joint' ? 'joint' : 'single' } })} />
-      <ChoiceField
-        id="church" label={say.church} value={person.bundesland ?? ''} choices={[['', say.noChurch], ...bundeslaender.map((land) => [land, land] as const)]}
-        onChange={(land) => onChange({ ...draft, person: { ...person, bundesland: bundeslaender.find((each) => each === land) ?? null, kirchensteuer: land !== '' } })}
-      />
-    </div>
+    <details>
+      <summary>{years.length > 0 ? say.settings(draft.year, who) : say.person(who)}</summary>
+      <div class="field-row">
+        {years.length > 0 && <ChoiceField id="year" label={say.year} value={String(draft.year)} choices={years.map((year) => [String(year), String(year)])} onChange={(year) => onChange({ ...draft, year: Number(year) })} />}
+        <ChoiceField id="filing" label={say.assessment} value={person.filing_status} choices={(['single', 'joint'] as const).map((each) => [each, filing.choices[each][locale]])} onChange={(each) => onChange({ ...draft, person: { ...person, filing_status: each === 'joint' ? 'joint' : 'single' } })} />
+        <ChoiceField
+          id="church" label={say.church} value={person.bundesland ?? ''} choices={[['', say.noChurch], ...bundeslaender.map((land) => [land, land] as const)]}
+          onChange={(land) => onChange({ ...draft, person: { ...person, bundesland: bundeslaender.find((each) => each === land) ?? null, kirchensteuer: land !== '' } })}
+        />
+      </div>
+    </details>
   )
 }
 
@@ -189,10 +194,10 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
             <section class="panel" aria-labelledby="settings">
               <h2 id="settings">{say.funds}</h2>
               <DepotFields draft={draft} onChange={(next, isLoss) => put({ draft: next }, isLoss)} faults={billOf(draft, locale).faults} locale={locale} />
-              <details><summary>{say.settings}</summary><PersonFields draft={draft} onChange={change} years={years} locale={locale} /></details>
+              <PersonFields draft={draft} onChange={change} years={years} locale={locale} />
             </section>
           )}
-          {question !== 'bill' && <div class="panel"><details><summary>{say.person}</summary><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></details></div>}
+          {question !== 'bill' && <div class="panel"><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></div>}
           <Actions isBegun={question !== 'bill' || draft.funds.length > 0} onExample={question === 'bill' ? () => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true) : null} onClear={clear} onUndo={undo} locale={locale} />
           <p class="small muted">{say.kept}</p>
           {question !== 'refund' && <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />}

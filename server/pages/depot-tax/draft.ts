@@ -65,8 +65,6 @@ export const emptyBank = (id: number, name: string): BankRow => ({ id, name, wit
 
 export const emptyFund = (id: number, bank: number): FundRow => ({ id, bank, isin: '', name: '', fondstyp: '', start: '', end: '', distributions: '', trades: null })
 
-export const nextId = (rows: readonly { id: number }[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
-
 /** Empty draft: one bank, no fund. */
 export const emptyDraft = (year: number, bank: string): Draft => ({ year, person: { bundesland: null, kirchensteuer: false, filing_status: 'single' }, banks: [emptyBank(1, bank)], funds: [] })
 

@@ -7,6 +7,7 @@ import { MAX_AMOUNT } from '../../../core/values/money'
 import type { Locale } from '../../../core/values/text'
 import { currencyBeside, formatShown, parseDecimal, type NumberFormat } from '../../../sdk/files/cells/decimal'
 import { asCode, isinFault } from '../../../core/values/isin'
+import { nextId } from '../browser/next-id'
 import { isUnclear, writeNumber } from '../browser/number-text'
 import { sumBy } from '../../../core/values/sum'
 
@@ -176,8 +177,6 @@ export function scaled(draft: Draft, locale: Locale): Draft {
 }
 
 const row = (id: number, what = '', amount = '', name?: string): Row => ({ id, what, amount, ...(name === undefined ? {} : { name }) })
-
-const nextId = (rows: readonly Row[]): number => rows.reduce((most, { id }) => Math.max(most, id), 0) + 1
 
 export const withRow = (draft: Draft): Draft => ({ ...draft, rows: [...draft.rows, row(nextId(draft.rows))] })
 

@@ -33,9 +33,15 @@ function bankOf(row: CertificateRow, { amount }: Reader): Bank | null {
   }
 }
 
-/** Whether nothing is typed of the tax of a bank with more income than any exemption order covers: then some was withheld. */
-const lacksTax = (row: CertificateRow, { interest, shareGains }: Bank, allowance: number): boolean =>
-  row.withholdsTax && interest + shareGains > allowance && [row.incomeTax, row.surcharge, row.churchTax].every((typed) => typed.trim() === '')
+/** The tax of a bank that is still to be typed: income above any exemption order is taxed, and no tax is withheld without its surcharge, nor without the church tax of who pays it. */
+function missingTax(row: CertificateRow, { interest, shareGains }: Bank, allowance: number, { kirchensteuer }: TaxPerson): AmountField | null {
+  const isOpen = (field: AmountField): boolean => row[field].trim() === ''
+  const isPaid = (field: AmountField): boolean => /[1-9]/.test(row[field])
+  if (!row.withholdsTax) return null
+  if (isOpen('incomeTax')) return interest + shareGains > allowance || isPaid('surcharge') || isPaid('churchTax') ? 'incomeTax' : null
+  if (!isPaid('incomeTax')) return null
+  return isOpen('surcharge') ? 'surcharge' : kirchensteuer && isOpen('churchTax') ? 'churchTax' : null
+}
 
 /** Whether church tax was withheld from somebody who pays none, as the page is told: all of it would come back. */
 export const isChurchUnsaid = ({ banks }: RefundDraft, { kirchensteuer }: TaxPerson): boolean =>
@@ -44,11 +50,11 @@ export const isChurchUnsaid = ({ banks }: RefundDraft, { kirchensteuer }: TaxPer
 interface Asked {
   inputs: Inputs | null
   faults: readonly Fault[]
-  /** The bank whose tax is to be typed first. */
-  untaxed: number | null
+  /** The tax that is to be typed first, and the row of its bank. */
+  untaxed: { bank: number; field: AmountField } | null
 }
 
-/** The inputs of the model; null while nothing is typed, a field is faulty, or the tax of a bank is missing. */
+/** The inputs of the model; null while nothing is typed, a field is faulty, or tax of a bank is missing. */
 export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, locale: Locale): Asked {
   const read = reader(locale)
   const rows = draft.banks.filter(isTyped)
@@ -62,8 +68,11 @@ export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, lo
   })
   if (rest === null || known.length < rows.length || known.length === 0) return { inputs: null, faults: read.faults, untaxed: null }
   const allowance = statutoryAllowance(person.filing_status, lastDayOf(year))
-  const untaxed = known.find(({ row, bank }) => lacksTax(row, bank, allowance))
-  if (untaxed !== undefined) return { inputs: null, faults: [], untaxed: untaxed.row.id }
+  const [untaxed] = known.flatMap(({ row, bank }) => {
+    const field = missingTax(row, bank, allowance, person)
+    return field === null ? [] : [{ bank: row.id, field }]
+  })
+  if (untaxed !== undefined) return { inputs: null, faults: [], untaxed }
   const { other, general, shares } = rest
   return {
     inputs: {

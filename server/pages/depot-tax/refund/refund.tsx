@@ -14,7 +14,7 @@ import { goTo } from '../../browser/focus'
 import { DataTable } from '../../components/data-table'
 import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
-import { nextId } from '../draft'
+import { nextId } from '../../browser/next-id'
 import { ChoiceField, TextField } from '../fields'
 import { emptyCertificate, type AmountField, type CertificateRow, type RefundDraft } from './draft'
 import { fieldsOf, isChurchUnsaid, refundOf } from './inputs'
@@ -90,7 +90,7 @@ function Answer({ draft, year, asked: { inputs, faults, untaxed }, person, local
       <h2 id="refund">{say.question.refund}</h2>
       {result !== null && tooMuchAt(result).map(({ name, most }) => <Notice key={name} tone="warning">{say.tooMuch(nameOf(name), formatEur(most, locale))}</Notice>)}
       {isChurchUnsaid(draft, person) && <Notice tone="warning">{say.churchUnsaid}</Notice>}
-      {result === null || refund === null ? <p class="muted">{faults.length > 0 ? say.faulty : untaxed !== null ? say.needsTax(nameOf(String(untaxed))) : say.needsFigures}</p> : (
+      {result === null || refund === null ? <p class="muted">{faults.length > 0 ? say.faulty : untaxed !== null ? say.needsTax(nameOf(String(untaxed.bank)), say.fields[untaxed.field]) : say.needsFigures}</p> : (
         <>
           <Headline refund={refund} result={result} year={year} locale={locale} />
           <Steps result={result} locale={locale} />

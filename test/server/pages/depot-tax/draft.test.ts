@@ -298,9 +298,15 @@ test.each([
   expect([faults, result?.personalRate?.refund ?? result?.refund]).toEqual([[], refund])
 })
 
-test('a bank with more income than an exemption order covers withheld tax: without it nothing is owed on top', () => {
-  const asked = (bank: Partial<CertificateRow>, status: 'single' | 'joint' = 'single') => refundOf({ ...emptyRefund(), banks: [{ ...emptyCertificate(7), ...bank }] }, 2025, { ...person, filing_status: status }, 'de')
-  expect(asked({ income: '5000' })).toEqual({ inputs: null, faults: [], untaxed: 7 })
+test('tax that is not typed of a bank that withheld some is no tax of 0: without it nothing is owed on top', () => {
+  const asked = (bank: Partial<CertificateRow>, status: 'single' | 'joint' = 'single', kirchensteuer = false) =>
+    refundOf({ ...emptyRefund(), banks: [{ ...emptyCertificate(7), ...bank }] }, 2025, { ...person, filing_status: status, kirchensteuer }, 'de')
+  expect(asked({ income: '5000' })).toEqual({ inputs: null, faults: [], untaxed: { bank: 7, field: 'incomeTax' } })
+  // No tax without the solidarity surcharge on it, no surcharge without tax, and the church tax of who pays it.
+  expect(asked({ income: '1500', incomeTax: '125' })).toMatchObject({ inputs: null, untaxed: { field: 'surcharge' } })
+  expect(asked({ income: '500', surcharge: '6,87' })).toMatchObject({ inputs: null, untaxed: { field: 'incomeTax' } })
+  expect(asked({ income: '1500', incomeTax: '125', surcharge: '6,87' }, 'single', true)).toMatchObject({ inputs: null, untaxed: { field: 'churchTax' } })
+  for (const surcharge of ['0', '6,87']) expect(asked({ income: '1500', incomeTax: '125', surcharge })).toMatchObject({ inputs: { year: 2025 }, untaxed: null })
   // A non-assessment certificate, the allowance of one and of two, and a foreign broker, which withholds none.
   for (const [bank, status] of [[{ income: '5000', incomeTax: '0' }], [{ income: '1000' }], [{ income: '2000' }, 'joint'], [{ income: '5000', withholdsTax: false }]] as const) {
     expect(asked(bank, status)).toMatchObject({ inputs: { year: 2025 }, faults: [], untaxed: null })
