@@ -90,7 +90,7 @@ const de: TradeWords = {
     depots_unclear: 'Eine frühere Datei hat dieses Wertpapier auch, und nicht beide nennen ihr Depot: Ob es ein Depot ist oder zwei, entscheidet, was zuerst verkauft wird.',
     no_bookings: 'Keine Zeile hat Überschriften von Umsätzen: Tag, Wertpapier (ISIN oder WKN), Stück und Kurs oder Betrag.',
     holdings: 'Das ist eine Liste des Bestands. Die Steuer braucht die Käufe und Verkäufe mit ihren Tagen: bitte die Umsätze exportieren; wo es das nicht gibt, die Abrechnungen nehmen (PDF) oder die Käufe von Hand eingeben.',
-    splits_unread: 'Ob diese Papiere geteilt wurden, was ihre Stücke ändert, ließ sich nicht nachsehen. Bitte noch einmal versuchen.',
+    splits_unread: 'Ob diese Papiere geteilt wurden, was ihre Stücke ändert, ließ sich nicht nachsehen. Bitte erneut versuchen.',
     no_isins: 'Diese Umsätze haben keine bekannte ISIN; bitte mit ISIN exportieren oder eine Spalte ergänzen.',
     no_trades: 'Es gibt keinen Kauf und keinen Verkauf. Bitte alle Umsätze ab dem ersten Kauf exportieren.',
     day_unclear: 'Tag und Monat lassen sich auf zwei Arten lesen. Bitte die Tage als 2025-12-31 schreiben.',

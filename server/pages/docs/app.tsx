@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Locale } from '../../../core/values/text'
+import { words as shared } from '../browser/words'
 import { Notice } from '../components/notice'
 import { operationsOf, type OpenApi, type Operation } from './openapi'
 import { OperationView } from './operation'
@@ -149,7 +150,7 @@ export function DocsApp(data: DocsData): VNode {
       <div class="docs-read">
         {loaded === null && <p class="muted needs-script">{text.reading}</p>}
         {loaded !== null && 'failure' in loaded && (
-          <Notice tone="error"><p>{loaded.failure}</p><button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>{text.again}</button></Notice>
+          <Notice tone="error"><p>{loaded.failure}</p><button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>{shared[locale].again}</button></Notice>
         )}
         {loaded !== null && 'document' in loaded && <Reference document={loaded.document} base={current.id} wanted={operationId} data={data} />}
       </div>

@@ -17,7 +17,6 @@ export const docsWords = byLanguage({
   methodology: text('Methodology', 'Methodik'),
   noScript: text('Without JavaScript this page cannot show them; the OpenAPI documents say the same.', 'Ohne JavaScript kann diese Seite sie nicht zeigen; die OpenAPI-Dokumente sagen dasselbe.'),
   reading: text('Reading the description …', 'Die Beschreibung wird gelesen …'),
-  again: text('Try again', 'Erneut versuchen'),
   tooMany: text(
     (seconds: string | null) => `Too many requests from your address. Try again in ${seconds ?? 'a few'} seconds.`,
     (seconds) => `Zu viele Anfragen von Ihrer Adresse. Bitte in ${seconds ?? 'einigen'} Sekunden erneut versuchen.`,

@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errorTable } from '../../../core/contract/errors'
 import { byLanguage, text } from '../../../core/values/text'
+import { words as shared } from '../browser/words'
 import type { Assets } from './assets'
 import { documentOf, sendPage } from './document'
 import { pathFor, visitOf, type Visit } from './visit'
@@ -18,7 +19,6 @@ const words = byLanguage({
   overloadedHelp: text('The service has more to do than it can. Please try again in a few seconds.', 'Der Dienst hat mehr zu tun, als er schafft. Bitte in einigen Sekunden erneut versuchen.'),
   internal_error: text('This page could not be made', 'Diese Seite konnte nicht erzeugt werden'),
   internal_errorHelp: text('The fault is ours and has been logged, without anything that you entered.', 'Der Fehler liegt bei uns und ist protokolliert, ohne etwas von dem, was Sie eingegeben haben.'),
-  again: text('Try again', 'Erneut versuchen'),
   start: text('To the start page', 'Zur Startseite'),
   elsewhere: text('Or look here:', 'Oder hier weiter:'),
   portfolio: text('Look into a portfolio', 'Ein Depot ansehen'),
@@ -50,7 +50,7 @@ export function sendFailed(request: FastifyRequest, reply: FastifyReply, code: C
     <div class="failed">
       <h1>{say[code]}</h1>
       <p class="lead">{help}</p>
-      <p>{code === 'not_found' ? <a class="button" href={pathFor(visit, '/')}>{say.start}</a> : <a class="button" href={samePage(visit)}>{say.again}</a>}</p>
+      <p>{code === 'not_found' ? <a class="button" href={pathFor(visit, '/')}>{say.start}</a> : <a class="button" href={samePage(visit)}>{shared[visit.locale].again}</a>}</p>
       {code === 'not_found' && <p class="muted">{say.elsewhere} {elsewhere.map((path, index) => <>{index > 0 && ' · '}<a href={pathFor(visit, path)}>{[say.portfolio, say.depotTax, say.calculators][index]}</a></>)}</p>}
     </div>
   )

@@ -188,6 +188,10 @@ export function PortfolioApp({ locale, headings, analyses, german, maxHoldings }
     if (isLoss) setLost(isBlank(draft) ? null : draft)
     change(next, isLoss)
   }
+  // The button that asked is gone with the form, which comes back where there is no answer.
+  useEffect(() => {
+    if (call.state === 'failed' && document.activeElement === document.body) goTo(`#${HOLDINGS}`)
+  }, [call.state])
   const answered = answerOf(call)
   const isAway = isFolded && (hasResult || call.state === 'busy')
   const clear = (): void => {

@@ -57,12 +57,15 @@ interface TilesProps {
   onOpen: (id: string) => void
 }
 
+/** A word that would not fit where there is little room. */
+const LONG_WORD = /\S{12}/u
+
 export function Tiles({ snapshot, request, show, onOpen }: TilesProps): VNode {
   const found = useCrisis(request)
   return (
     <ul class="tiles">
       {tilesOf(snapshot, found, show).map(({ id, label, figure, note }) => (
-        <li><button type="button" class="tile" onClick={() => onOpen(id)}><span class="tile-label">{label}</span><strong>{figure}</strong><span class="tile-note">{note}</span></button></li>
+        <li><button type="button" class="tile" onClick={() => onOpen(id)}><span class="tile-label">{label}</span><strong class={LONG_WORD.test(figure) ? 'long' : undefined}>{figure}</strong><span class="tile-note">{note}</span></button></li>
       ))}
     </ul>
   )

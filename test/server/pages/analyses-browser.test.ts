@@ -293,10 +293,47 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
     await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt: Ein Rückblick auf das ganze Depot ist nicht möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
+    // An answer that says who has none says it alone.
+    await panel.getByRole('button', { name: 'Berechnen' }).click()
+    await panel.locator('p', { hasText: 'Von Toyota Motor Corp gibt es keine Kurse.' }).waitFor()
+    expect(await panel.getByText('sind keine Kurse bekannt').count()).toBe(0)
     // 38,000 of 38,500 EUR.
     await panel.getByRole('button', { name: 'Auf den Rest zurückblicken, 99\u00a0% des Depots' }).click()
     await panel.getByText('Ohne Toyota Motor Corp, da keine Kurse bekannt sind: Der Rest ist 99\u00a0% des Depots.').waitFor()
     await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
+    await close()
+  })
+
+  test('what is typed in an analysis is kept over a reload and in the other language, for that depot alone', async () => {
+    const { page, panel, close } = await analysed('cost-drag', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000' })
+    await panel.getByText('Annahmen ändern').click()
+    await page.locator('#drag-monthly').fill('1.234,5')
+    await page.locator('#tab-historical-replay').click()
+    const replay = page.locator('#panel-historical-replay')
+    await replay.getByText('Annahmen ändern').click()
+    await page.locator('#from').fill('2021-02-03')
+    await page.locator('#rebalancing').selectOption('none')
+    await page.locator('#tab-compare').click()
+    await page.locator('#after-amount-2').fill('9000')
+    const kept = async (): Promise<string[]> => {
+      const values: string[] = []
+      for (const [tab, field] of [['cost-drag', 'drag-monthly'], ['historical-replay', 'from'], ['historical-replay', 'rebalancing'], ['compare', 'after-amount-2']]) {
+        await page.locator(`#tab-${tab}`).click()
+        values.push(await page.locator(`#${field}`).inputValue())
+      }
+      return values
+    }
+    await page.locator('#panel-compare .remarks').waitFor()
+    await page.reload()
+    expect(await kept()).toEqual(['1.234,5', '2021-02-03', 'none', '9.000'])
+    await page.getByRole('link', { name: 'English' }).click()
+    await page.waitForSelector('html[lang=en]')
+    expect(await kept()).toEqual(['1,234.5', '2021-02-03', 'none', '9,000'])
+    await page.goto('/portfolio/cost-drag?locale=en')
+    await page.locator('.entry .holdings .amount').first().fill('20000')
+    await page.getByRole('button', { name: 'Analyse' }).click()
+    await page.locator('#panel-cost-drag .answer-figure').waitFor()
+    expect(await page.locator('#drag-monthly').inputValue()).toBe('200')
     await close()
   })
 

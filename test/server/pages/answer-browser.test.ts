@@ -55,6 +55,28 @@ describe.skipIf(noBrowser)('the answer of the portfolio page in Chromium', () =>
     await close()
   })
 
+  test('no word of a tile is broken, on a phone and on a desk', async () => {
+    const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
+    await page.goto('/portfolio?locale=de')
+    await page.locator('.entry .holdings input:not(.amount)').first().fill('US8740391003')
+    await page.locator('.entry .holdings .amount').first().fill('1000')
+    await page.getByRole('button', { name: 'Analysieren' }).click()
+    const company = page.locator('.tile strong').first()
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      expect(await company.evaluate((element) => {
+        const { firstChild: text } = element
+        const range = document.createRange()
+        return [...(text?.textContent ?? '').matchAll(/[\p{L}]+/gu)].map(({ 0: word, index }) => {
+          range.setStart(text!, index)
+          range.setEnd(text!, index + word.length)
+          return [word, range.getClientRects().length]
+        })
+      }), String(width)).toEqual([['Taiwan', 1], ['Semiconductor', 1], ['Manufacturing', 1]])
+    }
+    await close()
+  })
+
   test('of 60 holdings a phone shows 20 rows until the others are asked for, or one of them is wrong', async () => {
     const { page, close } = await on.openTab({ viewport: { width: 360, height: 740 } })
     const unknown = Array.from({ length: 600 }, (_, index) => `XX${String(index).padStart(10, '0')}`).filter((isin) => isinFault(isin) === null)

@@ -567,7 +567,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.route('**/rates/USD', (route) => route.abort())
     await open(file)
     await section.getByText('Die Kurse ließen sich nicht laden').waitFor()
-    const retry = section.getByRole('button', { name: 'Noch einmal versuchen' })
+    const retry = section.getByRole('button', { name: 'Erneut versuchen' })
     const tries = page.waitForRequest('**/rates/USD')
     await retry.press('Enter')
     await tries
@@ -817,6 +817,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.getByLabel('Jahr der Bescheinigungen').selectOption('2025')
     await page.getByLabel('Kapitalerträge (Zeile 7)').fill('2600')
     await page.getByLabel('Kapitalertragsteuer (Zeile 37)').fill('400')
+    await card.getByText('Bank 1: Bitte auch „Solidaritätszuschlag“ eintragen; 0, wenn nichts davon einbehalten wurde.').waitFor()
     await page.getByLabel('Solidaritätszuschlag (Zeile 38)').fill('22')
     // 2,600 - 1,000 = 1,600: 400 and 22 are owed, and were withheld.
     await card.getByText('Nichts zurück').waitFor()
@@ -853,6 +854,14 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.locator('#refund-1-incomeTax').fill('vier')
     await card.getByText('Bitte das markierte Feld berichtigen').waitFor()
     await page.locator('#refund-1-incomeTax').fill('400')
+    // For whom the answer is stands there before the fields are opened.
+    await page.getByText('Veranlagung: Einzeln, keine Kirchensteuer').click()
+    await page.locator('#filing').selectOption('joint')
+    await page.locator('#church').selectOption('Bayern')
+    await page.getByText('Veranlagung: Zusammen (Paar), Kirchensteuer Bayern').waitFor()
+    await card.getByText('Bank 1: Bitte auch „Kirchensteuer“ eintragen').waitFor()
+    await page.locator('#church').selectOption('')
+    await page.locator('#filing').selectOption('single')
     // Church tax is not typed where the page is told that nobody pays it.
     await second.locator('#refund-2-churchTax').fill('5')
     await card.getByText('Einbehalten ist Kirchensteuer').waitFor()

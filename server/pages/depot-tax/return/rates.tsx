@@ -6,6 +6,7 @@ import { formatDate, formatNumber } from '../../../../core/wording/format'
 import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { goTo } from '../../browser/focus'
+import { words as shared } from '../../browser/words'
 import { ratesFor } from '../../search/rates'
 import { TextField } from '../fields'
 import type { RateRow, Rates } from './draft'
@@ -65,7 +66,7 @@ export function RatesUsed({ rows, state, again, typed, onType, wrong, locale }: 
       {(state === 'failed' || state === 'again') && (
         <Notice tone="warning">
           <p>{say.ratesFailed}</p>
-          <div class="actions"><button type="button" id={AGAIN} aria-disabled={state === 'again'} onClick={state === 'again' ? undefined : again}>{say.again}</button></div>
+          <div class="actions"><button type="button" id={AGAIN} aria-disabled={state === 'again'} onClick={state === 'again' ? undefined : again}>{shared[locale].again}</button></div>
           <p class="small" role="status">{state === 'again' ? say.ratesComing : ''}</p>
         </Notice>
       )}

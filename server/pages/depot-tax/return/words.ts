@@ -35,7 +35,6 @@ export const returnWords = byLanguage({
   ),
   ratesComing: text('The rates of the bookings are being loaded.', 'Die Kurse für Umsätze in anderen Währungen werden geladen.'),
   ratesFailed: text('The rates could not be loaded. What rests on them has no amount yet.', 'Die Kurse ließen sich nicht laden. Was auf ihnen beruht, hat noch keinen Betrag.'),
-  again: text('Try again', 'Noch einmal versuchen'),
   ratesMissing: text(
     'For some days no reference rate of the ECB is known here. Enter it, as units of the currency for 1 euro, such as the statement of the broker has it.',
     'Für einige Tage ist hier kein Referenzkurs der EZB bekannt. Bitte eintragen, als Einheiten der Währung je Euro, etwa laut Abrechnung des Brokers.',

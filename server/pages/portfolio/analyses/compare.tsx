@@ -7,6 +7,8 @@ import { answerOf, useCall } from '../client'
 import type { Show } from '../context'
 import { requestOf, withNames, type Draft } from '../draft'
 import { HoldingsEditor } from '../input/holdings-editor'
+import { isDraft } from '../input/keep'
+import { depotOf, useKept } from '../input/typed'
 import { useLateFaults } from '../input/late-faults'
 import { AnalysisPanel, StandaloneView } from '../standalone'
 import { after as afterWords, before as beforeWords, deltaWords } from '../../../../core/portfolio/analyses/compare/delta-words'
@@ -77,7 +79,7 @@ function missingIn({ before, after }: CompareResult, locale: Locale): string {
 }
 
 export function View({ request, snapshot, draft, maxHoldings, heading, show }: AnalysisProps): VNode {
-  const [changed, setChanged] = useState<Draft | null>(null)
+  const [changed, setChanged] = useKept('compare', depotOf(request), (kept): Draft | null => (isDraft(kept) ? kept : null))
   const after = changed ?? withNames(draft, snapshot.holdings)
   const [call, start] = useCall((client, both: CompareRequest, options) => client.analyze.compare(both, options))
   const answered = answerOf(call)

@@ -1,5 +1,4 @@
 import type { VNode } from 'preact'
-import { useState } from 'preact/hooks'
 import type { ContributionPlanRequest, ContributionPlanResult, ValueSnapshotRequest } from '../../../../sdk'
 import { assetClasses, type AssetClass } from '../../../../core/reference/security'
 import { MAX_AMOUNT } from '../../../../core/values/money'
@@ -8,10 +7,10 @@ import { DataTable } from '../../components/data-table'
 import { Notice } from '../../components/notice'
 import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { TopBars } from '../../chart/top-bars'
-import { entriesOf, fieldOf, recordOf } from '../../../../core/values/record'
+import { recordOf } from '../../../../core/values/record'
 import { readNumber, writeNumber } from '../../browser/number-text'
-import { quietly, stored } from '../../browser/storage'
 import { useCall } from '../client'
+import { useTyped } from '../input/typed'
 import { amounts, type Show } from '../context'
 import { NumberField, numberIn, onSubmit } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
@@ -82,21 +81,6 @@ type Inputs = Readonly<Record<(typeof fields)[number], string>>
 
 const first = { contribution: '1000', minimum: '0' } as const
 
-const IN_TAB = 'depotkit.plan'
-
-/** Keeps what is typed until the tab is closed, as numbers, which each language writes in its own way. */
-const keep = (typed: Partial<Inputs>, locale: Locale): void =>
-  quietly(() => sessionStorage.setItem(IN_TAB, JSON.stringify(Object.fromEntries(entriesOf(typed).map(([field, text]) => [field, readNumber(text, locale)])))))
-
-/** What the tab holds of what was typed. */
-function keptIn(locale: Locale): Partial<Inputs> {
-  const numbers = stored(() => sessionStorage, IN_TAB)
-  return Object.fromEntries(fields.flatMap((field) => {
-    const number = fieldOf(numbers, field)
-    return typeof number === 'number' ? [[field, writeNumber(number, locale)]] : []
-  }))
-}
-
 /** The targets in percent; null where a field holds no number. */
 const percentagesOf = (inputs: Inputs, locale: Locale) => assetClasses.map((assetClass) => ({ assetClass, percentage: readNumber(inputs[assetClass], locale) }))
 
@@ -141,12 +125,8 @@ function PlanForm({ inputs, put, show }: { inputs: Inputs; put: (change: Partial
 }
 
 export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
-  const [typed, setTyped] = useState(() => keptIn(show.locale))
-  const put = (change: Partial<Inputs>): void => {
-    const next = { ...typed, ...change }
-    setTyped(next)
-    keep(next, show.locale)
-  }
+  // Targets go with any depot.
+  const [typed, put] = useTyped('plan', null, fields, show.locale)
   // What is not typed follows the depot; its own mix leaves nothing to plan.
   const inputs = { ...mixOf(snapshot, show.locale), ...first, ...typed }
   const isToday = !assetClasses.some((name) => name in typed)

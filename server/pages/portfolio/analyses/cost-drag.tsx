@@ -9,6 +9,7 @@ import { formatPercent, formatUnit } from '../../../../core/wording/format'
 import { share } from '../../../../core/portfolio/insights/numbers'
 import { writeNumber } from '../../browser/number-text'
 import { useCall } from '../client'
+import { depotOf, useTyped } from '../input/typed'
 import { READ, wholeAmounts, type Show } from '../context'
 import { NumberField, numberIn } from '../parts/fields'
 import { Known, KeyFigures } from '../parts/figures'
@@ -130,12 +131,11 @@ function Result({ data, request, assumed, show }: ResultProps): VNode {
   )
 }
 
-export function View({ snapshot, heading, show }: AnalysisProps): VNode {
+export function View({ request, snapshot, heading, show }: AnalysisProps): VNode {
   const say = wordsIn(show.locale)
-  const [typed, setTyped] = useState<Partial<Inputs>>({})
+  const [typed, put] = useTyped('cost-drag', depotOf(request), keysOf(BOUNDS), show.locale)
   const inputs = { ...firstOf(snapshot, show.locale), ...typed }
-  const [call, start] = useCall((client, request: CostDragRequest, options) => client.analyze.costDrag(request, options))
-  const put = (change: Partial<Inputs>): void => setTyped({ ...typed, ...change })
+  const [call, start] = useCall((client, drag: CostDragRequest, options) => client.analyze.costDrag(drag, options))
   const current = requestOf(inputs, show)
   const unknown = snapshot.analyses.costs.data?.unknownPortfolioWeight ?? 0
   const assumed = unknown > 0 && typed.annualFee === undefined ? say.assumed(share(unknown)[show.locale]) : null
@@ -143,8 +143,8 @@ export function View({ snapshot, heading, show }: AnalysisProps): VNode {
   const [isIncomplete] = useState(current === null)
   return (
     <AnalysisPanel heading={heading}>
-      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, request) =>
-        <Result data={data} request={request} assumed={assumed} show={show} />}</StandaloneView>
+      <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, asked) =>
+        <Result data={data} request={asked} assumed={assumed} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete}>
         <div class="field-grid">
           <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />

@@ -3,13 +3,14 @@ import { useEffect, useState } from 'preact/hooks'
 import { MAX_REPLAY_DAYS } from '../../../../core/contract/limits'
 import type { PricedPeriod } from '../../../../core/find/entry'
 import type { Finder } from '../../../../core/find/finder'
-import type { HistoricalReplayRequest, HistoricalReplayResult, SnapshotRequest, Standalone } from '../../../../sdk'
+import type { HistoricalReplayRequest, SnapshotRequest, Standalone } from '../../../../sdk'
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
 import { formatDate, formatPercent } from '../../../../core/wording/format'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { writeNumber } from '../../browser/number-text'
 import { answerOf, isSame, useCall, useFollowing, type Call } from '../client'
+import { depotOf, useTyped } from '../input/typed'
 import type { Show } from '../context'
 import { findInDirectory } from '../../search/directory'
 import { NumberField, numberIn, onSubmit } from '../parts/fields'
@@ -24,8 +25,6 @@ import type { AnalysisProps } from '../parts/analysis-props'
 import { requestWithout } from '../parts/without'
 import { askBeside, Result } from '../replay/result'
 import { wordsIn } from '../replay/words'
-
-type Rebalancing = HistoricalReplayResult['rebalancing']
 
 const rebalancings = words.request.rebalancing.choices
 
@@ -64,6 +63,8 @@ function usePrices(holdings: AnalysisProps['snapshot']['holdings']): Prices | nu
 interface PricesNoteProps extends Pick<AnalysisProps, 'snapshot' | 'show'> {
   prices: Prices | null | undefined
   isWithout: boolean
+  /** Whether an answer says which have none. */
+  isSaid: boolean
   onWithout: () => void
 }
 
@@ -72,7 +73,7 @@ const shareOf = ({ holdings }: AnalysisProps['snapshot'], missing: Prices['missi
   Math.min(0.99, holdings.reduce((sum, { isin, weight }) => sum + (missing.some((gone) => gone.isin === isin) ? 0 : weight), 0))
 
 /** What prices do not allow, and where holdings have none a look back without them. */
-function PricesNote({ prices, snapshot, isWithout, onWithout, show }: PricesNoteProps): VNode | null {
+function PricesNote({ prices, snapshot, isWithout, isSaid, onWithout, show }: PricesNoteProps): VNode | null {
   const say = wordsIn(show.locale)
   if (prices === null || prices === undefined) return null
   const { missing, period } = prices
@@ -81,9 +82,9 @@ function PricesNote({ prices, snapshot, isWithout, onWithout, show }: PricesNote
   if (isWithout) return <Notice tone="warning">{say.isWithout(names, ofDepot)}</Notice>
   const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)
   if (missing.length > 0) {
-    return (
+    return (isSaid && days === null) ? null : (
       <Notice tone="warning">
-        <p>{say.noPrices(names)}{days !== null && ` ${say.otherPrices(...days)}`}</p>
+        <p>{!isSaid && `${say.noPrices(names)} `}{days !== null && say.otherPrices(...days)}</p>
         {days !== null && <button type="button" class="quiet" onClick={onWithout}>{say.without(ofDepot)}</button>}
       </Notice>
     )
@@ -104,13 +105,9 @@ function Periods({ period, inputs, onTake, show }: { period: PricedPeriod; input
   )
 }
 
-interface Inputs {
-  startDate: string
-  endDate: string
-  initialValue: string
-  monthlyContribution: string
-  rebalancing: Rebalancing
-}
+const fields = ['startDate', 'endDate', 'initialValue', 'monthlyContribution', 'rebalancing'] as const
+
+type Inputs = Readonly<Record<(typeof fields)[number], string>>
 
 /** A period for which the data of this service has prices of common funds. */
 const first = { startDate: '2019-08-01', endDate: '2023-04-28', monthlyContribution: '200', rebalancing: 'annual' } as const
@@ -127,7 +124,7 @@ function ReplayForm({ inputs, put, onRun, show }: { inputs: Inputs; put: (change
         <NumberField locale={show.locale} id="initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />
         <NumberField locale={show.locale} id="monthly" label={say.monthlyContribution} unit={show.currency} {...BOUNDS.monthlyContribution} value={inputs.monthlyContribution} onChange={(monthlyContribution) => put({ monthlyContribution })} />
         <Field id="rebalancing" label={say.rebalancing}>
-          {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: keysOf(rebalancings).find((each) => each === event.currentTarget.value) ?? 'none' })}>
+          {(described) => <select {...described} id="rebalancing" value={inputs.rebalancing} onChange={(event) => put({ rebalancing: event.currentTarget.value })}>
             {entriesOf(rebalancings).map(([each, name]) => <option value={each}>{name[show.locale]}</option>)}
           </select>}
         </Field>
@@ -164,15 +161,16 @@ function useWithin(period: PricedPeriod | null, portfolio: SnapshotRequest, call
 /** The request of what is typed; null while a field holds no number that can be asked for. */
 function requestOf(inputs: Inputs, portfolio: SnapshotRequest, locale: Locale): HistoricalReplayRequest | null {
   const [initialValue, monthlyContribution] = [numberIn(inputs.initialValue, BOUNDS.initialValue, locale), numberIn(inputs.monthlyContribution, BOUNDS.monthlyContribution, locale)]
-  return initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio, initialValue, monthlyContribution }
+  const rebalancing = keysOf(rebalancings).find((each) => each === inputs.rebalancing) ?? 'none'
+  return initialValue === null || monthlyContribution === null ? null : { ...inputs, portfolio, initialValue, monthlyContribution, rebalancing }
 }
 
 /** What is typed; the other fields follow the depot and the period that works. */
-function useInputs(period: PricedPeriod | null, totalValue: number | null, locale: Locale) {
-  const [typed, setTyped] = useState<Partial<Inputs>>({})
+function useInputs(period: PricedPeriod | null, { request, snapshot: { totalValue } }: AnalysisProps, locale: Locale) {
+  const [typed, put] = useTyped('replay', depotOf(request), fields, locale)
   const dates = period === null ? {} : { startDate: period.from, endDate: period.to }
   const inputs: Inputs = { ...first, initialValue: writeNumber(totalValue ?? 10_000, locale), ...dates, ...typed }
-  return { inputs, put: (change: Partial<Inputs>): void => setTyped({ ...typed, ...change }) }
+  return { inputs, put }
 }
 
 export function View(props: AnalysisProps): VNode {
@@ -180,7 +178,7 @@ export function View(props: AnalysisProps): VNode {
   const { prices, isWithout, period: priced, portfolio, leaveOut } = useReplayed(props)
   const [call, start] = useCall((client, replay: HistoricalReplayRequest, options) => client.analyze.historicalReplay(replay, options))
   const period = useWithin(priced, portfolio, call)
-  const { inputs, put } = useInputs(period, snapshot.totalValue, show.locale)
+  const { inputs, put } = useInputs(period, props, show.locale)
   const answered = answerOf(call)?.request ?? null
   const [besideCall, startBeside] = useCall(askBeside)
   useFollowing(besideCall, startBeside, answered)
@@ -190,7 +188,7 @@ export function View(props: AnalysisProps): VNode {
   const [isIncomplete] = useState(current === null)
   return (
     <AnalysisPanel heading={heading}>
-      <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} onWithout={leaveOut} show={show} />
+      <PricesNote prices={prices} snapshot={snapshot} isWithout={isWithout} isSaid={answerOf(call)?.result.analysis.status === 'unavailable'} onWithout={leaveOut} show={show} />
       {period !== null && <Periods period={period} inputs={inputs} onTake={({ from, to }) => put({ startDate: from, endDate: to })} show={show} />}
       {(prices === undefined || (period !== null && current !== null && call.state === 'idle')) && <p class="muted" role="status">{show.text.analysing}</p>}
       <StandaloneView call={call} start={start} show={show} current={current}

@@ -18,7 +18,8 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isRow = (value: unknown): value is Row =>
   isRecord(value) && typeof value['id'] === 'number' && isText(value['what']) && isText(value['amount']) && (value['name'] === undefined || isText(value['name'])) && (value['cash'] === undefined || value['cash'] === true)
 
-const isDraft = (value: unknown): value is Draft =>
+/** Whether a value that was kept is a draft. */
+export const isDraft = (value: unknown): value is Draft =>
   isRecord(value) && (value['basis'] === 'values' || value['basis'] === 'weights') && isText(value['baseCurrency']) && Array.isArray(value['rows']) && value['rows'].length <= MAX_ROWS && value['rows'].every(isRow)
 
 /** What this tab held before a reload, another page or another language. */

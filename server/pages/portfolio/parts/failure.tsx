@@ -1,6 +1,7 @@
 import type { VNode } from 'preact'
 import { DepotkitError, InvalidRequestError, NetworkError, OverloadedError, PayloadTooLargeError, RateLimitError, TimeoutError } from '../../../../sdk/client/errors'
 import type { Locale } from '../../../../core/values/text'
+import { words as shared } from '../../browser/words'
 import { Notice } from '../../components/notice'
 import { words } from '../words/common'
 
@@ -26,7 +27,7 @@ export function FailureNotice({ error, locale, onRetry }: { error: unknown; loca
     <Notice tone="error">
       <p>{failureText(error, locale)}</p>
       {issues.length > 0 && <ul lang="en">{issues.map((issue) => <li>{issue}</li>)}</ul>}
-      <button type="button" class="quiet" onClick={onRetry}>{words[locale].again}</button>
+      <button type="button" class="quiet" onClick={onRetry}>{shared[locale].again}</button>
     </Notice>
   )
 }
