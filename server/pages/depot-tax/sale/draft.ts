@@ -83,6 +83,9 @@ export const wholeAllowance = altanteileFreibetrag.on(INVESTMENTSTEUERREFORM)
 /** Whether units were sold fictitiously at the end of 2017. */
 export const isBeforeReform = ({ kind }: Pick<SaleDraft, 'kind'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && isIsoDate(date) && date < INVESTMENTSTEUERREFORM
 
+/** Whether that had a result, which units of before 2009 have none of. */
+export const hasResultBefore = (draft: Pick<SaleDraft, 'kind'>, { date }: Pick<LotRow, 'date'>): boolean => isBeforeReform(draft, { date }) && date >= bestandsschutz.on(INVESTMENTSTEUERREFORM)
+
 /** Whether units have had a lump sum by the day of the sale. */
 export const bearsLumpSums = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && isIsoDate(date) && yearsOf([{ date }], sold).length > 0
 
@@ -100,7 +103,7 @@ function lotOf(draft: SaleDraft, row: LotRow, read: Reader): Lot | null {
   const [count, isOld] = [read.optional(units, `lot-${id}-units`), isBeforeReform(draft, row)]
   const lot = sound({
     count: count === 0 ? read.faulty(`lot-${id}-units`) : count, cost: read.optional(price, `lot-${id}-price`), borne: bearsLumpSums(draft, row) ? read.optional(lumpSums, `lot-${id}-lumpSums`) : null,
-    before: isOld ? read.price(priceBefore, `lot-${id}-priceBefore`) : null, result: isOld ? read.signed(resultBefore, `lot-${id}-resultBefore`) : null,
+    before: isOld ? read.price(priceBefore, `lot-${id}-priceBefore`) : null, result: hasResultBefore(draft, row) ? read.signed(resultBefore, `lot-${id}-resultBefore`) : null,
   })
   if (lot === null || lot.count === null || lot.cost === null || !isIsoDate(date)) return null
   const { borne, before, result } = lot
@@ -118,9 +121,9 @@ function lotsIn(draft: SaleDraft, read: Reader): { lots: Lot[]; isComplete: bool
   return { lots, isComplete: lots.length > 0 && lots.length === begun.length }
 }
 
-/** Whether a bank's figures of before 2018 are missing: units of before 2009 have no result. */
-const lacksReform = ({ date, priceBeforeReform, resultBeforeReform }: Lot): boolean =>
-  date < INVESTMENTSTEUERREFORM && (priceBeforeReform === undefined || (date >= bestandsschutz.on(INVESTMENTSTEUERREFORM) && resultBeforeReform === undefined))
+/** Whether a bank's figures of before 2018 are missing. */
+const lacksReform = (draft: SaleDraft, lot: Lot): boolean =>
+  (isBeforeReform(draft, lot) && lot.priceBeforeReform === undefined) || (hasResultBefore(draft, lot) && lot.resultBeforeReform === undefined)
 
 type Priced = SaleInputs['years'][number]
 
@@ -172,7 +175,7 @@ export function saleOf(draft: SaleDraft, person: TaxPerson, locale: Locale): Sal
   if (terms === null) return without(null)
   const { date, price, costs, order, general, shares } = terms
   if (price === null) return without('price')
-  if (kind !== 'AKTIE' && lots.some(lacksReform)) return without('before2018')
+  if (lots.some((lot) => lacksReform(draft, lot))) return without('before2018')
   const missing = lumpSumsMissing(draft, years, wanted)
   if (read.faults.length > 0) return without(missing)
   const known = missing === null ? { lots, years: priced } : { lots: lots.map((lot) => (kind === 'AKTIE' ? lot : { lumpSums: 0, ...lot })), years: [] }

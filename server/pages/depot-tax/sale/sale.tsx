@@ -21,7 +21,7 @@ import { Notice } from '../../components/notice'
 import { nextId } from '../../browser/next-id'
 import { paidOn } from '../draft'
 import { Paid, paidText } from '../paid'
-import { bearsLumpSums, emptySale, isBeforeReform, isOutOfTime, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
+import { bearsLumpSums, emptySale, hasResultBefore, isBeforeReform, isOutOfTime, orderAt, saleOf, type LotRow, type SaleDraft } from './draft'
 import { Sold, type Outcome } from './sold'
 import { unlessRefused } from '../reader'
 import { goTo } from '../../browser/focus'
@@ -79,7 +79,7 @@ function Lots({ draft, put, faults, locale, missing }: Editing & Pick<ReturnType
   const more = (row: LotRow, index: number, field: LotField): VNode => (
     <TextField id={`lot-${row.id}-${field}`} label={say.ofLot[field](index + 1)} value={row[field] ?? ''} unit="EUR" amountIn={locale} wrong={wrong(row.id, field)} onChange={(value) => change(row.id, { [field]: value })} />
   )
-  const asked = (row: LotRow): LotField[] => [...(bearsLumpSums(draft, row) ? ['lumpSums' as const] : []), ...(isBeforeReform(draft, row) ? ['priceBefore' as const, 'resultBefore' as const] : [])]
+  const asked = (row: LotRow): LotField[] => [...(bearsLumpSums(draft, row) ? ['lumpSums' as const] : []), ...(isBeforeReform(draft, row) ? ['priceBefore' as const] : []), ...(hasResultBefore(draft, row) ? ['resultBefore' as const] : [])]
   return (
     <Fold opens={(draft.which === undefined && draft.lots.length <= 3) || missing === 'merged' || missing === 'before2018'}>
       <summary>{say.lots}: {draft.lots.length}</summary>

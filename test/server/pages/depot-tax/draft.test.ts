@@ -118,6 +118,9 @@ test('units bought before 2018 are sold by what the bank states of the end of 20
   const asked = (more: object) => saleOf({ ...sale, lots: [{ ...lot, ...more }] }, person, 'en')
   expect([asked({}).missing, asked({ priceBefore: '80' }).missing, asked({ date: '2008-12-31', priceBefore: '80' }).missing, asked({ date: '2009-01-01', priceBefore: '80' }).missing]).toEqual(['before2018', 'before2018', null, 'before2018'])
   const { inputs } = asked({ priceBefore: '80', resultBefore: '-40' })
+  // No result is asked for of units of before 2009, and none that was typed before their day plays a part.
+  expect(asked({ date: '2008-12-31', priceBefore: '80', resultBefore: 'x' })).toMatchObject({ missing: null, faults: [] })
+  expect(asked({ date: '2008-12-31', priceBefore: '80', resultBefore: '40' }).inputs?.lots[0]).not.toHaveProperty('resultBeforeReform')
   if (inputs === null) throw new Error('must be asked')
   // (10 x 110 - 10 x 80) x 70 % - 40 = 170.
   expect(computeSale({ ...inputs, sale: { ...inputs.sale, units: 10 } }, { locale: 'en', kinds: new Map() }).result).toMatchObject({ gain: 300, taxable: 170 })
