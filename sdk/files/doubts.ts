@@ -61,11 +61,13 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
   ),
 }
 
+const rowsOf = text((count: number, rows: string) => `${count === 1 ? 'row' : 'rows'} ${rows}`, (count, rows) => `${count === 1 ? 'Zeile' : 'Zeilen'} ${rows}`)
+
 /** What is said of rows that others contradict: a line for each reason. */
 export const doubtTexts = (rows: readonly DoubtfulRow[], locale: Locale, nameOf: (row: number) => string = String): string[] =>
   keysOf(doubts).flatMap((why) => {
     const own = rows.filter((each) => each.why === why)
-    return own.length === 0 ? [] : [doubts[why][locale](own.map(({ row }) => nameOf(row)).join(', '))]
+    return own.length === 0 ? [] : [doubts[why][locale](rowsOf[locale](own.length, own.map(({ row }) => nameOf(row)).join(', ')))]
   })
 
 const positions = text((count: number) => (count === 1 ? 'one position' : `${count} positions`), (count) => (count === 1 ? 'eine Position' : `${count} Positionen`))

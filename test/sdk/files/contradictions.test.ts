@@ -313,8 +313,8 @@ describe('bookings', () => {
 
   it('have a line for each reason, in both languages', () => {
     const rows = [{ row: 3, why: 'day' }, { row: 5, why: 'price' }, { row: 4, why: 'day' }] as const
-    expect(doubtTexts(rows, 'en')).toEqual([expect.stringContaining('others: 3, 4.'), expect.stringContaining('half: 5.')])
-    expect(doubtTexts(rows, 'de', (row) => `Zeile ${row}`)[0]).toContain('Zeile 3, Zeile 4')
+    expect(doubtTexts(rows, 'en')).toEqual([expect.stringContaining('others: rows 3, 4.'), expect.stringContaining('half: row 5.')])
+    expect(doubtTexts(rows, 'de', (row) => `a.csv, ${row}`)[0]).toContain('Zeilen a.csv, 3, a.csv, 4')
     expect(doubtTexts([], 'de')).toEqual([])
   })
 })

@@ -99,7 +99,7 @@ describe('costs in rows of their own', () => {
     const verdict = await readTrades(encoded(text))
     expect(verdict).toMatchObject({ ok: true, hasFees: true, noTrades: [{ row: 3, reason: 'no_units_move' }, { row: 4, reason: 'no_units_move' }] })
     expect(verdict.ok && verdict.unchecked).toContain('fees')
-    expect(verdict.ok && doubtTexts(verdict.doubtful, 'de')).toEqual(['Kosten oder ihre Erstattung in eigenen Zeilen, und nichts zeigt, zu welchem Kauf oder Verkauf: 4. Sie stecken in keinem; bitte dort die Gebühr ändern.'])
+    expect(verdict.ok && doubtTexts(verdict.doubtful, 'de')).toEqual(['Kosten oder ihre Erstattung in eigenen Zeilen, und nichts zeigt, zu welchem Kauf oder Verkauf: Zeile 4. Sie stecken in keinem; bitte dort die Gebühr ändern.'])
     expect(await readHoldings(encoded(text), { today: '2026-03-31' })).toMatchObject({ ok: true, doubtful: [], request: { holdings: [{ isin: WORLD, value: 1000 }] } })
   })
 })

@@ -18,7 +18,7 @@ async function doubtful(rows: readonly (readonly [string, string])[], given?: Se
 it('are told', async () => {
   const found = await doubtful([[APPLE, 'ISHSIII-CORE MSCI WLD DLA'], [WORLD, 'APPLE INC. DL-,00001'], [META, 'Meta Platforms']], lookup)
   expect(found).toEqual([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }])
-  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Name oder WKN gehören zu einem anderen Papier: 2, 3. Bitte die ISINs prüfen; zwei können vertauscht sein.'])
+  expect(doubtTexts([{ row: 2, why: 'isin' }, { row: 3, why: 'isin' }], 'de')).toEqual(['Name oder WKN gehören zu einem anderen Papier: Zeilen 2, 3. Bitte die ISINs prüfen; zwei können vertauscht sein.'])
 })
 
 it('are told where one of them is left out: without a known security, without an ISIN, or worth nothing', async () => {

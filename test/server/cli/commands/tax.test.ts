@@ -93,7 +93,7 @@ describe('bookings', () => {
     expect(data()).toMatchObject({ inputs: { lots: [{ date: '2025-05-05', price: 88.16009874 }, { date: '2025-05-06', units: 1, price: null }] } })
     expect((await runCli(['tax', 't.csv', '--year', '2025', '--request'], { files })).err).toEqual(['t.csv: Equal rows, all of which count: 2 = 3. If one is a duplicate, remove it and read the file again.', unchecked])
     const far = `${head}05.05.2025;Kauf;${WORLD};10;100,00;1.000,00;EUR;0,00\n12.05.2025;Kauf;${WORLD};10;25,00;250,00;EUR;0,00\n`
-    expect((await runCli(['tax', 'f.csv', '--year', '2025', '--request'], { files: { 'f.csv': far } })).err).toEqual([expect.stringMatching(/^f\.csv: A unit at more than twice the price .*: 2, 3\. Check/), unchecked])
+    expect((await runCli(['tax', 'f.csv', '--year', '2025', '--request'], { files: { 'f.csv': far } })).err).toEqual([expect.stringMatching(/^f\.csv: A unit at more than twice the price .*: rows 2, 3\. Check/), unchecked])
     expect(err.at(-2)).toBe('x.csv:3: für XAU ist kein Referenzkurs vom 06.05.2025 bekannt: Was diese Zeile kostete oder brachte, fehlt')
   })
 
