@@ -8,8 +8,8 @@ const CASH = new RegExp(`^(?:${[
 /** Whether a cell is the name of cash or an account. */
 export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.test(cell.trim())
 
-/** Whether a cell speaks of what is owed, wanted, lost or a pension: no account of that is money. */
-export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert/i.test(cell)
+/** Whether a cell speaks of what is owed, wanted, lost, a pension or other things than money: no account of that is cash. */
+export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert|(?:krypto|bitcoin|gold|silber|metall|fonds|aktien|wertpapier|p2p)-?konto/i.test(cell)
 
 /** Headings below which accounts stand. */
 export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|barmittel|bank|kontokorrent|deposit|tagesgeld)/i.test(cell.trim())

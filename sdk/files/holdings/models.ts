@@ -9,15 +9,16 @@ import type { DoubtfulRow, FileFault } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
 
-const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|ehemalige|closed positions)(?!\p{L})/iu
+const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|(?:noch )?nicht (?:gekauft|im depot)|ehemalige|closed positions)(?!\p{L})/iu
 
 /** The same in words that mean something else in a cell. */
 const TITLE = /^(?:mein |my )?(?:(?:ziel|wunsch|test)-?(?:depot|portfolio)|simulation|backtest|(?:kauf-?)?(?:kandidaten|ideen)|historie|history|archiv|geschlossene (?:positionen|trades)|closed (?:positions|trades)|reali[sz](?:ed|ierte))(?!\p{L})/iu
 
 const isModel = (title: string): boolean => MODEL.test(title) || TITLE.test(title) || CALLED_GONE.test(title)
 
-/** What lists of plans are called, as whole titles. */
-const PLANS = /^(?:meine |my )?(?:\p{L}+[- ])?(?:sparpl(?:ä|ae)ne|savings plans)$/iu
+/** What lists of plans are called, as whole titles, and lists of payments. */
+const [PLANS, PAYMENTS] = [/^(?:meine |my )?(?:\p{L}+[- ])?(?:sparpl(?:ä|ae)ne|sparplan-?(?: ?(?:ü|ue)bersicht)?|savings plans)$/iu,
+  /^(?:meine |my )?(?:dividenden?(?:-?(?:ü|ue)bersicht|zahlungen)?|dividends|aussch(?:ü|ue)ttungen|distributions|vorabpauschalen?|kosten(?:information|(?:ü|ue)bersicht)?|ertr(?:ä|ae)ge|zinsen)(?: (?:im jahr |in |for )?20\d\d)?:?$/iu]
 
 /** What other lists are called. */
 const LIST = /depot|portfolio|list/i
@@ -42,11 +43,15 @@ const [GONE, OF_POSITION] = [new RegExp(`^(?:${GONE_WORDS}|(?:limit-?|offene )?o
 /** `Altdepot (aufgelöst)`, in a title or beside a name. */
 const CALLED_GONE = new RegExp(`(?:depot|portfolio|konto|account)[^()]*[(–-] ?(?:${GONE_WORDS})(?!\\p{L})`, 'iu')
 
+/** `SAP (verkauft)`, `SAP verkauft 03/26`. */
+const NAMED_SOLD = /[(–-] ?(?:verkauft|sold)(?!\p{L})|(?<!\p{L})verkauft (?:am |im )?\d/iu
+
 /** Whether a row says so beside its name, as in a column of depots, or of what is sold; how many of it were sold says nothing. */
 const saysSo = ({ cells }: Row, { table: { rows }, plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
   const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
   const isSold = (): boolean => !isMissing(cell) && !NO.test(cell) && (isDate(cell) || !isAmount(cell) || rows.every((row) => /^[01]?$/.test(row.cells[at] ?? '')))
-  return ((MODEL.test(cell) || CALLED_GONE.test(cell)) && role !== 'name') || (SOLD.test(words) && isSold()) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
+  const says = role === 'name' ? NAMED_SOLD.test(cell) : MODEL.test(cell) || CALLED_GONE.test(cell)
+  return says || (SOLD.test(words) && isSold()) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
 })
 
 /** Lists of two times, of which one is no more: where the second one begins. */
@@ -65,6 +70,8 @@ export function modelsIn(source: Source, planned: readonly Planned[], items: rea
   const saying = planned.flatMap((each) => each.table.rows.filter((row) => saysSo(row, each)).map(({ row }) => row))
   const [first] = [...titles.filter(({ isModel }) => isModel).map(({ row }) => row), ...saying].sort((one, other) => one - other)
   // `Betrag` below the title of plans may be what is paid each month.
+  const payments = source.before.filter((row) => filledIn(row).length === 1 && PAYMENTS.test(filledIn(row)[0] ?? ''))
+  if (payments.length > 0 && planned.length === 1) return { faults: [faultAt('bookings', payments[0]?.row)], doubtful: [] }
   const plans = planned.some(({ plan }) => plan.value.column.header.rank === 2) ? source.before.filter((row) => filledIn(row).length === 1 && PLANS.test(filledIn(row)[0] ?? '')) : []
   if (first === undefined) return { faults: [], doubtful: plans.map(({ row }) => ({ row, why: 'model' })) }
   const own = new Set(saying)

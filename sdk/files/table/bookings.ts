@@ -36,8 +36,8 @@ const GONE = /\bverkauf(?:s(?:wert|erlos|kurs|preis|datum)|\b(?! (?:ab|bei)\b))|
 /** Headers of plans: how often something is bought. */
 const REPEATS = /\bintervall?\b|\bturnus\b|\brhythmus\b|\bfrequ|\bperiodic|nachste ausfuhrung|next execution/
 
-/** A recommendation is no booking. */
-const OPINION = /rating|empfehlung|recommend|analyst|meinung|signal|trend/
+/** A recommendation or a remark is no booking. */
+const OPINION = /rating|empfehlung|recommend|analyst|meinung|signal|trend|notiz|bemerk|komment|comment/
 
 /** Headers of the days of purchases: without a price or a value of today, what stands beside them was paid. */
 const BOUGHT = /^(?:ge)?kauft?|^bought|^purchase/

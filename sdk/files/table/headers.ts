@@ -102,7 +102,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
-    ziel|prognos|forecast|erwartet|expected|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
+    ziel|prognos|forecast|erwartet|expected|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
   ['value', any`

@@ -6,10 +6,13 @@ import { currencyOfWord, isCurrencyCode } from '../cells/currency'
 const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
 
 /** `Alle Beträge in USD`. */
-const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?$/iu
+const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
 
 /** `Account value: $8,110.00`. */
 const currenciesIn = (cell: string): string[] => [...cell.matchAll(/(\b(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF)|US\$|[€$£]) ?-?\d/g)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
+
+/** `Angaben in TEUR`: no currency that anybody has as their own. */
+const SCALED = /^(?:t(?:eur|€|sd|ausend)|mi[on])/i
 
 /** The currency that a line such as `Reporting currency: USD` names, or all of its amounts have; null where none does, or several differ. */
 export function currencyStated(before: readonly Row[]): string | null {
@@ -17,7 +20,7 @@ export function currencyStated(before: readonly Row[]): string | null {
     const label = cell.length < 60 ? LABEL.exec(cell) : null
     const code = label === null ? '' : (label[1] ?? cells.slice(at + 1).find((next) => next !== '') ?? '').toUpperCase()
     const word = SENTENCE.exec(cell)?.[1]
-    return isCurrencyCode(code) ? [code] : word === undefined ? [] : (currencyOfWord(word) ?? [])
+    return isCurrencyCode(code) ? [code] : word === undefined ? [] : (SCALED.test(word) ? word : currencyOfWord(word) ?? [])
   }))
   return onlyOf(new Set(found.length > 0 ? found : before.flatMap(({ cells }) => cells.flatMap(currenciesIn))))
 }

@@ -79,8 +79,11 @@ export function chooseValue(columns: readonly Column[], rows: readonly Row[], ba
   // A header that names the currency says more than codes beside another column, of which one may be missing.
   const isNamed = (other: ValueColumn): boolean => saysLess(best) === 1 && other.column.header.currency === baseCurrency
   const inBase = rows.filter((row) => all.some(({ codes }) => currencyIn(cellOf(row, codes)) === baseCurrency))
+  const { rank, words } = best.column.header
+  // `Wert` beside `Gesamt` may be that of a unit, where no price is.
+  const isVague = ({ column: { header } }: ValueColumn): boolean => rank === 2 || (rank === 1 && header.rank === 2 && !columns.some(ofRole('price')))
   // `Total EUR` may be a gain; it is the value that another column has in the currency of the paper where both are called alike, or say the same in euros.
-  const isPlainer = ({ column: { header }, currency }: ValueColumn): boolean => best.column.header.rank === 2 && (currency !== 'other' || header.rank === 0) && !best.column.header.words.startsWith(header.words)
+  const isPlainer = (other: ValueColumn): boolean => isVague(other) && (other.currency !== 'other' || other.column.header.rank === 0) && !words.startsWith(other.column.header.words)
   const isRival = (other: ValueColumn): boolean => orderOf(other) === orderOf(best) || (isPlainer(other) && !(inBase.length > 0 && isSameIn(inBase, best, other))) || isNamed(other)
   const rivals = others.filter((other) => isRival(other) && !isSameIn(rows, best, other))
   if (rivals.length > 0 || mayBeUnits(columns, best) || mayBePaid(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }

@@ -34,6 +34,11 @@ describe('a column is not taken for the value in silence', () => {
     ['an amount in euros beside the same in another currency', list('Betrag;Währung;Betrag in EUR', '1.100,00;USD;1.000,00', '550,00;USD;500,00'), both(1000, 500)],
     ['the value of today beside a value, which may be what changed', list('Wert heute;Wert', '12,00;1.000,00', '2,50;500,00'), asked],
     ['the value of today alone', list('Wert heute', '1.000,00', '500,00'), both(1000, 500)],
+    ['a value beside what may be all of it', list('Stück;Wert;Gesamt', '100;95,00;9.500,00', '10;200,00;2.000,00'), asked],
+    ['a value beside an amount, which may be what was paid', list('Wert;Betrag', '1.000,00;900,00', '500,00;400,00'), asked],
+    ['a value that units and price prove, beside an amount', list('Stück;Kurs;Wert;Betrag', '10;100,00;1.000,00;900,00', '5;100,00;500,00;400,00'), both(1000, 500)],
+    ['a market value beside all that came of it', list('Kurswert;Dividenden;Gesamt', '1.000,00;0,00;1.000,00', '500,00;22,00;522,00'), both(1000, 500)],
+    ['the highest value', list('Maximaler Wert', '1.000,00', '500,00'), ['no_table']],
     ['an expected value', list('Erwarteter Wert', '1.000,00', '500,00'), ['no_table']],
     ['a value of a year to come', list(`Wert ${new Date().getFullYear() + 9}`, '1.000,00', '500,00'), ['no_table']],
     ['a value of this year', list(`Wert ${new Date().getFullYear()}`, '1.000,00', '500,00'), both(1000, 500)],
@@ -52,8 +57,8 @@ test('a value in euros that is units x price in another currency is told', async
 
 describe('a row that is no money or no longer held', () => {
   const priced = (name: string): string => `ISIN;Name;Stück;Kurs;Kurswert\n${WORLD};World;10;70,00;700,00\n;${name};;;1.000,00\n`
-  it.each(['bAV-Konto', 'Riester-Konto', 'Rürup-Konto', 'Rentenkonto', 'Zeitwertkonto', 'Buying Power'])('is not counted as cash: %s', async (name) => expect(await held(priced(name))).toEqual([[WORLD, 700]]))
-  it.each(['Kinderkonto', 'Bausparkonto'])('is told from money: %s', async (name) => expect(await held(priced(name))).toEqual([[WORLD, 700], ['EUR', 1000]]))
+  it.each(['bAV-Konto', 'Riester-Konto', 'Rürup-Konto', 'Rentenkonto', 'Zeitwertkonto', 'Buying Power', 'Kryptokonto', 'Goldkonto', 'Wertpapierkonto', 'P2P-Konto'])('is not counted as cash: %s', async (name) => expect(await held(priced(name))).toEqual([[WORLD, 700]]))
+  it.each(['Kinderkonto', 'Bausparkonto', 'Verrechnungskonto', 'Wertpapierverrechnungskonto'])('is told from money: %s', async (name) => expect(await held(priced(name))).toEqual([[WORLD, 700], ['EUR', 1000]]))
 
   const depots = (name: string): string => `Depot;ISIN;Name;Stück;Kurs;Kurswert\nHaupt;${WORLD};World;10;70,00;700,00\n${name};${APPLE};Apple;5;200,00;1.000,00\n`
   const titled = (name: string): string => `Depot\nISIN;Name;Stück;Kurs;Kurswert\n${WORLD};World;10;70,00;700,00\n${name}\n${APPLE};Apple;5;200,00;1.000,00\n`
@@ -64,10 +69,24 @@ describe('a row that is no money or no longer held', () => {
   it.each(['Altdepot', 'Depot Muster (Bank)'])('is in another depot: %s', async (name) => expect(await held(depots(name))).toEqual(both(700, 1000)))
   it('is not what a line above the list compares it with', async () => expect(await held(`Benchmark: MSCI World\n${list('Kurswert', '700,00', '1.000,00')}`)).toEqual(both(700, 1000)))
 
+  it.each(['SAP (verkauft)', 'SAP - verkauft', 'SAP verkauft 03/26'])('is not held by its name: %s', async (name) => expect(await held(list('Kurswert', '700,00', '1.000,00').replace('Apple', name))).toEqual(['3 several_tables']))
+  it('is held where some of it was sold, by its name', async () => expect(await held(list('Kurswert', '700,00', '1.000,00').replace('Apple', 'SAP (teilverkauft)'))).toEqual(both(700, 1000)))
+  it('is not yet bought, by a remark', async () => expect(await held(list('Kurswert;Bemerkung', '700,00;', '1.000,00;noch nicht gekauft'))).toEqual(['3 several_tables']))
+  it('is bought, by a remark on when', async () => expect(await held(list('Kurswert;Notiz', '700,00;Kauf bei 80', '1.000,00;Kauf bei 120'))).toEqual(both(700, 1000)))
+
   it('is one of which some were sold no more than others', async () => {
     expect(await held(list('Gekauft;Verkauft;Stück;Kurs;Kurswert', '15;5;10;70,00;700,00', '5;0;5;200,00;1.000,00'))).toEqual(both(700, 1000))
     expect(await held(list('Verkauft;Kurswert', '1;700,00', '0;1.000,00'))).toEqual(['2 several_tables'])
   })
+})
+
+test.each(['Dividenden 2026', 'Ausschüttungen 2025', 'Vorabpauschale 2025', 'Kosteninformation', 'Erträge im Jahr 2025'])('a list of payments is no depot: %s', async (title) => {
+  expect(await held(`${title}\n${list('Betrag', '22,00', '34,00')}`)).toEqual(['1 bookings'])
+  expect(await held(`Dividendendepot\n${list('Kurswert', '700,00', '1.000,00')}`)).toEqual(both(700, 1000))
+})
+
+test.each(['Alle Werte in Tausend Euro', 'Angaben in TEUR', 'Werte in T€', 'Alle Angaben in Mio. EUR'])('values are not read in thousands or millions: %s', async (line) => {
+  expect(await held(`${line}\n${list('Wert', '9,5', '2,0')}`)).toEqual(['2 header_currency'])
 })
 
 test.each([['a year', 'EUR 2026'], ['a rate', 'EUR 1,08']])('a line of nothing but %s is no account', async (_, line) => {
@@ -82,7 +101,7 @@ test.each([['11.000,-', '500,-'], ['11.000,--', '500,--'], ['11.000,–', '500,5
 describe('a booking', () => {
   const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag'
   const bought = `03.02.2025;Kauf;${SAP};10;100,00;1.000,00`
-  it.each(['Put-Verkauf', 'Call-Verkauf'])('of an option is none of its share: %s', async (kind) => expect(await booked(head, bought, `04.03.2025;${kind};${SAP};10;2,00;20,00`)).toEqual(['3 unknown_event']))
+  it.each(['Put-Verkauf', 'Call-Verkauf', 'Verkauf Call 220', 'CFD-Verkauf', 'Future-Verkauf', 'Musterverkauf', 'Kauf (Idee)', 'Kauf nicht ausgeführt'])('of an option, or that nobody made, is none of its share: %s', async (kind) => expect(await booked(head, bought, `04.03.2025;${kind};${SAP};10;2,00;20,00`)).toEqual(['3 unknown_event']))
   it('that an employer pays for is a purchase', async () => expect(await booked(head, bought, `04.03.2025;VL-Einzahlung;${SAP};0,4;100,00;40,00`)).toEqual([['purchase', 10, 1000], ['purchase', 0.4, 40]]))
   it('that pays minority holders off is a sale', async () => expect(await booked(head, bought, `04.03.2025;Squeeze-out Barabfindung;${SAP};10;120,00;1.200,00`)).toEqual([['purchase', 10, 1000], ['sale', 10, 1200]]))
   it('is named by a letter below a header for kinds', async () => expect(await booked('Datum;Art;ISIN;Stück;Kurs;Betrag', bought.replace('Kauf', 'K'), `04.03.2025;V;${SAP};5;110,00;550,00`)).toEqual([['purchase', 10, 1000], ['sale', 5, 550]]))

@@ -19,7 +19,7 @@ const rules: readonly (readonly [Event, RegExp])[] = [
     stück)|flex|op[ct])|keuzediv|division|regroupement|ampliaci|attribution|bonus|reorgani|wandlung|conversion|delisting|raggruppamento|frazionamento|escisión|scissione
   `],
   ['sale', starting`
-    (?!leer|short|option|put|call|[\p{L}-]*recht)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|(?:squeeze-?out )?barabfindung|
+    (?!leer|short|option|put|call|cfd|future|muster|demo|[\p{L}-]*recht)[\p{L}-]*verkauf|veräußerung|verkoop|sell|sold|sale|vente|venta|vendita|sprzedaż|redemption|rückgabe|r(?:ü|ue)cknahme|(?:end)?fälligkeit|tilgung|(?:squeeze-?out )?barabfindung|
     (?:einlösung|reembolso|remboursement|rimborso)(?! .*(?:prim|capi|ap?port|spes|gast|frais|impos|impue|[ck]o?upo|cup|ced|zins))|rachat|riscatto|entnahmeplan|
     auszahl(?:ungs)?plan|withdrawal plan
   `],
@@ -68,8 +68,11 @@ const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerC
 /** Whether a text says that a booking takes another one back. */
 export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell))
 
-/** What is sold without being there is no holding, and its purchase none. */
-const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:short|leer|to (?:open|close|cover)|à déc|en corto|allo scop)/
+/** What is sold without being there is no holding, and its purchase none; an option is not its share. */
+const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:put|call|short|leer|to (?:open|close|cover)|à déc|en corto|allo scop)/
+
+/** What was only thought of. */
+const NOT_DONE = /nicht (?:aus|durch)geführt|not executed|(?<!\p{L})(?:idee|idea|geplant|planned|virtuell|simul\p{L}*)(?!\p{L})/u
 
 /** Units of such rows are those of rights, not of what these are of. */
 const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|vente|(?:aan|ver)?koop)\p{L}*(?: d[ei]| von| of)? (?:bezugsrecht|rights|rechten|claims|derechos|diritti|droits)/u
@@ -78,7 +81,7 @@ const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|ve
 export function eventOf(cell: string): Event | null {
   const text = plain(cell)
   if (TAKEN_BACK.test(text)) return 'reversal'
-  if (SHORT.test(text) || NOT_EXECUTED.test(text.split(' ').pop()?.replace(/[()]/g, '') ?? text)) return null
+  if (SHORT.test(text) || NOT_DONE.test(text) || NOT_EXECUTED.test(text.split(' ').pop()?.replace(/[()]/g, '') ?? text)) return null
   if (RIGHTS.test(text)) return 'corporate_action'
   const said = rules.find(([, pattern]) => pattern.test(text))?.[0] ?? null
   // No plain dividend: whether units come of it the amounts of its row say.
