@@ -13,7 +13,7 @@ import { isNear, possibleSums, toleranceOf } from './totals'
 const WEIGHT = /anteil(?!e)|gewicht|\bweight|allo[ck]ation|\bshare\b|\bpoids\b|\bpeso\b|^ist$|^(?:(?:ist|depot) )?pe?r(?:cent|ozent)$/
 
 /** Shares of something else, or of what is only wanted. */
-const OTHER = /gewinn|verlust|gain|profit|rendite|return|performance|entwicklung|veranderung|kosten|steuer|soll|ziel|target|plan/
+const OTHER = /gewinn|verlust|gain|profit|rendite|return|performance|entwicklung|veranderung|kosten|steuer|soll|ziel|target|plan|\b(?:per|pro|je) (?:share|anteil)/
 
 export const columnsOfWeights = (columns: readonly Column[], named?: string): Column[] =>
   columns.filter((column) => {
@@ -62,10 +62,20 @@ function wholeOf({ rows, areAll }: ReturnType<typeof boundsIn>): { least: number
   return { least: Math.max(...own.map(({ least }) => least)), most: Math.min(...own.map(({ most }) => most)), others: rows.filter((each) => !own.includes(each)) }
 }
 
+/** Where all rows have one value, and their shares differ: it is that of the whole. */
+function repeatedIn(rows: readonly Bounds[]): StatedTotal[] {
+  const [first] = rows
+  const areDifferent = rows.some(({ least }) => rows.some(({ most }) => most < least))
+  const isSame = first !== undefined && areDifferent && rows.every(({ value }) => value === first.value)
+  return isSame ? rows.map(({ row, value, least, most }) => ({ row, stated: toCents((2 * value * value) / (least + most)) / 100, read: value })) : []
+}
+
 /** What the shares of a list say against what was read of it: another whole, where no total has added it up, or another value of a row; null where they are not shares of one. */
 export function wholeBeside(planned: readonly Planned[], items: readonly Item[], isAdded: boolean): { wrong: StatedTotal[] } | null {
   const [each, ...others] = planned
   const found = each === undefined || others.length > 0 ? null : boundsIn(each, items)
+  const repeated = found !== null && found.areAll ? repeatedIn(found.rows) : []
+  if (repeated.length > 0) return { wrong: repeated }
   const whole = found === null ? null : wholeOf(found)
   if (found === null || whole === null) return null
   const [largest] = found.rows.toSorted((one, other) => other.value - one.value)

@@ -102,9 +102,10 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
-    ziel|prognos|forecast|erwartet|expected|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
+    ziel|prognos|forecast|erwartet|expected|project(?:ed|ion)|[kc]umul|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
+  ['price', /(?:pro|je|per|par|por|a) (?:stuck|anteil|share|unit|part)\b|\bunit(?:ar[io]o|aria|aire)?\b.* ?(?:value|price)|unita(?:ri[oa]|ire)\b|wert (?:1 )?(?:stuck|stk)$|einzelwert/],
   ['value', any`
     kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|\bwert aktuell|(?:depot|bestands|fonds)wert|
     positions?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|rue?ckkaufswert|valuation|valor(?:is)?a[ct]ion|
@@ -115,7 +116,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['price', any`
     kurs|preis|price|\bprix\b|\bprijs\b|\bnav\b|liquidativ|valore (?:della )?quota|valor (?:de la )?participacion|valeur de (?:la )?part\b|waarde per|^cotizacion|^cotation|
     \brate\b|anteils?wert|\bclosing?\b|\bclose\b|koers|cours\b|
-    \bquote\b|\blast\b|rucknahme|ausgabe|unit value|per share|par part|\bvni\b|(?:pro|je) (?:stuck|anteil)|
+    \bquote\b|\blast\b|rucknahme|ausgabe|\bvni\b|
     notering|quotazione|prezzo|precio|^cena|^cloture$|^chiusura$|^cierre$
   `],
   ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],

@@ -2,11 +2,15 @@
 import { onlyOf } from '../../../core/values/one-of'
 import type { Row } from '../formats/lines'
 import { currencyOfWord, isCurrencyCode } from '../cells/currency'
+import { filledIn } from '../cells/decimal'
 
 const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
 
 /** `Alle Beträge in USD`. */
 const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
+
+/** `Depot (USD)`. */
+const TITLE = /^(?:.{1,20} )?\p{L}*(?:[Dd]epot|[Pp]ortfolio)\p{L}*(?: .{1,20})?[ (]{1,2}([A-Z]{3})\)?$/u
 
 /** `Account value: $8,110.00`. */
 const currenciesIn = (cell: string): string[] => [...cell.matchAll(/(\b(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF)|US\$|[€$£]) ?-?\d/g)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
@@ -17,7 +21,7 @@ const SCALED = /^(?:t(?:eur|€|sd|ausend)|mi[on])/i
 /** The currency that a line such as `Reporting currency: USD` names, or all of its amounts have; null where none does, or several differ. */
 export function currencyStated(before: readonly Row[]): string | null {
   const found = before.flatMap(({ cells }) => cells.flatMap((cell, at) => {
-    const label = cell.length < 60 ? LABEL.exec(cell) : null
+    const label = cell.length < 60 ? LABEL.exec(cell) ?? (filledIn({ cells }).length === 1 ? TITLE.exec(cell) : null) : null
     const code = label === null ? '' : (label[1] ?? cells.slice(at + 1).find((next) => next !== '') ?? '').toUpperCase()
     const word = SENTENCE.exec(cell)?.[1]
     return isCurrencyCode(code) ? [code] : word === undefined ? [] : (SCALED.test(word) ? word : currencyOfWord(word) ?? [])

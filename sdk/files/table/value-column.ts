@@ -48,9 +48,9 @@ const isSameIn = (rows: readonly Row[], one: ValueColumn, other: ValueColumn): b
 /** A currency in the header says more than codes in the rows; of several foreign values it says which. */
 const saysLess = ({ column }: ValueColumn): number => (column.header.currency === null && !column.header.isBase ? 1 : 0)
 
-/** `Amount` beside a price may be the number of shares where no other column is. */
-const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn): boolean =>
-  column.header.rank === 2 && columns.some(ofRole('price')) && !columns.some(ofRole('units'))
+/** `Amount` beside a price, or with four decimals, may be the number of shares where no other column is. */
+const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn, rows: readonly Row[]): boolean => column.header.rank === 2 && !columns.some(ofRole('units')) &&
+  (columns.some(ofRole('price')) || (/amount/.test(column.header.words) && rows.some((row) => /[.,]\d{4,}$/.test(cellOf(row, column)))))
 
 const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins|sparrate/
 
@@ -86,7 +86,7 @@ export function chooseValue(columns: readonly Column[], rows: readonly Row[], ba
   const isPlainer = (other: ValueColumn): boolean => isVague(other) && (other.currency !== 'other' || other.column.header.rank === 0) && !words.startsWith(other.column.header.words)
   const isRival = (other: ValueColumn): boolean => orderOf(other) === orderOf(best) || (isPlainer(other) && !(inBase.length > 0 && isSameIn(inBase, best, other))) || isNamed(other)
   const rivals = others.filter((other) => isRival(other) && !isSameIn(rows, best, other))
-  if (rivals.length > 0 || mayBeUnits(columns, best) || mayBePaid(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }
+  if (rivals.length > 0 || mayBeUnits(columns, best, rows) || mayBePaid(columns, best)) return { candidates: [best, ...rivals].map(({ column }) => column) }
   return { value: best }
 }
 

@@ -38,6 +38,13 @@ describe('a column is not taken for the value in silence', () => {
     ['a value beside an amount, which may be what was paid', list('Wert;Betrag', '1.000,00;900,00', '500,00;400,00'), asked],
     ['a value that units and price prove, beside an amount', list('Stück;Kurs;Wert;Betrag', '10;100,00;1.000,00;900,00', '5;100,00;500,00;400,00'), both(1000, 500)],
     ['a market value beside all that came of it', list('Kurswert;Dividenden;Gesamt', '1.000,00;0,00;1.000,00', '500,00;22,00;522,00'), both(1000, 500)],
+    ['a value that runs up', list('Wert kumuliert', '1.000,00', '1.500,00'), ['no_table']],
+    ['a projected value', list('Projected value', '1000.00', '500.00'), ['no_table']],
+    ['an amount in four decimals, which may be units', list('Amount', '12.5342', '30.1180'), asked],
+    ['an amount in cents', list('Amount', '1000.00', '500.00'), both(1000, 500)],
+    ...['Marktwert je Stück', 'Aktueller Wert (Stück)', 'Kurswert pro Anteil', 'Current value per share', 'Unit market value', 'Valore unitario', 'Valeur unitaire', 'Valor unitario', 'Einzelwert'].map((head): [string, string, unknown] =>
+      [`the value of one unit: ${head}`, list(`Stück;${head}`, '100;95,00', '10;20,50'), ['1 no_value']]),
+    ['the value of one unit beside that of all', list('Anteile;Kurswert/Anteil;Kurswert', '10;100,00;1.000,00', '5;100,00;500,00'), both(1000, 500)],
     ['the highest value', list('Maximaler Wert', '1.000,00', '500,00'), ['no_table']],
     ['an expected value', list('Erwarteter Wert', '1.000,00', '500,00'), ['no_table']],
     ['a value of a year to come', list(`Wert ${new Date().getFullYear() + 9}`, '1.000,00', '500,00'), ['no_table']],
@@ -53,6 +60,23 @@ test('a value in euros that is units x price in another currency is told', async
   }
   expect(await doubtsOf('1.000,00')).toEqual([{ row: 3, why: 'rate' }]) // 5 x 200, at a rate of one
   expect(await doubtsOf('869,57')).toEqual([]) // 1,000 / 1.15
+})
+
+test('a value that is the same in every row is not that of the whole in silence, where shares differ', async () => {
+  const totalsOf = async (apple: string): Promise<unknown> => {
+    const verdict = await readHoldings(encoded(list('Anteil;Gesamtwert', '60 %;10.000,00', `40 %;${apple}`)))
+    return verdict.ok && verdict.totals.map(({ row, stated }) => [row, Math.round(stated)])
+  }
+  // 60 % and 40 % of 10,000, within rounding of half a percent: 6,000 to 1 in 120, 4,000 to 1 in 80.
+  expect(await totalsOf('10.000,00')).toEqual([[2, expect.closeTo(6000, -2)], [3, expect.closeTo(4000, -2)]])
+  expect(await totalsOf('6.666,67')).toEqual([]) // 10,000 x 40 / 60
+})
+
+test.each(['Depot (USD)', 'Depot USD', 'Mein Portfolio in USD'])('a title names the currency: %s', async (title) => {
+  const text = `${title}\n${list('Wert', '1.000,00', '500,00')}`
+  expect(await held(text)).toEqual(['2 header_currency'])
+  expect(await held(text, { baseCurrency: 'USD' })).toEqual(both(1000, 500))
+  expect(await held(text.replace('USD', 'ING'))).toEqual(both(1000, 500))
 })
 
 describe('a row that is no money or no longer held', () => {
