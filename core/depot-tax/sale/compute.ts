@@ -159,6 +159,7 @@ function kindOf({ kind, isin }: Inputs, kinds: DepotTaxContext['kinds']): { kind
   return { kind: known.fondstyp, kindSource: `${known.source} (${known.asOf})` }
 }
 
+/** The terms that apply to a sale: partial exemption (Teilfreistellung) by kind of fund and rate of church tax, each as of its day. */
 function termsOf({ sale, lossPots, exemptionOrder, taxProfile }: Inputs, kind: Kind): SaleTerms {
   const { date, price, costs } = sale
   const exemptShare = kind === 'AKTIE' ? 0 : teilfreistellung.on(date)[kind]

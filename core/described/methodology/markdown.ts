@@ -14,8 +14,6 @@ export const words = byLanguage({
   currencies: text('Currencies', 'Währungen'),
   key: text('Key', 'Schlüssel'),
   label: text('Name', 'Name'),
-  region: text('Region', 'Region'),
-  currency: text('Currency', 'Währung'),
 })
 
 // Markdown elements of the methodology.

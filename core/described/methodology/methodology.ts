@@ -2,11 +2,11 @@ import { namespaces, type Namespace } from '../../contract/namespaces'
 import type { DatedFigure } from '../../law/dated'
 import type { Capability } from '../../operations/define'
 import { analyses, calculations, sections } from '../../registry/registry'
+import { assetClassLabels, countryLabels, currencyLabels, regionLabels, sectorLabels, unknownLabel } from '../../portfolio/keys/taxonomy'
 import { inLocale, sourceIn, type Locale, type Source, type Text } from '../../values/text'
 import { dataSourcesText, type DataSource } from './data-sources'
 import { figuresTable } from './figures'
-import { keyTables } from './keys'
-import { anchored, joined, list, words } from './markdown'
+import { anchored, joined, list, table, words } from './markdown'
 import { methodologyTexts } from './texts'
 
 /** Descriptive fields of a module; a section of a snapshot has only those of `Capability`. */
@@ -34,6 +34,38 @@ function moduleText({ id, title, description, method, law = [], assumptions = []
     list(titles.limitations, limitations.map(say)),
     list(titles.sources, sources.map(sourceIn(locale))),
   ])
+}
+
+const labelled = (title: string, labels: Readonly<Record<string, Text>>, locale: Locale): string => {
+  const { key, label } = words[locale]
+  const rows = Object.entries({ ...labels, unknown: unknownLabel }).map(([id, text]) => [`\`${id}\``, text[locale]])
+  return `### ${title}\n\n${table([key, label], rows)}`
+}
+
+/** The tables of all keys. */
+function taxonomyTables(locale: Locale): string {
+  const { classes, sectors, regions, countries, currencies } = words[locale]
+  return joined([
+    labelled(classes, assetClassLabels, locale),
+    labelled(sectors, sectorLabels, locale),
+    labelled(regions, regionLabels, locale),
+    labelled(countries, countryLabels, locale),
+    labelled(currencies, currencyLabels, locale),
+  ])
+}
+
+const aboutKeys: Record<'title' | 'text', Text> = {
+  title: { en: 'Keys', de: 'Schlüssel' },
+  text: {
+    en: 'Keys are the same in every language. A region follows from the country by one table, in which South Korea and Taiwan are `asia_emerging`.',
+    de: 'Schlüssel sind in jeder Sprache gleich. Die Region folgt aus dem Land nach einer Tabelle, in der Südkorea und Taiwan `asia_emerging` sind.',
+  },
+}
+
+/** Every key of a bucket with its name. */
+function keyTables(locale: Locale): string {
+  const say = inLocale(locale)
+  return joined([anchored('keys', say(aboutKeys.title)), say(aboutKeys.text), taxonomyTables(locale)])
 }
 
 /** Methodology of an interface as Markdown, with the sources of the reference data. */

@@ -1,6 +1,6 @@
 /** Downloads a list along the route of its issuer: robots.txt of each site first, one request after the other. */
 import { SourceAway, type SourceClient } from '../update/client'
-import { Refused } from '../update/believe'
+import { Refused } from '../update/renewal'
 import type { Place, Route, Wanted } from './issuers'
 
 /** What a site asks of programs (`robots.txt`, RFC 9309). */

@@ -10,7 +10,7 @@ import { holdsNoShares, isAnotherFund, isMuchOlder, isOfNoPossibleDay, isOlder }
 import type { Document } from '../store/documents'
 import type { Store } from '../store/store'
 import { inCommon, knownListsOf } from '../update/beside'
-import { believe, Refused } from '../update/believe'
+import { believe, Refused } from '../update/renewal'
 import { SourceAway } from '../update/client'
 import type { Plan } from './addresses'
 import { askForList, Forbidden, type Ask } from './ask'

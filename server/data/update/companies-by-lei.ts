@@ -6,7 +6,7 @@ import type { CompanyRecord, SecurityRecord, Tables } from '../../../core/refere
 import { loadSecurities } from '../../../core/reference/tables/securities'
 import { sameName } from '../importers/vocabulary/names'
 import type { Document, IssuerRecord } from '../store/documents'
-import { editionOf, type RenewableList } from './believe'
+import { editionOf, type RenewableList } from './renewal'
 import { COMPANIES_BY_LEI } from './names'
 
 /** The oldest date: any dated record of another source takes precedence, but not undated ones. */

@@ -15,7 +15,7 @@ import { download, passingFolder } from './download'
 import { embeddedTables } from '../embedded/embedded'
 import { sameName } from '../importers/vocabulary/names'
 import { disagrees, findsHardlyAny, isMuchShorter, isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../quality'
-import { believe, editionOf, wayOut, type RenewableList } from './believe'
+import { believe, editionOf, wayOut, type RenewableList } from './renewal'
 
 /** Clients and base URLs of GLEIF. */
 export interface GleifPlaces {

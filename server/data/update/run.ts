@@ -7,7 +7,7 @@ import type { KnownSecurities } from '../importers/resolve'
 import type { ImportInfo } from '../store/documents'
 import type { Store } from '../store/store'
 import { SourceAway } from './client'
-import { Refused, type Present, type RenewableList, type Source } from './believe'
+import { Refused, type Present, type RenewableList, type Source } from './renewal'
 import { derivedNames } from './names'
 
 /** Outcome for a list. `refused`: the new data are implausible; `away`: the source has no data, or does not answer. */

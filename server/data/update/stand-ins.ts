@@ -7,7 +7,7 @@ import { earliest, type IsoDate, latest } from '../../../core/values/dates'
 import { grouped } from '../../../core/values/grouped'
 import { fundFacts } from '../embedded/fund-facts'
 import type { Document, ImportInfo } from '../store/documents'
-import { editionOf, type RenewableList } from './believe'
+import { editionOf, type RenewableList } from './renewal'
 import { nportName, STAND_INS } from './names'
 
 // Which fund of the United States stands in for which UCITS funds, and why. Names of indices are those of the catalogue of UCITS funds.

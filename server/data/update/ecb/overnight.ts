@@ -7,7 +7,7 @@ import { decimalOf } from '../../decimal'
 import { embeddedPrices } from '../../embedded/embedded'
 import { isOfNoPossibleDay, isOlder, isStale, type Doubt } from '../../quality'
 import type { Document } from '../../store/documents'
-import { believe, wayOut, type RenewableList } from '../believe'
+import { believe, wayOut, type RenewableList } from '../renewal'
 import type { SourceClient } from '../client'
 
 const NAME = 'ecb-overnight'

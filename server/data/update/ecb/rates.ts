@@ -12,7 +12,7 @@ import { sourceFile } from '../../importers/formats'
 import { ecb } from '../../importers/publishers/ecb'
 import { embeddedRates } from '../../embedded/embedded'
 import { contradicts, isOfNoPossibleDay, isOlder, isStale, jumps, lacksCurrencies } from '../../quality'
-import { believe, wayOut, type RenewableList, type Present } from '../believe'
+import { believe, wayOut, type RenewableList, type Present } from '../renewal'
 
 // XML files of the European Central Bank: the latest day, or the last 90 days.
 

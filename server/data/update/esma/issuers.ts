@@ -1,7 +1,7 @@
 /** Names of the issuers of debt, which ESMA's files identify by LEI, from GLEIF. */
 import { leiKey, type Document } from '../../store/documents'
 import { disagrees } from '../../quality'
-import { believe, editionOf, type RenewableList } from '../believe'
+import { believe, editionOf, type RenewableList } from '../renewal'
 import { gleifSource, namesOf, type GleifPlaces } from '../gleif'
 
 /** The list; fetched again when the files contain other entities. */

@@ -13,7 +13,7 @@ import {
   firstOf, hasEndlessNames, hasTurned, holdsNoShares, holdsTooFew, isAnotherFund, isFiledLate, isLongAndShort, isMuchLonger,
   isMuchShorter, isOfNoPossibleDay, isOfOtherCountries, isOlder, namesNobody, repeatsItself, type Doubt,
 } from '../../quality'
-import { believe, wayOut, Refused, type Present, type RenewableList, type Renewal } from '../believe'
+import { believe, wayOut, Refused, type Present, type RenewableList, type Renewal } from '../renewal'
 import { besideOf, inCommon } from '../beside'
 import { companiesOf as companiesIn, regionOf } from '../index-facts'
 import { companiesOf, weightWithoutSector, withCompanies, type CompanyOf } from '../known-companies'

@@ -8,7 +8,7 @@ import { listingTable } from '../../bundle/tables'
 import { embeddedRecords, embeddedTables } from '../../embedded/embedded'
 import { sameName } from '../../importers/vocabulary/names'
 import { disagrees, isMuchShorter, type Doubt } from '../../quality'
-import { believe, editionOf, wayOut, type RenewableList } from '../believe'
+import { believe, editionOf, wayOut, type RenewableList } from '../renewal'
 import { reportingFunds } from '../reporting-funds'
 
 const publisher = { id: 'sec-tickers', title: 'SEC list of tickers', url: 'https://www.sec.gov/file/company-tickers', licence: 'public domain (United States government)' }

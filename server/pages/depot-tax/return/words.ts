@@ -2,7 +2,6 @@
 import { byLanguage, text } from '../../../../core/values/text'
 
 export const returnWords = byLanguage({
-  title: text('What belongs in the tax return?', 'Was gehört in die Steuererklärung?'),
   lead: text(
     'Only for depots at brokers that withhold no German tax. The bookings of the broker since the first purchase give the lines of Anlage KAP and KAP-INV.',
     'Nur für Depots bei Brokern ohne deutschen Steuerabzug. Die Umsätze des Brokers seit dem ersten Kauf ergeben die Zeilen der Anlagen KAP und KAP-INV.',

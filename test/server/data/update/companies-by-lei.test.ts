@@ -4,7 +4,7 @@ import { memoryTables } from '../../../../core/reference/tables/memory-tables'
 import type { Document, IssuerRecord } from '../../../../server/data/store/documents'
 import { companiesByLei } from '../../../../server/data/update/companies-by-lei'
 import { gleifKey } from '../../../../server/data/update/gleif'
-import type { Present } from '../../../../server/data/update/believe'
+import type { Present } from '../../../../server/data/update/renewal'
 import { bundleOf, company, fund, stock } from '../../../core/portfolio/fixture'
 import { isinOf, leiOf } from './source-server'
 

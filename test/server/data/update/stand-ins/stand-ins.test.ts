@@ -4,7 +4,7 @@ import { memoryTables } from '../../../../../core/reference/tables/memory-tables
 import { fundFacts } from '../../../../../server/data/embedded/fund-facts'
 import { isValidIsin } from '../../../../../core/values/isin'
 import type { ImportInfo } from '../../../../../server/data/store/documents'
-import type { Present } from '../../../../../server/data/update/believe'
+import type { Present } from '../../../../../server/data/update/renewal'
 import { reportingFunds } from '../../../../../server/data/update/reporting-funds'
 import { nportName } from '../../../../../server/data/update/names'
 import { standInRules, standingInFor, standIns } from '../../../../../server/data/update/stand-ins'

@@ -1,3 +1,7 @@
+/**
+ * Lists that an update renews, each replaced completely or not at all: data that are intact but implausible (`../quality.ts`) are
+ * refused, and the last list stays.
+ */
 import { createHash } from 'node:crypto'
 import { firstOf, type Doubt } from '../quality'
 import type { IsoDate } from '../../../core/values/dates'
@@ -5,8 +9,6 @@ import type { Tables } from '../../../core/reference/tables/bundle'
 import type { KnownSecurities } from '../importers/resolve'
 import type { Batch, DebtRecord, ImportInfo, IssuerRecord, TickerRecord } from '../store/documents'
 import type { Layer } from '../layers'
-
-// Lists of an update, each replaced completely or not at all.
 
 /** New data are intact but implausible; the message says why. */
 export class Refused extends Error {

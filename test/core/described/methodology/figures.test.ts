@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableText } from '../../../../core/described/methodology/law-values'
+import { tableText } from '../../../../core/described/methodology/figures'
 import { bundeslaender } from '../../../../core/law/kapitalertrag/tax-profile'
 import { calculations } from '../../../../core/registry/registry'
 import { isRecord } from '../../../../core/values/record'
