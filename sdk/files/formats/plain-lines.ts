@@ -66,7 +66,7 @@ function namedCells(line: string): string[] | null {
 function identified(line: string, isin: string): string[] | null {
   if (line === isin) return [isin, '', '', '']
   const at = line.indexOf(isin)
-  const [before, behind] = [line.slice(0, at).replace(EDGES, ''), line.slice(at + isin.length)]
+  const [before, behind] = [line.slice(0, at).replace(/[([]$/, '').replace(EDGES, ''), line.slice(at + isin.length).replace(/^[)\]]/, '')]
   const amount = onlyAmount(behind)
   if (amount !== null && COUNTED.test(before) && /^\s*=/.test(behind)) return [isin, '', '', amount]
   if (amount !== null) return isName(before) ? [isin, '', before, amount] : null
@@ -82,7 +82,7 @@ function accountCells(line: string): string[] | null {
 }
 
 function cellsOf(given: string): string[] | null {
-  const line = ungrouped(plainText(given).replace(/\p{So}/gu, ' ').trim())
+  const line = ungrouped(plainText(given).replace(/\p{So}/gu, ' ').trim().replace(/^[-–•*·]\s+(?=\p{L})/u, ''))
   const account = accountCells(line)
   if (account !== null) return account
   const isins = line.match(ISIN) ?? []

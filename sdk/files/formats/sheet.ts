@@ -36,6 +36,6 @@ function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): SheetRow[][] {
   return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())
-    return readSheet(sheet, { most: MOST, numberText }).map(({ line, cells, isHidden }) => ({ row: line, isHidden, cells: cells.map((cell) => cell.trim()) }))
+    return readSheet(sheet, { most: MOST, numberText, skipsHidden: true }).map(({ line, cells, isHidden }) => ({ row: line, isHidden, cells: cells.map((cell) => cell.trim()) }))
   })
 }

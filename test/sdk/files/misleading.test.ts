@@ -156,3 +156,17 @@ describe('rows that a spreadsheet hides', () => {
     ['a holding by a filter, in an open document', ods(' table:visibility="filter"'), ['hidden_rows']],
   ])('%s', async (_, bytes, expected) => expect(await held(bytes)).toEqual(expected))
 })
+
+test('numbers in a column that a spreadsheet hides are not read; what identifies a paper is', async () => {
+  const cells = (line: number, values: readonly (string | number)[]): string => values.map((value, at) => `<c r="${'ABC'[at]}${line}"${typeof value === 'string' ? ' t="str"' : ''}><v>${value}</v></c>`).join('')
+  const xlsx = (columns: string): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${columns}<sheetData><row r="1">${cells(1, ['ISIN', 'Kurswert', 'Wert'])}</row><row r="2">${cells(2, [WORLD, 600, 700])}</row></sheetData></worksheet>`) })
+  expect(await held(xlsx(''))).toEqual([[WORLD, 600]])
+  expect(await held(xlsx('<cols><col min="2" max="2" hidden="0"/></cols>'))).toEqual([[WORLD, 600]])
+  expect(await held(xlsx('<cols><col min="1" max="2" hidden="1"/></cols>'))).toEqual([[WORLD, 700]])
+  expect(await held(xlsx('<cols><col min="2" max="3" hidden="true"/></cols>'))).toEqual(['no_table'])
+})
+
+test('lines with a mark before them, and ISINs in brackets, are read', async () => {
+  expect(await held(`- World (${WORLD}): 6.000,00 €\n• Apple [${APPLE}] 4.000,00 €\n`)).toEqual(both(6000, 4000))
+  expect(await held(`World ${WORLD}: (6.000,00)\nApple ${APPLE} 4.000,00 €\n`)).toEqual(['1 negative'])
+})
