@@ -53,10 +53,11 @@ type Rule = (seen: Seen, world: Seen | null) => Insight[]
 const listed = (names: readonly string[], and: string): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${and} ${names.at(-1) ?? ''}`
 
-/** Number of funds named for one company; further ones are counted. */
+/** Number of funds that are named; further ones are counted. */
 const NAMED_FUNDS = 3
 
-function throughWords(funds: readonly string[]): Text {
+/** The first of some funds by name, and how many more there are. */
+export function firstNames(funds: readonly string[]): Text {
   const rest = funds.length - NAMED_FUNDS
   const names = funds.slice(0, NAMED_FUNDS)
   return rest > 0
@@ -80,7 +81,7 @@ const largest: Rule = ({ analyses, holdings, totalValue, baseCurrency, assumptio
   const [position] = positions
   if (position === undefined) return []
   const { direct, viaFunds } = position.provenance
-  const through = throughWords(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
+  const through = firstNames(viaFunds.map(({ fund }) => shortIn(holdings)(fund)))
   const about = approximations(assumptions).size > 0 ? { en: 'about ', de: 'rund ' } : { en: '', de: '' }
   const size = prefixed(share(position.weight), about)
   const alike = asLarge(positions.map(({ name, weight }) => ({ name: companyName(name), weight })))

@@ -292,7 +292,7 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
   test('the look back names the holdings without prices and the period of the others before one asks', async () => {
     const { panel, close } = await analysed('historical-replay', { IE00B4L5Y983: '30000', IE00BKM4GZ66: '8000', JP3633400001: '500' })
     // MSCI World ends on 14 April 2026; no replay is longer than 3,660 days.
-    await panel.getByText('Von Toyota Motor Corp sind keine Kurse bekannt: Ein Rückblick auf das ganze Depot ist nicht möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
+    await panel.getByText('Für Toyota Motor Corp sind keine Kurse bekannt: Ein Rückblick auf das ganze Depot ist nicht möglich. Die Kurse der anderen Positionen sind vom 06.04.2016 bis zum 14.04.2026 bekannt.').waitFor()
     // An answer that says who has none says it alone.
     await panel.getByRole('button', { name: 'Berechnen' }).click()
     await panel.locator('p', { hasText: 'Von Toyota Motor Corp gibt es keine Kurse.' }).waitFor()
@@ -301,6 +301,15 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await panel.getByRole('button', { name: 'Auf den Rest zurückblicken, 99\u00a0% des Depots' }).click()
     await panel.getByText('Ohne Toyota Motor Corp, da keine Kurse bekannt sind: Der Rest ist 99\u00a0% des Depots.').waitFor()
     await panel.getByText('Nachgerechnet vom 06.04.2016 bis zum 14.04.2026.').waitFor()
+    await close()
+  })
+
+  test('of many holdings without prices the look back names the first and counts the others', async () => {
+    const { page, close } = await on.openTab()
+    await page.goto('/portfolio/historical-replay?locale=de')
+    await page.locator('#csv-text').fill('IE00B4L5Y983 30000\nJP3633400001 500\nDE0008474503 500\nDE0008491051 500\nDE0009848119 500\nXS1234567896 500')
+    await page.getByRole('button', { name: 'Übernehmen', exact: true }).click()
+    await page.locator('#panel-historical-replay').getByText('Für Toyota Motor Corp, DekaFonds CF, UniGlobal und 2 weitere sind keine Kurse bekannt').waitFor()
     await close()
   })
 

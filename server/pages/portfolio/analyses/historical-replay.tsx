@@ -7,6 +7,7 @@ import type { HistoricalReplayRequest, SnapshotRequest, Standalone } from '../..
 import { Field } from '../../components/field'
 import { Notice } from '../../components/notice'
 import { formatDate, formatPercent } from '../../../../core/wording/format'
+import { firstNames } from '../../../../core/portfolio/insights/insights'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
 import { writeNumber } from '../../browser/number-text'
 import { answerOf, isSame, useCall, useFollowing, type Call } from '../client'
@@ -77,7 +78,7 @@ function PricesNote({ prices, snapshot, isWithout, isSaid, onWithout, show }: Pr
   const say = wordsIn(show.locale)
   if (prices === null || prices === undefined) return null
   const { missing, period } = prices
-  const names = missing.map(({ name }) => name).map(shortNames(snapshot.holdings.map(({ name }) => name))).join(', ')
+  const names = firstNames(missing.map(({ name }) => name).map(shortNames(snapshot.holdings.map(({ name }) => name))))[show.locale]
   const ofDepot = formatPercent(shareOf(snapshot, missing), show.locale, 0)
   if (isWithout) return <Notice tone="warning">{say.isWithout(names, ofDepot)}</Notice>
   const days = period === null ? null : ([formatDate(period.from, show.locale), formatDate(period.to, show.locale)] as const)

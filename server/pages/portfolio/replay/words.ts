@@ -5,7 +5,7 @@ import { byLanguage, text, type Locale } from '../../../../core/values/text'
 
 /** Texts besides the names of fields. */
 const phrases = byLanguage({
-  noPrices: text((names: string) => `No prices are known of ${names}: a look back on all of the portfolio is not possible.`, (names) => `Von ${names} sind keine Kurse bekannt: Ein Rückblick auf das ganze Depot ist nicht möglich.`),
+  noPrices: text((names: string) => `No prices are known of ${names}: a look back on all of the portfolio is not possible.`, (names) => `Für ${names} sind keine Kurse bekannt: Ein Rückblick auf das ganze Depot ist nicht möglich.`),
   without: text((share: string) => `Look back on the rest, ${share} of the portfolio`, (share) => `Auf den Rest zurückblicken, ${share} des Depots`),
   isWithout: text((names: string, share: string) => `Without ${names}, of which no prices are known: the rest is ${share} of the portfolio.`, (names, share) => `Ohne ${names}, da keine Kurse bekannt sind: Der Rest ist ${share} des Depots.`),
   otherPrices: text((from: string, to: string) => `The prices of the other holdings are known from ${from} to ${to}.`, (from, to) => `Die Kurse der anderen Positionen sind vom ${from} bis zum ${to} bekannt.`),
