@@ -50,7 +50,7 @@ export const lists: readonly (readonly [string, readonly string[], unknown])[] =
   ['en: what was sold is no holding', ['ISIN,Name,Quantity,Buy value,Sell value,Gain', `${WORLD},World,10,900.00,1000.00,100.00`], [[null, 'bookings']]],
   ['de: what was closed is no holding', ['ISIN;Name;Stück;Kaufwert;Wert;Geschlossen am', `${WORLD};World;10;900,00;1.000,00;20.03.2026`], [[null, 'bookings']]],
   ['en: a bet on a share is none', ['ISIN,Name,Type,Quantity,Price,Value EUR', `${WORLD},World,ETF,10,100.00,1000.00`, `${APPLE},Apple,CFD,10,200.00,2000.00`], [[3, 'unknown_security']]],
-  ['de: units bought and units sold are no holdings', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag EUR', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;4;110,00;440,00`], [[null, 'bookings']]],
+  ['de: units bought and units sold are bookings', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag EUR', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;4;110,00;440,00`], [[WORLD, 660]]], // 10 - 4 units at 110
   ['de: what a line above says the depot is worth', ['Depotwert: 1.550,00 EUR', 'ISIN;Name;Stück;Kurs;Wert EUR', `${ALLIANZ};Allianz;5;310,00;1.550,00`], [[ALLIANZ, 1550]]],
   ['de: and the rows do not add up to', ['Depotwert: 5.000,00 EUR', 'ISIN;Name;Stück;Kurs;Wert EUR', `${ALLIANZ};Allianz;5;310,00;1.550,00`], [[1, 'total_differs']]],
   ['de: sums of people, and of all', ['Person;ISIN;Wertpapier;Wert EUR', `Anna;${WORLD};World;1.000,00`, `Anna;${EMERGING};EM;500,00`, 'Summe Anna;;;1.500,00', `Ben;${ALLIANZ};Allianz;700,00`, 'Summe Ben;;;700,00', 'Gesamt;;;2.200,00'], [[WORLD, 1000], [EMERGING, 500], [ALLIANZ, 700]]],

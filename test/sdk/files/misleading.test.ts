@@ -128,6 +128,23 @@ describe('a booking', () => {
   it.each(['Put-Verkauf', 'Call-Verkauf', 'Verkauf Call 220', 'CFD-Verkauf', 'Future-Verkauf', 'Musterverkauf', 'Kauf (Idee)', 'Kauf nicht ausgeführt'])('of an option, or that nobody made, is none of its share: %s', async (kind) => expect(await booked(head, bought, `04.03.2025;${kind};${SAP};10;2,00;20,00`)).toEqual(['3 unknown_event']))
   it('that an employer pays for is a purchase', async () => expect(await booked(head, bought, `04.03.2025;VL-Einzahlung;${SAP};0,4;100,00;40,00`)).toEqual([['purchase', 10, 1000], ['purchase', 0.4, 40]]))
   it('that pays minority holders off is a sale', async () => expect(await booked(head, bought, `04.03.2025;Squeeze-out Barabfindung;${SAP};10;120,00;1.200,00`)).toEqual([['purchase', 10, 1000], ['sale', 10, 1200]]))
+  it('has its units below the header of purchases or of sales', async () => {
+    const columns = 'Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag'
+    expect(await booked(columns, `03.02.2025;${SAP};10;;100,00;1.000,00`, `03.03.2025;${SAP};;5;110,00;550,00`)).toEqual([['purchase', 10, 1000], ['sale', 5, 550]])
+    expect(await booked(columns, `03.02.2025;${SAP};10;;100,00;1.000,00`, `03.03.2025;${SAP};10;5;110,00;550,00`)).toEqual(expect.arrayContaining([expect.stringMatching(/^3 /)]))
+  })
+
+  it('alone is told where its units are written as money, and its price as units', async () => {
+    const doubtsOf = async (units: string, price: string): Promise<unknown> => {
+      const verdict = await readTrades(encoded(`${head}\n03.02.2025;Kauf;${SAP};${units};${price};1.000,00\n`), { today: '2026-03-31' })
+      return verdict.ok && verdict.doubtful
+    }
+    expect(await doubtsOf('100,00', '10')).toEqual([{ row: 2, why: 'exchanged' }])
+    expect(await doubtsOf('10', '100,00')).toEqual([])
+    expect(await doubtsOf('100,00', '10,00')).toEqual([])
+    expect(await doubtsOf('12,5', '80')).toEqual([])
+  })
+
   it('is named by a letter below a header for kinds', async () => expect(await booked('Datum;Art;ISIN;Stück;Kurs;Betrag', bought.replace('Kauf', 'K'), `04.03.2025;V;${SAP};5;110,00;550,00`)).toEqual([['purchase', 10, 1000], ['sale', 5, 550]]))
 
   const unnamed = (day: string, cost: string): Promise<unknown> => booked('Datum;ISIN;Stück;Kurs;Betrag;Gebühr', `03.02.2025;${SAP};10;100,00;-1.000,00;0,00`, `${day};${SAP};-10;100,00;1.000,00;${cost}`, `05.03.2025;${WORLD};10;70,00;-700,00;0,00`)

@@ -87,7 +87,10 @@ function farPriced(movements: readonly Movement[]): DoubtfulRow[] {
 function otherwiseWritten({ table: { rows }, plan: { columns: { units, price }, format } }: Planned, movements: readonly Movement[]): DoubtfulRow[] {
   const trades = new Set(movements.flatMap(({ row, type }) => (isTrade(type) ? [row] : [])))
   const written = rows.filter((row) => trades.has(row.row) && !isMissing(cellOf(row, price))).map((row) =>
-    ({ row: row.row, places: [units, price].map((column) => decimalsOf(cellOf(row, column), format)) }))
+    ({ row: row.row, isMoney: /[.,]00$/.test(cellOf(row, units)), places: [units, price].map((column) => decimalsOf(cellOf(row, column), format)) }))
+  // Units that are written as money is, and a price as units are.
+  const areOdd = written.length > 0 && written.length < 3 && written.every(({ places, isMoney }) => isMoney && places[1] === 0)
+  if (areOdd) return written.map(({ row }) => ({ row, why: 'exchanged' }))
   const [first, second, third] = written.map(({ places }) => places.join())
   const usual = first === second || first === third ? first : second
   const [odd, ...others] = written.filter(({ places }) => places.join() !== usual)

@@ -118,8 +118,9 @@ const isText = ({ shape, role }: Column): boolean => shape === 'text' && !['name
 const variesIn = (rows: readonly Row[], isin: Column, price: Column): boolean =>
   new Set(rows.map((row) => `${cellOf(row, isin)} ${cellOf(row, price)}`)).size > new Set(rows.map((row) => cellOf(row, isin))).size
 
-/** Columns of what was there before a booking and after it. */
-const [BEFORE, AFTER] = [/^(?:(?:bestand|anteile|stuck) (?:alt|vorher|davor)|alter bestand)$/, /^(?:(?:bestand|anteile|stuck) (?:neu|nachher|danach)|neuer bestand)$/]
+/** Columns of what was there before a booking and after it, or of what was sold and what was bought. */
+const [BEFORE, AFTER] = [/^(?:(?:bestand|anteile|stuck) (?:alt|vorher|davor)|alter bestand|(?:verkauf|verkaufte) (?:stuck|anteile)|(?:stuck|anteile) (?:verkauf|verkauft))$/,
+  /^(?:(?:bestand|anteile|stuck) (?:neu|nachher|danach)|neuer bestand|(?:kauf|gekaufte) (?:stuck|anteile)|(?:stuck|anteile) (?:kauf|gekauft))$/]
 
 /** A table that says what was there before each booking and after it, with what came or went as a column of its own. */
 export function withChanges(table: Table): Table {
@@ -129,11 +130,15 @@ export function withChanges(table: Table): Table {
   const format = shown === 'en' ? 'en' : 'de'
   const width = table.headers.length
   const changeIn = (cells: readonly string[]): string => {
-    const [was, is] = [parseDecimal(cells[before] ?? '', format), parseDecimal(cells[after] ?? '', format)]
-    return was === null || is === null || shown === 'mixed' ? '' : plainNumber(sixDecimals(is - was)).replace('.', format === 'de' ? ',' : '.')
+    const isTraded = /kauf/.test(table.headers[after]?.words ?? '')
+    const [was, is] = [before, after].map((at) => (isTraded && isMissing(cells[at] ?? '') ? 0 : parseDecimal(cells[at] ?? '', format)))
+    // Bought and sold in one row: of two trades nobody knows the amounts.
+    const isUnclear = isTraded && was !== 0 && is !== 0
+    return isUnclear || was === undefined || is === undefined || was === null || is === null || shown === 'mixed' ? '' : plainNumber(sixDecimals(is - was)).replace('.', format === 'de' ? ',' : '.')
   }
   const rows = table.rows.map(({ row, cells }) => ({ row, cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), changeIn(cells), ...cells.slice(width)] }))
-  return { ...table, headers: [...table.headers, headerOf('Stück')], rows }
+  const others = table.headers.map((header, at) => (at === before || at === after ? { ...header, role: 'other' as const } : header))
+  return { ...table, headers: [...others, headerOf('Stück')], rows }
 }
 
 /** What was paid. Beside the day of a purchase a value is that of today, and so is its price, unless nothing else says what was paid and the prices are those of several days. */
