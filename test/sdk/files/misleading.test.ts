@@ -62,6 +62,12 @@ test('a value in euros that is units x price in another currency is told', async
   expect(await doubtsOf('869,57')).toEqual([]) // 1,000 / 1.15
 })
 
+test('what stands below a header for purchases is no value of today', async () => {
+  const text = (groups: string): string => `${groups}\nName;ISIN;Kurs;Betrag;Kurs;Betrag;Stück\nWorld;${WORLD};70,00;7.000,00;95,00;9.500,00;100\nApple;${APPLE};150,00;1.500,00;200,00;2.000,00;10\n`
+  expect(await held(text(';;Kauf;;Aktuell;;'))).toEqual(both(9500, 2000))
+  expect(await held(text(';;A;;B;;'))).toEqual(['2 value_unclear'])
+})
+
 test('a value that is the same in every row is not that of the whole in silence, where shares differ', async () => {
   const totalsOf = async (apple: string): Promise<unknown> => {
     const verdict = await readHoldings(encoded(list('Anteil;Gesamtwert', '60 %;10.000,00', `40 %;${apple}`)))
