@@ -17,10 +17,19 @@ const MIXED_DAY = '2025-10-24'
 
 const FIRST_DAY = '2010-01-01'
 
+/** Whether a text is a day that counts, by text: files repeat some thousand of them a million times. */
+const counted = new Map<string, boolean>()
+
+function counts(date: string): boolean {
+  const does = counted.get(date) ?? (isIsoDate(date) && date >= FIRST_DAY && !isWeekend(date))
+  counted.set(date, does)
+  return does
+}
+
 /** Days with a close, each once, without weekends. */
 function cleaned(days: readonly Close[], [after, last]: readonly [IsoDate, IsoDate] = ['', '']): Close[] {
   const rows = days
-    .filter(({ date, close }) => isIsoDate(date) && date >= FIRST_DAY && close > 0 && !(date > after && date <= last) && !isWeekend(date))
+    .filter(({ date, close }) => close > 0 && counts(date) && !(date > after && date <= last))
     .sort(byDate)
   return rows.filter(({ date }, index) => date !== rows[index - 1]?.date)
 }
@@ -33,10 +42,11 @@ export function recording(file: string, divisor = 1): Close[] {
   return cleaned(lines.map((cells) => ({ date: (cells[0] ?? '').slice(0, 10), close: Number(cells[column]) / divisor })), file.includes('.MI') ? repeated['.MI'] : undefined)
 }
 
-/** A file of many instruments, by ticker: its columns are ticker, date and close. */
-export function recordings(file: string): Map<string, Close[]> {
+/** Instruments of a file of many, by ticker: its columns are ticker, date and close. */
+export function recordings(file: string, isWanted: (ticker: string) => boolean = () => true): Map<string, Close[]> {
   const found = new Map<string, Close[]>()
   eachLine(file, ([name = '', date = '', close]) => {
+    if (!isWanted(name)) return
     const days = found.get(name)
     const day = { date: date.slice(0, 10), close: Number(close) }
     if (days === undefined) found.set(name, [day])

@@ -2,6 +2,7 @@
 import { type Close, listed, recording, recordings, since } from './recordings'
 import { daysBetween, isIsoDate } from '../../../core/values/dates'
 import { OVERNIGHT } from '../../../core/portfolio/analyses/historical-replay/stand-ins/computed'
+import { once } from '../../../core/values/memoize'
 import { byDate } from '../../../core/values/order'
 import { readCells, readJson, readRows } from '../input'
 import type { PriceSeries } from '../../../core/reference/reference'
@@ -87,7 +88,8 @@ const NEW = '2026-11-prices'
 const ucits = (ticker: string): Close[] => recording(`prices/ucits-adjusted-close/${ticker}.csv.gz`)
 const older = (file: string): Close[] => recording(`prices/adjusted-with-dividends-splits/${file}.csv.gz`)
 const later = (file: string): Close[] => recording(`${NEW}/${file}.csv.gz`)
-const bond = (ticker: string): Close[] => listed(`${NEW}/bond/price_history_all.csv.gz`).get(ticker) ?? []
+const bonds = once(() => listed(`${NEW}/bond/price_history_all.csv.gz`))
+const bond = (ticker: string): Close[] => bonds().get(ticker) ?? []
 
 /** Days of a recording in dollars between others in euros, all in euros. */
 function fromDollars(days: readonly Close[], first: string, last: string): Close[] {
@@ -246,9 +248,9 @@ const oftenHeld = new Set(['COIN', 'SHOP', 'MSTR', 'SMCI', 'PLUG', 'NIO', 'PYPL'
 function shareSeries(listings: readonly ListingRecord[], weightOf: (isin: string) => number): PriceSeries[] {
   const isinOf = isinsOf(listings)
   const tickers = Object.keys(readJson<{ tickers: Record<string, string> }>(`${NEW}/corrcheck/metadata.json.gz`).tickers)
-  const german = recordings(`${NEW}/azionario/closes_european-shares_18-months.csv.gz`)
-  const american = recordings(`${NEW}/stockjeokrib/other-us-shares-and-etfs_2015-2026.csv.gz`)
-  const more = [...[...german.keys()].filter((ticker) => ticker.endsWith('.DE')), ...[...american.keys()].filter((ticker) => oftenHeld.has(ticker))].filter((ticker) => !tickers.includes(ticker))
+  const german = recordings(`${NEW}/azionario/closes_european-shares_18-months.csv.gz`, (ticker) => ticker.endsWith('.DE'))
+  const american = recordings(`${NEW}/stockjeokrib/other-us-shares-and-etfs_2015-2026.csv.gz`, (ticker) => oftenHeld.has(ticker))
+  const more = [...german.keys(), ...american.keys()].filter((ticker) => !tickers.includes(ticker))
   const found = [...tickers, ...more].sort().flatMap((ticker) => {
     const [isin, currency, divisor] = isinOf(ticker) ?? []
     if (isin === undefined || currency === undefined || unadjusted.has(ticker)) return []
