@@ -19,8 +19,8 @@ export function tarEntry(name: string, content: string, change: { size?: string;
 /** A whole tar archive. */
 export const tarOf = (...entries: readonly Buffer[]): Buffer => Buffer.concat([...entries, Buffer.alloc(1_024)])
 
-/** A zip archive, at level 0 not packed. Some of these hold hundreds of megabytes, for which fflate takes five times as long as zlib. */
-export function zipOf(files: Readonly<Record<string, Uint8Array | string>>, level = 6): Buffer {
+/** A zip archive, packed as fast as can be, or at level 0 not at all. Some of these hold hundreds of megabytes, for which fflate takes five times as long as zlib. */
+export function zipOf(files: Readonly<Record<string, Uint8Array | string>>, level = 1): Buffer {
   const [parts, places]: [Buffer[], Buffer[]] = [[], []]
   let at = 0
   for (const [name, text] of Object.entries(files)) {

@@ -1,4 +1,3 @@
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { readHoldings } from '../../../sdk/files/read'
 import type { Movement } from '../../../sdk/files/trades/rows/movements'
@@ -6,6 +5,7 @@ import { repeatedIn } from '../../../sdk/files/trades/rows/repeated'
 import { paired } from '../../../sdk/files/trades/transfers'
 import { readTrades } from '../../../sdk/files/trades/read'
 import type { ReadTrades } from '../../../sdk/files/trades/verdict'
+import { zipOf } from '../../support/archives'
 import { encoded } from './layouts.data'
 
 const WORLD = 'IE00B4L5Y983'
@@ -22,7 +22,7 @@ function workbook(rows: readonly (readonly Cell[])[]): Uint8Array {
     return typeof cell === 'number' ? `<c r="${place}"><v>${cell}</v></c>` : `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`
   }).join('')
   const sheet = rows.map((row, index) => `<row r="${index + 1}">${cells(row, index + 1)}</row>`).join('')
-  return zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`) })
+  return zipOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${sheet}</sheetData></worksheet>` })
 }
 
 const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
@@ -63,15 +63,15 @@ describe('files that are too much are refused within a second', () => {
     ['OFX whose elements have no end', () => encoded(`<OFX><INVSTMTRS><INVPOSLIST><INVPOS></INVPOS></INVPOSLIST></INVSTMTRS></OFX>${filled('<SECINFO>', most - 200)}`), 'no_table'],
     ['zeros', () => new Uint8Array(most), 'not_text'],
     ['lists within lists', () => encoded('['.repeat(100_000) + ']'.repeat(100_000)), 'unknown_json'],
-    ['one long text in every cell', () => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${Array.from({ length: 50_000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`).join('')}</sheetData></worksheet>`), 'xl/sharedStrings.xml': strToU8(`<sst><si><t>${filled('a', 1_000_000)}</t></si></sst>`) }), 'too_large'],
-    ['hundreds of sheets of many texts', () => zipSync({
-      ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`xl/worksheets/s${n}.xml`, strToU8(`<worksheet><sheetData><row r="1"><c r="A1"><v>${n}</v></c></row></sheetData></worksheet>`)])),
-      'xl/sharedStrings.xml': strToU8(`<sst>${filled('<si><t>a</t></si>', 1_700_000)}</sst>`),
-      'xl/workbook.xml': strToU8(`<workbook><sheets>${Array.from({ length: 300 }, (_, n) => `<sheet name="s${n}" r:id="r${n}"/>`).join('')}</sheets></workbook>`),
-      'xl/_rels/workbook.xml.rels': strToU8(`<Relationships>${Array.from({ length: 300 }, (_, n) => `<Relationship Id="r${n}" Target="worksheets/s${n}.xml"/>`).join('')}</Relationships>`),
+    ['one long text in every cell', () => zipOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${Array.from({ length: 50_000 }, (_, row) => `<row r="${row + 1}"><c r="A${row + 1}" t="s"><v>0</v></c></row>`).join('')}</sheetData></worksheet>`, 'xl/sharedStrings.xml': `<sst><si><t>${filled('a', 1_000_000)}</t></si></sst>` }), 'too_large'],
+    ['hundreds of sheets of many texts', () => zipOf({
+      ...Object.fromEntries(Array.from({ length: 300 }, (_, n) => [`xl/worksheets/s${n}.xml`, `<worksheet><sheetData><row r="1"><c r="A1"><v>${n}</v></c></row></sheetData></worksheet>`])),
+      'xl/sharedStrings.xml': `<sst>${filled('<si><t>a</t></si>', 1_700_000)}</sst>`,
+      'xl/workbook.xml': `<workbook><sheets>${Array.from({ length: 300 }, (_, n) => `<sheet name="s${n}" r:id="r${n}"/>`).join('')}</sheets></workbook>`,
+      'xl/_rels/workbook.xml.rels': `<Relationships>${Array.from({ length: 300 }, (_, n) => `<Relationship Id="r${n}" Target="worksheets/s${n}.xml"/>`).join('')}</Relationships>`,
     }), 'too_large'],
-    ['a row of OpenDocument that repeats a long text', () => zipSync({ 'content.xml': strToU8(`<a xmlns:table="t" xmlns:text="x"><table:table><table:table-row table:number-rows-repeated="100000"><table:table-cell><text:p>${filled('a', 1_000_000)}</text:p></table:table-cell></table:table-row></table:table></a>`) }), 'too_large'],
-    ['a sheet that unpacks to gigabytes', () => zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000) }), 'too_large'],
+    ['a row of OpenDocument that repeats a long text', () => zipOf({ 'content.xml': `<a xmlns:table="t" xmlns:text="x"><table:table><table:table-row table:number-rows-repeated="100000"><table:table-cell><text:p>${filled('a', 1_000_000)}</text:p></table:table-cell></table:table-row></table:table></a>` }), 'too_large'],
+    ['a sheet that unpacks to gigabytes', () => zipOf({ 'xl/worksheets/sheet1.xml': new Uint8Array(40_000_000) }), 'too_large'],
   ])('%s', async (_name, make, code) => {
     const bytes = make()
     let codes: readonly string[] = []
@@ -144,10 +144,10 @@ describe('files of another kind are refused as what they are', () => {
     ['the file of Portfolio Performance with nothing in it', encoded('<?xml version="1.0"?><client></client>'), 'unread_portfolio'],
     ['XML of another program', encoded('<?xml version="1.0"?><report></report>'), 'xml'],
     ['the same with a password', encoded('PORTFOLIO\u0001abc'), 'locked_portfolio'],
-    ['the same, damaged', zipSync({ 'data.portfolio': strToU8('PPPBV1\u0001') }), 'unread_portfolio'],
+    ['the same, damaged', zipOf({ 'data.portfolio': 'PPPBV1\u0001' }), 'unread_portfolio'],
     ['a SWIFT message', encoded(':16R:GENL\n:28E:1/ONLY\n'), 'mt535'],
     ['OFX of an account', encoded('OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1></BANKMSGSRSV1></OFX>'), 'unknown_ofx'],
-    ['another archive', zipSync({ 'a.txt': strToU8('a') }), 'damaged_spreadsheet'],
+    ['another archive', zipOf({ 'a.txt': 'a' }), 'damaged_spreadsheet'],
     ['a spreadsheet that is cut off', workbook([['ISIN', 'Kurswert'], [WORLD, 1]]).slice(0, 60), 'damaged_spreadsheet'],
     ['JSON that is cut off', encoded('{"holdings":[{"isin":'), 'invalid_json'],
     ['JSON of something else', encoded('{"a":1}'), 'unknown_json'],

@@ -1,5 +1,4 @@
 /** Small files that were made to take minutes or gigabytes: each is answered soon, and says what it says. Beside them what is as large and honest. */
-import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { withCheckDigit } from '../../../core/values/isin'
 import { readHoldings } from '../../../sdk/files/read'
@@ -7,6 +6,7 @@ import { readTrades } from '../../../sdk/files/trades/read'
 import { proofsOf } from '../../../sdk/files/pdf/prove'
 import { isinAnchors, blocksOf, documentOf } from '../../../sdk/files/pdf/rows'
 import type { Line } from '../../../sdk/files/pdf/lines'
+import { zipOf } from '../../support/archives'
 import { pdfFile } from '../../support/pdf-file'
 import { pdfjsHere } from '../../support/pdfjs'
 import { encoded } from './layouts.data'
@@ -25,14 +25,14 @@ const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
 }
 
 /** The file of Portfolio Performance in its binary form (protobuf.dev/programming-guides/encoding): version 60 in field 1, then these bytes. */
-const binary = (...bytes: readonly number[]): Uint8Array => zipSync({ 'data.portfolio': Uint8Array.from([...encoded('PPPBV1'), 0x08, 60, ...bytes]) })
+const binary = (...bytes: readonly number[]): Uint8Array => zipOf({ 'data.portfolio': Uint8Array.from([...encoded('PPPBV1'), 0x08, 60, ...bytes]) })
 /** -11 in ten bytes, as whole numbers below zero are written: a key and this length are eleven bytes. */
 const MINUS_ELEVEN = [0xf5, ...new Array<number>(8).fill(0xff), 0x01]
 /** More than two million messages of nothing. */
-const crowd = (field: number): Uint8Array => zipSync({ 'data.portfolio': strToU8(`PPPBV1\u0008\u003C${`${String.fromCharCode(field)}\0`.repeat(2_100_000)}`, true) }, { level: 1 })
+const crowd = (field: number): Uint8Array => zipOf({ 'data.portfolio': `PPPBV1\u0008\u003C${`${String.fromCharCode(field)}\0`.repeat(2_100_000)}` })
 
-const xml = (inner: string): Uint8Array => zipSync({ 'data.xml': strToU8(`<?xml version="1.0"?><client><version>60</version>${inner}</client>`) })
-const sheet = (rows: string, parts: Record<string, Uint8Array> = {}): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows}</sheetData></worksheet>`), ...parts })
+const xml = (inner: string): Uint8Array => zipOf({ 'data.xml': `<?xml version="1.0"?><client><version>60</version>${inner}</client>` })
+const sheet = (rows: string, parts: Record<string, string> = {}): Uint8Array => zipOf({ 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`, ...parts })
 
 const dayAfter = (days: number): string => new Date(Date.UTC(1970, 0, 1 + days)).toISOString().slice(0, 10)
 const bookings = (row: (at: number) => readonly string[]): Uint8Array => encoded(['Datum;Typ;ISIN;Stück;Kurs;Betrag', ...Array.from({ length: 20_000 }, (_, at) => [...row(at), '1', '10,00', '10,00'].join(';'))].join('\n'))
@@ -47,8 +47,8 @@ const files: readonly (readonly [what: string, make: () => Uint8Array, code: str
   ['thousands of accounts that refer to one of thousands of bookings', () => xml(`<securities/><portfolios/><accounts><account><transactions>${filled('<t><type>DEPOSIT</type><amount>1</amount></t>', 1_000_000)}</transactions></account>${filled('<account reference="../account"/>', 1_000_000)}</accounts>`), 'too_large'],
   ['thousands of securities that refer to one of many elements', () => xml(`<accounts/><portfolios/><securities><security>${filled('<x/>', 2_000_000)}</security>${filled('<security reference="../security"/>', 2_000_000)}</securities>`), 'no_trades'],
   ['a million elements and more', () => xml(filled('<a/>', 5_000_000)), 'too_large'],
-  ['hundreds of thousands of entities of its own', () => zipSync({ 'data.xml': strToU8(`<!DOCTYPE a [${filled('<!ENTITY a "b">', 5_000_000)}]><client/>`) }), 'unread_portfolio'],
-  ['hundreds of thousands of sheets', () => sheet('<row><c><v>1</v></c></row>', { 'xl/workbook.xml': strToU8(`<workbook>${filled('<sheet/>', 2_000_000)}</workbook>`) }), 'too_large'],
+  ['hundreds of thousands of entities of its own', () => zipOf({ 'data.xml': `<!DOCTYPE a [${filled('<!ENTITY a "b">', 5_000_000)}]><client/>` }), 'unread_portfolio'],
+  ['hundreds of thousands of sheets', () => sheet('<row><c><v>1</v></c></row>', { 'xl/workbook.xml': `<workbook>${filled('<sheet/>', 2_000_000)}</workbook>` }), 'too_large'],
   ['a hexadecimal number in a spreadsheet', () => sheet(`<row><c t="inlineStr"><is><t>ISIN</t></is></c><c t="inlineStr"><is><t>Wert</t></is></c></row><row><c t="inlineStr"><is><t>${WORLD}</t></is></c><c><v>0x10</v></c></row>`), 'no_value'],
   ['JSON of two hundred keys and half a million objects without', () => encoded(`[{${Array.from({ length: 200 }, (_, n) => `"k${n}":1`).join()}}${filled(',{}', 1_500_000)}]`), 'too_large'],
   ['a row of a hundred thousand columns', () => encoded(`ISIN;${filled('Wert;', 500_000)}\n${WORLD}${filled(';1', 199_000)}\n`), 'too_large'],
