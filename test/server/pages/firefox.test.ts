@@ -1,6 +1,5 @@
 /** Every page in a real Firefox: nothing is complained of, calculators calculate, and names lead to an insight by keyboard. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { calculators } from '../../../core/registry/registry'
 import { CALCULATOR_PAGES_PATH } from '../../../core/contract/namespaces'
 import { reference } from '../data/embedded-book'
 import type { Running } from '../support'
@@ -42,21 +41,25 @@ describe.skipIf(noFirefox)('in Firefox', () => {
     await app?.stop(100)
   })
 
-  test('no page has an error or stands wider than its window', async () => {
-    for (const [path] of allPages) {
-      await tab.open(`${app.url}${path}?locale=de`)
-      // Who leaves a page while its model is on the way gets an error in the console.
-      if (path.startsWith(`${CALCULATOR_PAGES_PATH}/`)) await tab.until(ALIVE)
-      expect([path, await tab.ask(`document.documentElement.scrollWidth - document.documentElement.clientWidth`)]).toEqual([path, '0'])
-      expect(await tab.ask(`document.querySelector('h1').textContent.length > 2 && document.documentElement.lang`)).toBe('de')
-      // The address that does not exist is answered with 404, which is no fault of its page.
-      expect([path, tab.complaints]).toEqual([path, []])
-    }
+  /** No page has an error or stands wider than its window. */
+  async function expectWhole(path: string, isAlive = false): Promise<void> {
+    await tab.open(`${app.url}${path}?locale=de`)
+    // Who leaves a page while its model is on the way gets an error in the console.
+    if (isAlive) await tab.until(ALIVE)
+    expect([path, await tab.ask(`document.documentElement.scrollWidth - document.documentElement.clientWidth`)]).toEqual([path, '0'])
+    expect(await tab.ask(`document.querySelector('h1').textContent.length > 2 && document.documentElement.lang`)).toBe('de')
+    // The address that does not exist is answered with 404, which is no fault of its page.
+    expect([path, tab.complaints]).toEqual([path, []])
+  }
+
+  const calculators = allPages.map(([path]) => path).filter((path) => path.startsWith(`${CALCULATOR_PAGES_PATH}/`))
+
+  test('no other page has an error or stands wider than its window', async () => {
+    for (const [path] of allPages) if (!calculators.includes(path)) await expectWhole(path)
   })
 
-  test.each(calculators.map(({ id: slug }) => slug))('%s calculates', async (slug) => {
-    await tab.open(`${app.url}/calculators/${slug}?locale=de`)
-    await tab.until(ALIVE)
+  test.each(calculators)('%s calculates', async (path) => {
+    await expectWhole(path, true)
     expect(await tab.ask(changesResult)).toBe('true')
     expect(tab.complaints).toEqual([])
   })
