@@ -41,7 +41,7 @@ export const identifiers: readonly Role[] = ['isin', 'wkn', 'valor', 'symbol']
 
 export interface Known {
   table: Table
-  columns: Column[]
+  columns: readonly Column[]
   /** Rows with something in several cells: neither headings nor remarks. */
   full: Row[]
 }

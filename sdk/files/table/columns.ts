@@ -1,5 +1,6 @@
 /** Columns of a table with what their headers say and what their cells are. */
 import { onlyOf } from '../../../core/values/one-of'
+import { remembered } from '../../../core/values/memoize'
 import { currencyOfWord } from '../cells/currency'
 import { isDate, isSerial } from '../cells/dates'
 import { filledIn, isAmount, isMissing, withoutUnit } from '../cells/decimal'
@@ -99,8 +100,8 @@ const inherited = (columns: readonly Column[], index: number): Header | null => 
   return left?.shape === 'currency' && left.header.role !== 'currency' ? left.header : null
 }
 
-/** The columns of a table, one for each header. */
-export function columnsOf({ headers, rows }: Table): Column[] {
+/** The columns of a table, one for each header: several readers ask the same table. */
+export const columnsOf = remembered(({ headers, rows }: Table): readonly Column[] => {
   // A row with one cell is a heading or a remark; one that adds others up has its name anywhere.
   const sample = rows.filter((row) => headers.length < 2 || (filledIn(row).length > 1 && !SUM.test(filledIn(row).join()))).slice(0, SAMPLE)
   const columns: Column[] = []
@@ -111,7 +112,7 @@ export function columnsOf({ headers, rows }: Table): Column[] {
     columns.push({ index, header, shape, role: numbersRows(own, cells) ? 'other' : roleOf(header, shape, cells) })
   }
   return columns
-}
+})
 
 /** The cell of a row in a column; empty where there is neither. */
 export const cellOf = ({ cells }: Row, column: Column | null | undefined): string => (column && cells[column.index]) || ''
