@@ -8,7 +8,7 @@ import { fondstypen } from '../../../../core/law/investmentfonds/fondstyp'
 import { fondstypWords } from '../../../../core/law/investmentfonds/words'
 import type { TaxPerson } from '../../../../core/law/kapitalertrag/tax-profile'
 import { shortNames } from '../../../../core/portfolio/insights/short-name'
-import { MAX_AMOUNT } from '../../../../core/values/money'
+import { cents, MAX_AMOUNT } from '../../../../core/values/money'
 import { grouped } from '../../../../core/values/grouped'
 import type { Locale } from '../../../../core/values/text'
 import type { FileDistributions, FileTrade } from '../../../../sdk/files'
@@ -151,17 +151,20 @@ function Terms({ draft, put, faults, person, locale }: Editing & { person: TaxPe
 /** How much is sold, by what is to be left after tax or by units. */
 function Amount({ draft, put, all, locale }: Editing & { all: number | null }): VNode {
   const say = saleWords[locale]
-  const [typed, setTyped] = useState<string | null>(null)
-  const net = typed === null ? draft.net : readNumber(typed, locale)
+  const [typed, setTyped] = useState({ text: '', net: 0 })
+  /** What is no amount is kept as 0, to which there is no answer. */
   const type = (text: string): void => {
-    const value = readNumber(text, locale)
-    setTyped(text)
-    if (value !== null && value > 0 && value <= MAX_AMOUNT) put({ net: Math.floor(value) })
+    const value = readNumber(text, locale) ?? 0
+    const net = value > 0 && value <= MAX_AMOUNT ? cents(value) : 0
+    setTyped({ text, net })
+    put({ net })
   }
+  // What was typed is gone where all is emptied.
+  const text = typed.net === draft.net ? typed.text : draft.net === 0 ? '' : writeNumber(draft.net, locale)
   return (
     <>
       {draft.by === 'net'
-        ? <TextField id="sale-net" label={say.wantedNet} value={typed ?? formatNumber(draft.net, locale, 0)} unit="EUR" amountIn={locale} wrong={net === null || net <= 0 || net > MAX_AMOUNT ? say.wrongNumber : undefined} onChange={type} />
+        ? <TextField id="sale-net" label={say.wantedNet} value={text} unit="EUR" amountIn={locale} wrong={draft.net === 0 ? say.wrongNumber : undefined} onChange={type} />
         : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={say.unitsOfSale(formatNumber(draft.units, locale, 4))} onChange={(units) => put({ units })} />}
       <fieldset class="inline">
         <legend class="visually-hidden">{say.by}</legend>
@@ -180,7 +183,7 @@ const isBeyond = ({ by, net }: SaleDraft, most: number): boolean => by === 'net'
 /** What the models say of a draft: the sale of everything, which bounds the slider, and the one that is asked for. */
 function simulated(draft: SaleDraft, person: TaxPerson, locale: Locale) {
   const { inputs, ...open } = saleOf(draft, person, locale)
-  if (inputs === null) return { ...open, sold: null }
+  if (inputs === null || (draft.by === 'net' && draft.net === 0)) return { ...open, sold: null }
   const all = unitsOf(inputs.lots)
   const units = within(draft.units, all)
   const ask = (amount: { units: number } | { netAmount: number }): Outcome | null =>
@@ -203,7 +206,7 @@ function Answer({ draft, sold, missing, wanted, faults, locale }: Pick<ReturnTyp
   const say = saleWords[locale]
   const why = whyOf(missing, wanted, locale)
   return (
-    <section class="panel answer-card" aria-labelledby="sale">
+    <section class="panel answer-card" aria-live="polite" aria-labelledby="sale">
       <h2 id="sale">{say.question.sale}</h2>
       {sold === null && <p class="muted">{faults.length > 0 || why === null ? say.faulty : why}</p>}
       {missing === 'lots' && faults.length === 0 && <FileButton locale={locale} />}
