@@ -228,6 +228,12 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     // Progress stands in the fragment: a reload and another language lead to it again.
     await page.reload()
     await page.waitForSelector(`[data-net="${net}"]`)
+    // To what is no amount there is no answer, least of all that of the amount before.
+    await page.locator('#sale-net').fill('viel')
+    await page.getByText('Nicht berechnet: Bitte das markierte Feld berichtigen.').waitFor()
+    expect(await page.locator('[data-net]').count()).toBe(0)
+    await page.locator('#sale-net').fill('5000,50')
+    await page.waitForFunction(() => Math.abs(Number(document.querySelector('[data-net]')?.getAttribute('data-net')) - 5000.5) < 0.01)
     await page.locator('#sale-net').fill('500000')
     await page.getByText('Das ist mehr, als da ist').waitFor()
     expect(requests.filter(({ method, url, body }) => method !== 'GET' || body !== null || !/^\/(?:assets\/|depot-tax$|offline|directory$)/.test(new URL(url).pathname) || url.includes('#'))).toEqual([])
@@ -806,6 +812,13 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.locator('#sale-kind').selectOption('')
     await page.locator('#sale-kind-help').waitFor({ state: 'detached' })
     expect(await page.locator('#sale-kind').inputValue()).toBe('')
+    await close()
+  })
+
+  test.each([/1/, /2/, /4/])('where the answer to question %s will stand is a live region before there is one, so that it is said', async (question) => {
+    const { page, close } = await opened('de')
+    await ask(page, question)
+    expect(await page.locator('.answer-card').getAttribute('aria-live')).toBe('polite')
     await close()
   })
 

@@ -48,7 +48,7 @@ function Debit({ bill, locale }: { bill: Bill; locale: Locale }): VNode {
   const [first, ...more] = headline(bill, locale)
   const due = bill.debit ?? bill.atMost?.debit ?? 0
   return (
-    <div aria-live="polite" data-debit={String(bill.debit)}>
+    <div data-debit={String(bill.debit)}>
       {due === 0 ? <p>{first}</p> : <><p class="answer-figure">{bill.debit === null ? say.atMost(boundOf(due, locale)) : formatEur(due, locale)}</p><p class="muted">{say.on(formatDate(bill.dayOfReceipt, locale))}</p></>}
       {more.map((sentence) => <p class="small">{sentence}</p>)}
     </div>
@@ -102,7 +102,7 @@ export function Answer({ question, uncounted, year, paid, nameOf, locale }: Answ
       {limitations.map((each) => <Notice tone="info">{each[locale]}</Notice>)}
       {/* The headline says what other orders would save. */}
       {result.warnings.filter(({ type }) => type === 'over_limit').map(({ message }) => <Notice tone="warning">{message}</Notice>)}
-      <details class="on-paper">
+      <details class="on-paper" aria-live="off">
         <summary>{say.details}</summary>
         <Tables bill={result} rows={rows} year={year} locale={locale} />
         {gone.length > 0 && <p class="small">{say.gone(namesOf(gone))}</p>}

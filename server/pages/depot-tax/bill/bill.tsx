@@ -200,7 +200,7 @@ export function Bill({ draft, hasTrades, paid, locale }: { draft: Draft; hasTrad
   // Only funds of a file have a row.
   const needed = named.length > 0 ? say.needsStart(draft.year) : hasTrades || draft.funds.some(isNamed) ? say.isWithoutFund : say.needsFund
   return (
-    <section class="panel answer-card" aria-labelledby="bill">
+    <section class="panel answer-card" aria-live="polite" aria-labelledby="bill">
       <h2 id="bill">{say.question.bill}</h2>
       {isAnswered && <Answer question={question} uncounted={uncounted} year={draft.year} paid={paid} nameOf={nameOf} locale={locale} />}
       {!isAnswered && gone.length > 0 && <p>{say.gone(gone.map(nameOf).join(', '))}</p>}

@@ -38,7 +38,7 @@ function Headline({ refund, result, year, locale }: { refund: number; result: Re
   const carried = total(law.lossCarriedForward)
   const saved = personalRate?.cheaper === 'tariff' ? personalRate.advantage : 0
   return (
-    <div aria-live="polite" data-refund={String(refund)}>
+    <div data-refund={String(refund)}>
       <p class="answer-figure">{Math.abs(refund) < LEAST ? say.none : about(refund, locale)}</p>
       <p>{Math.abs(refund) < LEAST ? say.even(year) : refund > 0 ? say.back(year) : say.more(year)}</p>
       {saved >= LEAST && <p>{refund - saved >= LEAST ? say.tariff(about(saved, locale)) : say.allTariff}</p>}
@@ -61,7 +61,7 @@ function Steps({ result, locale }: { result: Result; locale: Locale }): VNode {
     ...(personalRate === null ? [] : [[`${ofRate.label[locale]}: ${ofRate.fields.refund.label[locale]}`, personalRate.refund]]),
   ]
   return (
-    <details class="on-paper">
+    <details class="on-paper" aria-live="off">
       <summary>{say.how}</summary>
       <DataTable caption={say.how} captionHidden locale={locale} file="refund" columns={[{ label: say.what }, { label: 'EUR', unit: 'EUR' }]} rows={lines} />
     </details>
@@ -86,7 +86,7 @@ function Answer({ draft, year, asked: { inputs, faults, untaxed }, person, local
   const refund = result === null ? null : (result.personalRate?.refund ?? result.refund)
   const nameOf = (id: string): string => say.bankNumber(draft.banks.findIndex((bank) => String(bank.id) === id) + 1)
   return (
-    <section class="panel answer-card" aria-labelledby="refund">
+    <section class="panel answer-card" aria-live="polite" aria-labelledby="refund">
       <h2 id="refund">{say.question.refund}</h2>
       {result !== null && tooMuchAt(result).map(({ name, most }) => <Notice key={name} tone="warning">{say.tooMuch(nameOf(name), formatEur(most, locale))}</Notice>)}
       {isChurchUnsaid(draft, person) && <Notice tone="warning">{say.churchUnsaid}</Notice>}

@@ -51,7 +51,7 @@ export function Sold(props: SoldProps): VNode {
   const eur = (key: 'proceeds' | 'acquisitionCost' | 'lumpSums' | 'gain' | 'exempt' | 'resultBeforeReform' | 'taxable') => ({ label: fields[key].label[locale], unit: 'EUR' as const })
   return (
     <div data-net={String(result.net)}>
-      <div aria-live="polite">
+      <div>
         <p class="answer-figure">{unitsText(result.units, props)}</p>
         <p>{say.paidOut(least(result.net))}</p>
         <p>{hasOld ? say.taxOfResult(tax, most(result.taxable)) : result.gain < 0 ? lossText(-result.gain) : say.taxOf(tax, most(result.gain))}</p>
@@ -61,7 +61,7 @@ export function Sold(props: SoldProps): VNode {
         {result.oldUnits !== null && result.steuer.gesamte_steuer > 0 && <p class="small">{say.oldUnits(formatEur(wholeAllowance, locale, 0), most(result.oldUnits.taxIfAllowanceComesFirst), most(result.oldUnits.taxIfExemptionComesFirst))}</p>}
         {assumptions.map((text) => <p class="small">{text[locale]}</p>)}
       </div>
-      {unknown === null && <details class="on-paper">
+      {unknown === null && <details class="on-paper" aria-live="off">
         <summary>{say.details}</summary>
         <DataTable
         caption={modelWords.result.lots.label[locale]} locale={locale} file="lots"
