@@ -108,9 +108,9 @@ async function sourceOfText(text: string): Promise<SourceOutcome> {
 }
 
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
-  const { rowsOfArchive } = await import('./formats/sheet')
+  const [{ rowsOfArchive }, { withoutOldValues }] = await Promise.all([import('./formats/sheet'), import('./table/hidden')])
   const sheets = rowsOfArchive(bytes)
-  return typeof sheets === 'string' ? refused(sheets) : { source: await together(sheets) }
+  return typeof sheets === 'string' ? refused(sheets) : { source: await together(sheets.map(withoutOldValues)) }
 }
 
 async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {

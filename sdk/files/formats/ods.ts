@@ -24,12 +24,22 @@ function contentOf(attributes: Attributes, text: string): string {
   return type === 'date' ? named(attributes, 'date-value').slice(0, 10) : text
 }
 
-/** A row of a spreadsheet, and whether a filter or a user hides it. */
-export type SheetRow = Row & { isHidden: boolean }
+/** A row of a spreadsheet, whether a filter or a user hides it, and the columns that nobody sees, from 0. */
+export type SheetRow = Row & { isHidden: boolean; hiddenColumns: ReadonlySet<number> }
+
+const isHidden = (attributes: Attributes): boolean => /^(?:collapse|filter)$/.test(named(attributes, 'visibility'))
 
 interface Sheet {
   rows: SheetRow[]
   line: number
+  hiddenColumns: Set<number>
+  columns: number
+}
+
+function addColumns(sheet: Sheet | undefined, attributes: Attributes): void {
+  if (sheet === undefined) return
+  const next = Math.min(sheet.columns + timesOf(attributes, 'number-columns-repeated'), COLUMNS_MAX)
+  for (; sheet.columns < next; sheet.columns += 1) if (isHidden(attributes)) sheet.hiddenColumns.add(sheet.columns)
 }
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell === '')
@@ -49,7 +59,8 @@ export function rowsOfOds(xml: string): SheetRow[][] {
   walkXml(xml, {
     open(name, attributes) {
       within.push(name)
-      if (name === 'table') sheets.push({ rows: [], line: 0 })
+      if (name === 'table') sheets.push({ rows: [], line: 0, hiddenColumns: new Set(), columns: 0 })
+      if (name === 'table-column') addColumns(sheets.at(-1), attributes)
       if (name === 'table-row') [row, cells] = [attributes, []]
       if (isCell(name)) [cell, text] = [attributes, '']
       if (name === 'p' && text !== '') text += ' '
@@ -71,7 +82,7 @@ export function rowsOfOds(xml: string): SheetRow[][] {
       const length = sumBy(filled, (each) => each.length)
       const times = timesOf(row, 'number-rows-repeated')
       for (let copy = 0; copy < (isEmpty(filled) ? 0 : times); copy += 1) {
-        sheet.rows.push({ row: sheet.line + copy + 1, cells: filled, isHidden: /^(?:collapse|filter)$/.test(named(row, 'visibility')) })
+        sheet.rows.push({ row: sheet.line + copy + 1, cells: filled, isHidden: isHidden(row), hiddenColumns: sheet.hiddenColumns })
         count += filled.length
         characters += length
         if (count > MOST || characters > MOST * CHARACTERS_PER_CELL) throw new TooLarge(null, 'holds too many cells')

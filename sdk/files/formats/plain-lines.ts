@@ -11,7 +11,7 @@ const WKN = /^[A-HJ-NP-Z0-9]{6}(?=[\s;:|,=])/i
 const WORD = /^\p{L}+(?=,)/u
 
 /** What people put between the parts of a line; a dash at a number is its sign. */
-const EDGES = /^(?:[\s;:|,=]|[–-](?!\d))+|(?:[\s;:|,=]|(?<!\d)[–-])+$/g
+const EDGES = /^(?:[\s;:|,=]|[–-](?!\d))+|(?:[\s;:|,=]|(?<![\d.,])[–-])+$/g
 const CURRENCY = /\s*(?:€|EUR|Euro)$/i
 
 /**
@@ -109,7 +109,7 @@ function isUnclear({ cells: [, , name = '', own] }: Row, rows: readonly Row[]): 
   const format = formatOfColumn(amounts) === 'en' ? 'en' : 'de'
   const valueOf = (amount = ''): number => parseDecimal(amount, format) ?? 0
   const sum = sumBy(amounts, valueOf)
-  return /^(?:19|20)\d\d$/.test(own ?? '') || valueOf(own) < LEAST || rows.filter(({ cells }) => cells[2] === name).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
+  return /^(?:19|20)(?!00)\d\d$/.test(own ?? '') || valueOf(own) < LEAST || rows.filter(({ cells }) => cells[2] === name).length > 1 || Math.abs(sum - 2 * valueOf(own)) < 0.01 * sum
 }
 
 /** `60 % World` or `World: 60 %` as `World 60`. */

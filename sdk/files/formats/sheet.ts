@@ -1,6 +1,5 @@
 /** Spreadsheets of banks: loaded only when there is one. */
 import { filledIn } from '../cells/decimal'
-import type { Row } from './lines'
 import { MOST, ODS_CONTENT, rowsOfOds, type SheetRow } from './ods'
 import { currenciesOfStyles, isWorkbookPart, visibleSheets } from './workbook'
 import { readSheet, sheetParts, storedNumber } from './xlsx'
@@ -12,7 +11,7 @@ import { sumBy } from '../../../core/values/sum'
 const mayCount = ({ cells, isHidden }: SheetRow): boolean => isHidden && filledIn({ cells }).length > 1 && cells.some((cell) => /\d/.test(cell))
 
 /** The rows of the sheets that are not hidden; a fault for an archive that is too large, damaged or something else, or hides rows that may count. */
-export function rowsOfArchive(bytes: Uint8Array): Row[][] | 'too_large' | 'hidden_rows' | 'damaged_spreadsheet' {
+export function rowsOfArchive(bytes: Uint8Array): SheetRow[][] | 'too_large' | 'hidden_rows' | 'damaged_spreadsheet' {
   try {
     const parts = partsOf(bytes, (name) => isWorkbookPart(name) || name === ODS_CONTENT)
     const content = parts.get(ODS_CONTENT)
@@ -36,6 +35,6 @@ function rowsOfWorkbook(parts: ReadonlyMap<string, Uint8Array>): SheetRow[][] {
   return names.map((name) => {
     const sheet = new Map(parts)
     sheet.set(sheetParts.sheet, parts.get(name) ?? new Uint8Array())
-    return readSheet(sheet, { most: MOST, numberText, skipsHidden: true }).map(({ line, cells, isHidden }) => ({ row: line, isHidden, cells: cells.map((cell) => cell.trim()) }))
+    return readSheet(sheet, { most: MOST, numberText }).map(({ line, cells, ...hidden }) => ({ ...hidden, row: line, cells: cells.map((cell) => cell.trim()) }))
   })
 }

@@ -7,6 +7,8 @@ interface SheetRow {
   cells: readonly string[]
   /** Whether a filter or a user hides it. */
   isHidden: boolean
+  /** The columns that nobody sees, from 0. */
+  hiddenColumns: ReadonlySet<number>
 }
 
 /** Where a workbook keeps its first sheet, its texts and the names of its sheets. */
@@ -31,8 +33,6 @@ interface SheetOptions {
   most?: number
   /** How a cell that holds a number is written, by the number of its style. Default: as the sheet stores it. */
   numberText?: (stored: string, style: number) => string
-  /** Whether numbers in columns that nobody sees are none: an old value beside the one that is shown. */
-  skipsHidden?: boolean
 }
 
 const tooMany = (most: number): string => `holds more than ${most} rows and cells`
@@ -43,10 +43,10 @@ const tooMany = (most: number): string => `holds more than ${most} rows and cell
  *
  * @throws MarkupError for a file that is not a whole workbook
  */
-export function readSheet(parts: ReadonlyMap<string, Uint8Array>, { most = CELLS_MAX, numberText = (stored) => stored, skipsHidden = false }: SheetOptions = {}): SheetRow[] {
+export function readSheet(parts: ReadonlyMap<string, Uint8Array>, { most = CELLS_MAX, numberText = (stored) => stored }: SheetOptions = {}): SheetRow[] {
   const sheet = parts.get(sheetParts.sheet) ?? fail(null, 'has no first worksheet')
   const texts = parts.get(sheetParts.texts)
-  return rowsOf(xmlOf(sheet), { texts: texts === undefined ? [] : textsOf(xmlOf(texts), most), most, numberText, skipsHidden })
+  return rowsOf(xmlOf(sheet), { texts: texts === undefined ? [] : textsOf(xmlOf(texts), most), most, numberText })
 }
 
 function xmlOf(bytes: Uint8Array): string {
@@ -78,9 +78,9 @@ function textsOf(xml: string, most: number): string[] {
 }
 
 interface Cell { column: number; type: string; style: number; text: string }
-interface Row { line: number; cells: string[]; isHidden: boolean }
+type Row = SheetRow & { cells: string[] }
 
-interface Reading { texts: readonly string[]; most: number; numberText: (stored: string, style: number) => string; skipsHidden: boolean }
+interface Reading { texts: readonly string[]; most: number; numberText: (stored: string, style: number) => string }
 
 type Attributes = Readonly<Record<string, string>>
 
@@ -103,10 +103,10 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
     open(name, attributes) {
       const { r = '', t = '', s = '' } = attributes
       within.push(name)
-      if (name === 'col' && reading.skipsHidden) columnsHiddenBy(attributes).forEach((column) => hiddenColumns.add(column))
+      if (name === 'col') columnsHiddenBy(attributes).forEach((column) => hiddenColumns.add(column))
       hasData ||= name === 'sheetData'
       if (count + rows.length > reading.most) tooLarge(rows.at(-1)?.line ?? null, tooMany(reading.most))
-      if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [], isHidden: isHidden(attributes) })
+      if (name === 'row') rows.push({ line: /^\d{1,7}$/.test(r) ? Number(r) : rows.length + 1, cells: [], isHidden: isHidden(attributes), hiddenColumns })
       if (name === 'c') cell = { column: columnOf(rows.at(-1), r), type: t, style: Number(s), text: '' }
     },
     text(part) {
@@ -118,7 +118,7 @@ function rowsOf(xml: string, reading: Reading): SheetRow[] {
       if (name !== 'c' || row === undefined) return
       count += cell.column + 1 - row.cells.length
       while (row.cells.length < cell.column) row.cells.push('')
-      const value = ['', 'n'].includes(cell.type) && hiddenColumns.has(cell.column) ? '' : valueOf(row.line, cell, reading)
+      const value = valueOf(row.line, cell, reading)
       if (value.length > LONGEST_CELL) tooLarge(row.line, `holds a cell of more than ${LONGEST_CELL} characters`)
       characters += value.length
       if (characters > reading.most * CHARACTERS_PER_CELL) tooLarge(row.line, `holds more than ${reading.most * CHARACTERS_PER_CELL} characters`)

@@ -70,7 +70,7 @@ export function modelsIn(source: Source, planned: readonly Planned[], items: rea
   const saying = planned.flatMap((each) => each.table.rows.filter((row) => saysSo(row, each)).map(({ row }) => row))
   const [first] = [...titles.filter(({ isModel }) => isModel).map(({ row }) => row), ...saying].sort((one, other) => one - other)
   // `Betrag` below the title of plans may be what is paid each month.
-  const payments = source.before.filter((row) => filledIn(row).length === 1 && PAYMENTS.test(filledIn(row)[0] ?? ''))
+  const payments = planned.every(({ plan }) => plan.value.column.header.rank === 0) ? [] : source.before.filter((row) => filledIn(row).length === 1 && PAYMENTS.test(filledIn(row)[0] ?? ''))
   if (payments.length > 0 && planned.length === 1) return { faults: [faultAt('bookings', payments[0]?.row)], doubtful: [] }
   const plans = planned.some(({ plan }) => plan.value.column.header.rank === 2) ? source.before.filter((row) => filledIn(row).length === 1 && PLANS.test(filledIn(row)[0] ?? '')) : []
   if (first === undefined) return { faults: [], doubtful: plans.map(({ row }) => ({ row, why: 'model' })) }

@@ -9,11 +9,16 @@ const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|dev
 /** `Alle Beträge in USD`. */
 const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
 
+/** Currencies that depots are often in; codes such as `ALL` and `TOP` are words, too. */
+const COMMON = 'EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF'
+
 /** `Depot (USD)`. */
-const TITLE = /^(?:.{1,20} )?\p{L}*(?:[Dd]epot|[Pp]ortfolio)\p{L}*(?: .{1,20})?[ (]{1,2}([A-Z]{3})\)?$/u
+const TITLE = new RegExp(`^(?:.{1,20} )?\\p{L}*(?:[Dd]epot|[Pp]ortfolio)\\p{L}*(?: .{1,20})?[ (]{1,2}(${COMMON})\\)?$`, 'u')
+
+const AMOUNT = new RegExp(`(\\b(?:${COMMON})|US\\$|[€$£]) ?-?\\d`, 'g')
 
 /** `Account value: $8,110.00`. */
-const currenciesIn = (cell: string): string[] => [...cell.matchAll(/(\b(?:EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF)|US\$|[€$£]) ?-?\d/g)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
+const currenciesIn = (cell: string): string[] => [...cell.matchAll(AMOUNT)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
 
 /** `Angaben in TEUR`: no currency that anybody has as their own. */
 const SCALED = /^(?:t(?:eur|€|sd|ausend)|mi[on])/i

@@ -50,7 +50,7 @@ const saysLess = ({ column }: ValueColumn): number => (column.header.currency ==
 
 /** `Amount` beside a price, or with four decimals, may be the number of shares where no other column is. */
 const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn, rows: readonly Row[]): boolean => column.header.rank === 2 && !columns.some(ofRole('units')) &&
-  (columns.some(ofRole('price')) || (/amount/.test(column.header.words) && rows.some((row) => /[.,]\d{4,}$/.test(cellOf(row, column)))))
+  (columns.some(ofRole('price')) || (column.header.currency === null && /amount/.test(column.header.words) && rows.some((row) => /[.,]\d{4,}$/.test(cellOf(row, column)))))
 
 const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins|sparrate/
 

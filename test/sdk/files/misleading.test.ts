@@ -41,6 +41,7 @@ describe('a column is not taken for the value in silence', () => {
     ['a value that runs up', list('Wert kumuliert', '1.000,00', '1.500,00'), ['no_table']],
     ['a projected value', list('Projected value', '1000.00', '500.00'), ['no_table']],
     ['an amount in four decimals, which may be units', list('Amount', '12.5342', '30.1180'), asked],
+    ['an amount of a currency in four decimals', list('Amount (EUR)', '1000.0000', '500.1234'), both(1000, 500.1234)],
     ['an amount in cents', list('Amount', '1000.00', '500.00'), both(1000, 500)],
     ...['Marktwert je Stück', 'Aktueller Wert (Stück)', 'Kurswert pro Anteil', 'Current value per share', 'Unit market value', 'Valore unitario', 'Valeur unitaire', 'Valor unitario', 'Einzelwert'].map((head): [string, string, unknown] =>
       [`the value of one unit: ${head}`, list(`Stück;${head}`, '100;95,00', '10;20,50'), ['1 no_value']]),
@@ -82,7 +83,7 @@ test.each(['Depot (USD)', 'Depot USD', 'Mein Portfolio in USD'])('a title names 
   const text = `${title}\n${list('Wert', '1.000,00', '500,00')}`
   expect(await held(text)).toEqual(['2 header_currency'])
   expect(await held(text, { baseCurrency: 'USD' })).toEqual(both(1000, 500))
-  expect(await held(text.replace('USD', 'ING'))).toEqual(both(1000, 500))
+  for (const word of ['ING', 'ALL', 'TOP']) expect(await held(text.replace('USD', word))).toEqual(both(1000, 500))
 })
 
 describe('a row that is no money or no longer held', () => {
@@ -111,6 +112,7 @@ describe('a row that is no money or no longer held', () => {
 })
 
 test.each(['Dividenden 2026', 'Ausschüttungen 2025', 'Vorabpauschale 2025', 'Kosteninformation', 'Erträge im Jahr 2025'])('a list of payments is no depot: %s', async (title) => {
+  expect(await held(`${title}\n${list('Kurswert', '700,00', '1.000,00')}`)).toEqual(both(700, 1000))
   expect(await held(`${title}\n${list('Betrag', '22,00', '34,00')}`)).toEqual(['1 bookings'])
   expect(await held(`Dividendendepot\n${list('Kurswert', '700,00', '1.000,00')}`)).toEqual(both(700, 1000))
 })
@@ -122,16 +124,21 @@ test.each(['Alle Werte in Tausend Euro', 'Angaben in TEUR', 'Werte in T€', 'Al
 test.each([['a year', 'EUR 2026'], ['a rate', 'EUR 1,08']])('a line of nothing but %s is no account', async (_, line) => {
   expect(await held(`${WORLD} 7500\n${line}\n`)).toEqual(['2 unknown_security'])
   expect(await held(`${WORLD} 7500\nEUR 2.026,00\n`)).toEqual([[WORLD, 7500], ['EUR', 2026]])
+  expect(await held(`${WORLD} 7500\nEUR 2000\n`)).toEqual([[WORLD, 7500], ['EUR', 2000]])
 })
 
 test.each([['11.000,-', '500,-'], ['11.000,--', '500,--'], ['11.000,–', '500,50']])('amounts without cents are read: %s', async (world, apple) => {
   expect(await held(list('Kurswert', world, apple))).toEqual(both(11_000, apple === '500,50' ? 500.5 : 500))
+  expect(await held(`${WORLD} ${world}\n${APPLE} ${apple}\n`)).toEqual(both(11_000, apple === '500,50' ? 500.5 : 500))
 })
 
 describe('a booking', () => {
   const head = 'Datum;Typ;ISIN;Stück;Kurs;Betrag'
   const bought = `03.02.2025;Kauf;${SAP};10;100,00;1.000,00`
   it.each(['Put-Verkauf', 'Call-Verkauf', 'Verkauf Call 220', 'CFD-Verkauf', 'Future-Verkauf', 'Musterverkauf', 'Kauf (Idee)', 'Kauf nicht ausgeführt'])('of an option, or that nobody made, is none of its share: %s', async (kind) => expect(await booked(head, bought, `04.03.2025;${kind};${SAP};10;2,00;20,00`)).toEqual(['3 unknown_event']))
+  it.each(['Callaway Golf', 'Putnam Fund', 'Shortline AG', 'Simulations Plus', 'Idea Cellular', 'Geplant Holding'])('of a paper whose name begins like such a word is one: %s', async (name) => {
+    expect(await booked(head, bought, `04.03.2025;Verkauf ${name};${SAP};10;110,00;1.100,00`)).toEqual([['purchase', 10, 1000], ['sale', 10, 1100]])
+  })
   it('that an employer pays for is a purchase', async () => expect(await booked(head, bought, `04.03.2025;VL-Einzahlung;${SAP};0,4;100,00;40,00`)).toEqual([['purchase', 10, 1000], ['purchase', 0.4, 40]]))
   it('that pays minority holders off is a sale', async () => expect(await booked(head, bought, `04.03.2025;Squeeze-out Barabfindung;${SAP};10;120,00;1.200,00`)).toEqual([['purchase', 10, 1000], ['sale', 10, 1200]]))
   it('has its units below the header of purchases or of sales', async () => {
@@ -180,13 +187,28 @@ describe('rows that a spreadsheet hides', () => {
   ])('%s', async (_, bytes, expected) => expect(await held(bytes)).toEqual(expected))
 })
 
-test('numbers in a column that a spreadsheet hides are not read; what identifies a paper is', async () => {
+test('values in a column that a spreadsheet hides are not read; what identifies a paper is', async () => {
   const cells = (line: number, values: readonly (string | number)[]): string => values.map((value, at) => `<c r="${'ABC'[at]}${line}"${typeof value === 'string' ? ' t="str"' : ''}><v>${value}</v></c>`).join('')
   const xlsx = (columns: string): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${columns}<sheetData><row r="1">${cells(1, ['ISIN', 'Kurswert', 'Wert'])}</row><row r="2">${cells(2, [WORLD, 600, 700])}</row></sheetData></worksheet>`) })
   expect(await held(xlsx(''))).toEqual([[WORLD, 600]])
   expect(await held(xlsx('<cols><col min="2" max="2" hidden="0"/></cols>'))).toEqual([[WORLD, 600]])
   expect(await held(xlsx('<cols><col min="1" max="2" hidden="1"/></cols>'))).toEqual([[WORLD, 700]])
   expect(await held(xlsx('<cols><col min="2" max="3" hidden="true"/></cols>'))).toEqual(['no_table'])
+})
+
+test('values in a hidden column of an open document, or written as text, are not read', async () => {
+  const row = (cells: readonly string[]): string => `<table:table-row>${cells.map((cell) => `<table:table-cell><text:p>${cell}</text:p></table:table-cell>`).join('')}</table:table-row>`
+  const ods = (columns: string): Uint8Array => zipSync({ 'content.xml': strToU8(`<office:document-content><table:table>${columns}${row(['ISIN', 'Kurswert', 'Wert'])}${row([WORLD, '600,00', '700,00'])}</table:table></office:document-content>`) })
+  expect(await held(ods('<table:table-column table:number-columns-repeated="3"/>'))).toEqual([[WORLD, 600]])
+  expect(await held(ods('<table:table-column/><table:table-column table:visibility="collapse"/><table:table-column/>'))).toEqual([[WORLD, 700]])
+})
+
+test('costs in a column that a spreadsheet hides count', async () => {
+  const cells = (line: number, values: readonly (string | number)[]): string => values.map((value, at) => `<c r="${'ABCDEFG'[at]}${line}"${typeof value === 'string' ? ' t="str"' : ''}><v>${value}</v></c>`).join('')
+  const rows = [['Datum', 'Typ', 'ISIN', 'Stück', 'Kurs', 'Betrag', 'Gebühr'], ['03.02.2025', 'Kauf', SAP, 10, 100, 1000, 5], ['03.03.2025', 'Verkauf', SAP, 10, 110, 1100, 6]]
+  const book = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><cols><col min="6" max="7" hidden="1"/></cols><sheetData>${rows.map((values, at) => `<row r="${at + 1}">${cells(at + 1, values)}</row>`).join('')}</sheetData></worksheet>`) })
+  const verdict = await readTrades(book, { today: '2026-03-31' })
+  expect(verdict.ok && verdict.trades.map(({ gross, fees }) => [gross, fees])).toEqual([[1000, 5], [1100, 6]])
 })
 
 test('lines with a mark before them, and ISINs in brackets, are read', async () => {

@@ -69,10 +69,10 @@ const plain = (cell: string): string => cell.trim().replace(BEFORE, '').toLowerC
 export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell))
 
 /** What is sold without being there is no holding, and its purchase none; an option is not its share. */
-const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:put|call|short|leer|to (?:open|close|cover)|à déc|en corto|allo scop)/
+const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:(?:put|call|short|leer)(?!\p{L})|to (?:open|close|cover)|à déc|en corto|allo scop)/u
 
-/** What was only thought of. */
-const NOT_DONE = /nicht (?:aus|durch)geführt|not executed|(?<!\p{L})(?:idee|idea|geplant|planned|virtuell|simul\p{L}*)(?!\p{L})/u
+/** What was only thought of: in brackets, behind a dash or at the end. Further in front it is part of a name. */
+const NOT_DONE = /nicht (?:aus|durch)geführt|not executed|[(–-] ?(?:idee|idea|geplant|planned|virtuell|simul\p{L}*)(?!\p{L})|(?<!\p{L})(?:idee|geplant|planned|virtuell|simulation)$/u
 
 /** Units of such rows are those of rights, not of what these are of. */
 const RIGHTS = /^(?:kauf|verkauf|buy|sell|compra|venta|acquisto|vendita|achat|vente|(?:aan|ver)?koop)\p{L}*(?: d[ei]| von| of)? (?:bezugsrecht|rights|rechten|claims|derechos|diritti|droits)/u
