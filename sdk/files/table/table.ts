@@ -56,8 +56,8 @@ function groupsAbove(row: Row | undefined, header: Row, read: Read): readonly st
   if (row === undefined || row.cells.length * 2 < header.cells.length || !isWords(row.cells)) return []
   const names = filledIn(row)
   const known = names.filter((name) => !['other', 'account'].includes(read(name).role))
-  // `Kauf` beside any other, such as `Aktuell`, says what was paid.
-  if (names.length < 2 || (known.length < 2 && !known.some((name) => read(name).role === 'cost'))) return []
+  // `Kauf` before any other, such as `Aktuell`, says what was paid; alone it may be a title.
+  if (known.length < 2 && !names.slice(0, -1).some((name) => read(name).role === 'cost')) return []
   let group = ''
   return row.cells.map((cell) => (group = cell === '' ? group : cell))
 }

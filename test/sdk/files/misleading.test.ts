@@ -67,6 +67,8 @@ test('what stands below a header for purchases is no value of today', async () =
   const text = (groups: string): string => `${groups}\nName;ISIN;Kurs;Betrag;Kurs;Betrag;Stück\nWorld;${WORLD};70,00;7.000,00;95,00;9.500,00;100\nApple;${APPLE};150,00;1.500,00;200,00;2.000,00;10\n`
   expect(await held(text(';;Kauf;;Aktuell;;'))).toEqual(both(9500, 2000))
   expect(await held(text(';;A;;B;;'))).toEqual(['2 value_unclear'])
+  const titled = (title: string): string => `${title};;;;\nISIN;Name;Stück;Einstandswert;Kurswert\n${WORLD};World;100;7.000,00;9.500,00\n${APPLE};Apple;10;1.500,00;2.000,00\n`
+  for (const title of ['Depot;Durchschnittlicher Einstand', 'Legende;Einstand = Kaufpreis']) expect(await held(titled(title))).toEqual(both(9500, 2000))
 })
 
 test('a value that is the same in every row is not that of the whole in silence, where shares differ', async () => {
