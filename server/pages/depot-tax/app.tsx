@@ -47,7 +47,7 @@ function PersonFields({ draft, onChange, years, locale }: { draft: Draft; onChan
   const filing = taxPersonWords.fields.filing_status
   const who = `${filing.choices[person.filing_status][locale]}, ${person.kirchensteuer ? `${say.church} ${person.bundesland ?? ''}` : say.noChurch}`
   return (
-    <details>
+    <details class="person">
       <summary>{years.length > 0 ? say.settings(draft.year, who) : say.person(who)}</summary>
       <div class="field-row">
         {years.length > 0 && <ChoiceField id="year" label={say.year} value={String(draft.year)} choices={years.map((year) => [String(year), String(year)])} onChange={(year) => onChange({ ...draft, year: Number(year) })} />}
@@ -189,17 +189,16 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
       {question === 'refund' && <Refund draft={refund} onChange={(next, isLoss) => put({ refund: next }, isLoss)} person={draft.person} today={data.today} locale={locale} />}
       {question === 'return' && <Return given={given} locale={locale} />}
       {question !== 'return' && (
-        <div class="needs-script no-print">
+        <div class="needs-script">
           {question === 'bill' && (
-            <section class="panel" aria-labelledby="settings">
+            <section class="panel no-print" aria-labelledby="settings">
               <h2 id="settings">{say.funds}</h2>
               <DepotFields draft={draft} onChange={(next, isLoss) => put({ draft: next }, isLoss)} faults={billOf(draft, locale).faults} locale={locale} />
-              <PersonFields draft={draft} onChange={change} years={years} locale={locale} />
             </section>
           )}
-          {question !== 'bill' && <div class="panel"><PersonFields draft={draft} onChange={(next) => put({ draft: next })} years={[]} locale={locale} /></div>}
+          <div class="panel"><PersonFields draft={draft} onChange={question === 'bill' ? change : (next) => put({ draft: next })} years={question === 'bill' ? years : []} locale={locale} /></div>
           <Actions isBegun={question !== 'bill' || draft.funds.length > 0} onExample={question === 'bill' ? () => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true) : null} onClear={clear} onUndo={undo} locale={locale} />
-          <p class="small muted">{say.kept}</p>
+          <p class="small muted no-print">{say.kept}</p>
           {question !== 'refund' && <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />}
         </div>
       )}

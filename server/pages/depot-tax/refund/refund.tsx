@@ -179,9 +179,9 @@ export function Refund({ draft, onChange, person, today, locale }: RefundProps):
   return (
     <>
       <Answer draft={draft} year={year} asked={asked} person={person} locale={locale} />
-      <section class="panel no-print needs-script" aria-labelledby="certificates">
+      <section class="panel needs-script" aria-labelledby="certificates">
         <h2 id="certificates">{say.certificates}</h2>
-        <p class="small muted">{say.lead}</p>
+        <p class="small muted no-print">{say.lead}</p>
         <ChoiceField id="refund-year" label={say.year} value={String(year)} choices={tarifjahre.map((each) => [String(each), String(each)])} onChange={(chosen) => put({ year: chosen })} />
         {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} hasChurch={person.kirchensteuer} />)}
         {draft.banks.length < MAX_BANKS && <div class="actions"><button type="button" class="quiet" onClick={() => put({ banks: [...draft.banks, emptyCertificate(nextId(draft.banks))] })}>{say.addBank}</button></div>}

@@ -106,7 +106,7 @@ function Prices({ draft, put, faults, locale, years, stated }: Editing & { years
     <TextField id={`year-${year}-${key}`} label={label} value={rowOf(year)[key]} unit="EUR" amountIn={locale} wrong={faults.includes(`year-${year}-${key}`) ? say.wrongNumber : undefined} onChange={(value) => change(year, { [key]: value })} />
   )
   return (
-    <details open>
+    <details open class={years.every((year) => Object.values(rowOf(year)).every((typed) => typed === '')) ? 'no-print' : undefined}>
       <summary>{say.prices}</summary>
       <p class="small muted">{say.pricesHelp}</p>
       <Paid funds={stated} locale={locale} />
@@ -166,7 +166,7 @@ function Amount({ draft, put, all, locale }: Editing & { all: number | null }): 
       {draft.by === 'net'
         ? <TextField id="sale-net" label={say.wantedNet} value={text} unit="EUR" amountIn={locale} wrong={draft.net === 0 ? say.wrongNumber : undefined} onChange={type} />
         : all !== null && <SliderField id="sale-units" label={say.unitsSold} value={draft.units} most={all} step={all / 1000} text={say.unitsOfSale(formatNumber(draft.units, locale, 4))} onChange={(units) => put({ units })} />}
-      <fieldset class="inline">
+      <fieldset class="inline no-print">
         <legend class="visually-hidden">{say.by}</legend>
         {(['net', 'units'] as const).map((by) => <label class="check"><input type="radio" name="sale-by" checked={draft.by === by} onChange={() => put({ by })} />{by === 'units' ? say.byUnits : say.byNet}</label>)}
       </fieldset>
@@ -255,7 +255,7 @@ export function Sale({ trades, paid, stated, draft, onChange, person, today, loc
   return (
     <>
       <Answer draft={draft} sold={sold} missing={missing} wanted={wanted} faults={faults} locale={locale} />
-      <section class="panel no-print needs-script" aria-label={say.sale}>
+      <section class="panel needs-script" aria-label={say.sale}>
         <Amount {...editing} draft={parts === null ? draft : { ...draft, units: parts.units }} all={parts?.all ?? null} />
         {securities.length > 0 && <ChoiceField id="sale-which" label={say.which} value={chosen} onChange={choose} choices={[['', say.own], ...securities.map(([key, own]) => [key, nameOf(own[0]?.name ?? '') || key] as const)]} />}
         <Lots key={chosen} {...editing} missing={missing} />
