@@ -73,10 +73,10 @@ const ADDRESS_PAUSE_MS = 200
 
 const queryOf = ({ links }: Calculated): string => links.calculator.slice(links.calculator.indexOf('?') + 1)
 
-/** Keeps the URL in sync while every scenario is valid. */
-function useAddress(data: Calculated | null, fragment: string | null, isFirst: boolean): void {
+/** Keeps the URL in sync while the scenario in the form is valid. */
+function useAddress(data: Calculated | null, fragment: string, isFirst: boolean): void {
   useEffect(() => {
-    if (isFirst || data === null || fragment === null) return
+    if (isFirst || data === null) return
     const timer = setTimeout(() => showQuery(queryOf(data), fragment), ADDRESS_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [data, fragment, isFirst])
@@ -148,17 +148,22 @@ function ResultPanel({ page, name, shown, outdated, isAwaited, isMissing, isTrie
   )
 }
 
-/** The further scenarios for the address; null while one of them is invalid. */
-function fragmentFor(compared: readonly Compared[], at: number): string | null {
-  const valid = compared.flatMap(({ scenario, outcome }) => (outcome.data === null ? [] : [{ name: scenario.name, inputs: outcome.data.inputs }]))
-  return valid.length === compared.length ? fragmentOf(valid, at) : null
+type DataOf = (compared: Compared) => Calculated | null
+
+/** The further scenarios for the address, as they were last valid. */
+function fragmentFor(compared: readonly Compared[], at: number, dataOf: DataOf): string {
+  const valid = compared.flatMap((each) => {
+    const data = dataOf(each)
+    return data === null ? [] : [{ name: each.scenario.name, inputs: data.inputs, each }]
+  })
+  return fragmentOf(valid, valid.findIndex(({ each }) => each === compared[at]))
 }
 
-/** The last valid calculation of a scenario, while its form holds something invalid. */
-function useLastValid(name: string, data: Calculated | null): Calculated | null {
-  const last = useRef<{ name: string; data: Calculated } | null>(null)
-  if (data !== null) last.current = { name, data }
-  return data ?? (last.current?.name === name ? last.current.data : null)
+/** The calculation of each scenario, or its last valid one while its form holds something invalid. */
+function useLastValid(compared: readonly Compared[]): DataOf {
+  const last = useRef(new Map<string, Calculated>()).current
+  for (const { scenario, outcome } of compared) if (outcome.data !== null) last.set(scenario.name, outcome.data)
+  return ({ scenario, outcome }) => outcome.data ?? last.get(scenario.name) ?? null
 }
 
 /** Pause after a change before the largest effect is calculated, which would slow typing down. */
@@ -191,13 +196,14 @@ function useCalculator(props: Props) {
   const current = compared[state.at]
   const damaged = page.damage !== null && state === first
   const data = damaged ? null : (current?.outcome.data ?? null)
-  const fragment = fragmentFor(compared, state.at)
-  const shown = useLastValid(current?.scenario.name ?? '', data)
+  const dataOf = useLastValid(compared)
+  const fragment = fragmentFor(compared, state.at, dataOf)
+  const shown = damaged || current === undefined ? null : dataOf(current)
   useAddress(data, fragment, state === first)
   const isAwaited = loading === 'awaited' && state !== first
   const isMissing = loading === 'failed' && state !== first
   const effect = useLargestEffect(page, model.current, data, state)
-  return { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment: fragment ?? '', Comparison: model.current?.Comparison }
+  return { effect, state, change, ask, isAwaited, isMissing, first, damaged, fragmentDamaged, compared, current, data, shown, fragment, Comparison: model.current?.Comparison }
 }
 
 /** Draws as the server did at first, so that hydration fits; then again those fields that the script reads in another way. */

@@ -320,6 +320,22 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect([tab.complaints, tab.foreign]).toEqual([[], []])
   })
 
+  test('while a scenario is invalid, the others go on in the address, and it is there as it was last valid', async () => {
+    const own = await on.openTab()
+    const { page } = own
+    await open(page, '/calculators/etf-sparplan')
+    await page.getByRole('button', { name: 'Compare with another scenario' }).click()
+    const rate = page.getByLabel('Yearly return', { exact: true })
+    await rate.fill('4')
+    await rate.fill('much')
+    await page.getByRole('button', { name: 'Scenario 1', exact: true }).click()
+    await rate.fill('6')
+    await page.waitForFunction(() => location.search.includes('annual_return=6'))
+    const entries: unknown = JSON.parse(decodeURIComponent(new URL(page.url()).hash.replace('#scenarios=', '')))
+    expect(entries).toEqual([{ name: 'Scenario 1' }, { name: 'Scenario 2', inputs: expect.objectContaining({ annual_return: 4 }) as unknown }])
+    await own.close()
+  })
+
   test('what is typed before the scenarios of an address are there stays', async () => {
     const own = await on.openTab()
     let release = (): void => undefined
