@@ -12,7 +12,7 @@ import { KeptDepots } from './input/depots'
 import { emptyDraft, exampleDraft, isBlank, requestOf, withNames, type Draft, type Fault } from './draft'
 import { HoldingsEditor } from './input/holdings-editor'
 import { ImportBox } from './input/import-box'
-import { draftOfFragment, draftOfTab, fragmentOf, keepInTab } from './input/keep'
+import { draftOfFragment, draftOfTab, forgetAnalyses, fragmentOf, keepInTab } from './input/keep'
 import { useLateFaults } from './input/late-faults'
 import { words } from './words/common'
 import type { Calculated, PortfolioData } from './results'
@@ -196,6 +196,7 @@ export function PortfolioApp({ locale, headings, analyses, german, maxHoldings }
   const isAway = isFolded && (hasResult || call.state === 'busy')
   const clear = (): void => {
     changeOrLose(emptyDraft(), true)
+    forgetAnalyses()
     reset()
     edit()
   }

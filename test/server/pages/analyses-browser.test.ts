@@ -343,6 +343,9 @@ describe.skipIf(noBrowser)('analyses of a portfolio in Chromium', () => {
     await page.getByRole('button', { name: 'Analyse' }).click()
     await page.locator('#panel-cost-drag .answer-figure').waitFor()
     expect(await page.locator('#drag-monthly').inputValue()).toBe('200')
+    await page.getByRole('button', { name: 'Change the holdings' }).click()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('IE00B4L5Y983')
     await close()
   })
 

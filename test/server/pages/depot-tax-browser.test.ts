@@ -830,7 +830,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     await page.getByLabel('Jahr der Bescheinigungen').selectOption('2025')
     await page.getByLabel('Kapitalerträge (Zeile 7)').fill('2600')
     await page.getByLabel('Kapitalertragsteuer (Zeile 37)').fill('400')
-    await card.getByText('Bank 1: Bitte auch „Solidaritätszuschlag“ eintragen; 0, wenn nichts davon einbehalten wurde.').waitFor()
+    await card.getByText('Bank 1: Bitte auch „Solidaritätszuschlag“ eintragen; 0, wenn es nichts davon gab.').waitFor()
     await page.getByLabel('Solidaritätszuschlag (Zeile 38)').fill('22')
     // 2,600 - 1,000 = 1,600: 400 and 22 are owed, and were withheld.
     await card.getByText('Nichts zurück').waitFor()

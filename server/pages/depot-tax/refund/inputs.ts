@@ -33,10 +33,11 @@ function bankOf(row: CertificateRow, { amount }: Reader): Bank | null {
   }
 }
 
-/** The tax of a bank that is still to be typed: income above any exemption order is taxed, and no tax is withheld without its surcharge, nor without the church tax of who pays it. */
-function missingTax(row: CertificateRow, { interest, shareGains }: Bank, allowance: number, { kirchensteuer }: TaxPerson): AmountField | null {
+/** What of a bank is still to be typed: no tax and no gains on shares are of no income, income above any exemption order is taxed, and no tax is withheld without its surcharge, nor without the church tax of who pays it. */
+function missingIn(row: CertificateRow, { interest, shareGains }: Bank, allowance: number, { kirchensteuer }: TaxPerson): AmountField | null {
   const isOpen = (field: AmountField): boolean => row[field].trim() === ''
   const isPaid = (field: AmountField): boolean => /[1-9]/.test(row[field])
+  if (isOpen('income') && (isPaid('shareGains') || (row.withholdsTax && isPaid('incomeTax')))) return 'income'
   if (!row.withholdsTax) return null
   if (isOpen('incomeTax')) return interest + shareGains > allowance || isPaid('surcharge') || isPaid('churchTax') ? 'incomeTax' : null
   if (!isPaid('incomeTax')) return null
@@ -50,11 +51,11 @@ export const isChurchUnsaid = ({ banks }: RefundDraft, { kirchensteuer }: TaxPer
 interface Asked {
   inputs: Inputs | null
   faults: readonly Fault[]
-  /** The tax that is to be typed first, and the row of its bank. */
+  /** What is to be typed first, and the row of its bank. */
   untaxed: { bank: number; field: AmountField } | null
 }
 
-/** The inputs of the model; null while nothing is typed, a field is faulty, or tax of a bank is missing. */
+/** The inputs of the model; null while nothing is typed, a field is faulty, or something of a bank is missing. */
 export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, locale: Locale): Asked {
   const read = reader(locale)
   const rows = draft.banks.filter(isTyped)
@@ -69,7 +70,7 @@ export function refundOf(draft: RefundDraft, year: number, person: TaxPerson, lo
   if (rest === null || known.length < rows.length || known.length === 0) return { inputs: null, faults: read.faults, untaxed: null }
   const allowance = statutoryAllowance(person.filing_status, lastDayOf(year))
   const [untaxed] = known.flatMap(({ row, bank }) => {
-    const field = missingTax(row, bank, allowance, person)
+    const field = missingIn(row, bank, allowance, person)
     return field === null ? [] : [{ bank: row.id, field }]
   })
   if (untaxed !== undefined) return { inputs: null, faults: [], untaxed }

@@ -11,8 +11,8 @@ const own = byLanguage({
   year: text('Year of the certificates', 'Jahr der Bescheinigungen'),
   needsFigures: text('Begin below with the income and the tax of one certificate.', 'Unten beginnen mit Kapitalerträgen und Steuer einer Bescheinigung.'),
   needsTax: text(
-    (bank: string, tax: string) => `${bank}: please also enter “${tax}”; 0 if none was withheld.`,
-    (bank, tax) => `${bank}: Bitte auch „${tax}“ eintragen; 0, wenn nichts davon einbehalten wurde.`,
+    (bank: string, tax: string) => `${bank}: please also enter “${tax}”; 0 if there was none.`,
+    (bank, tax) => `${bank}: Bitte auch „${tax}“ eintragen; 0, wenn es nichts davon gab.`,
   ),
   about: text((amount: string) => `about ${amount}`, (amount) => `rund ${amount}`),
   back: text((year: number) => `comes back with a tax return for ${year}.`, (year) => `bekommen Sie mit einer Steuererklärung für ${year} zurück.`),

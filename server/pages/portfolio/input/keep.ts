@@ -31,6 +31,12 @@ export function draftOfTab(): Draft | null {
 /** Keeps a draft until the tab is closed. */
 export const keepInTab = (draft: Draft): void => quietly(() => sessionStorage.setItem(TAB, JSON.stringify(draft)))
 
+/** Before the names of what is kept of an analysis. */
+export const ANALYSIS = 'depotkit.analysis.'
+
+/** Forgets what the tab holds of analyses: some of it names the depot. */
+export const forgetAnalyses = (): void => quietly(() => Object.keys(sessionStorage).filter((key) => key.startsWith(ANALYSIS)).forEach((key) => sessionStorage.removeItem(key)))
+
 /** Depots by name. */
 export type Depots = Readonly<Record<string, Draft>>
 

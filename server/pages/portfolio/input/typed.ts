@@ -5,13 +5,14 @@ import type { Locale } from '../../../../core/values/text'
 import type { SnapshotRequest } from '../../../../sdk'
 import { readNumber, writeNumber } from '../../browser/number-text'
 import { quietly, stored } from '../../browser/storage'
+import { ANALYSIS } from './keep'
 
 /** The depot of a request in each language. */
 export const depotOf = ({ basis, holdings, baseCurrency }: SnapshotRequest): unknown => ({ basis, holdings, baseCurrency })
 
 /** A state that is taken up again in the tab, where it is still about the same; `read` gets what was kept, which may be anything. */
 export function useKept<T>(name: string, about: unknown, read: (kept: unknown) => T): [T, (next: T) => void] {
-  const key = `depotkit.${name}`
+  const key = ANALYSIS + name
   const of = JSON.stringify(about)
   const [value, setValue] = useState(() => {
     const kept = stored(() => sessionStorage, key)

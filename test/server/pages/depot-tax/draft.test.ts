@@ -309,6 +309,9 @@ test('tax that is not typed of a bank that withheld some is no tax of 0: without
   expect(asked({ income: '1500', incomeTax: '125' })).toMatchObject({ inputs: null, untaxed: { field: 'surcharge' } })
   expect(asked({ income: '500', surcharge: '6,87' })).toMatchObject({ inputs: null, untaxed: { field: 'incomeTax' } })
   expect(asked({ income: '1500', incomeTax: '125', surcharge: '6,87' }, 'single', true)).toMatchObject({ inputs: null, untaxed: { field: 'churchTax' } })
+  // Tax of no income, or gains on shares that are part of none, are a certificate of which the income is missing.
+  for (const bank of [{ incomeTax: '125', surcharge: '6,87' }, { shareGains: '5000' }, { shareGains: '5000', withholdsTax: false }]) expect(asked(bank)).toMatchObject({ inputs: null, untaxed: { field: 'income' } })
+  expect(asked({ losses: '500' })).toMatchObject({ inputs: { year: 2025 }, untaxed: null })
   for (const surcharge of ['0', '6,87']) expect(asked({ income: '1500', incomeTax: '125', surcharge })).toMatchObject({ inputs: { year: 2025 }, untaxed: null })
   // A non-assessment certificate, the allowance of one and of two, and a foreign broker, which withholds none.
   for (const [bank, status] of [[{ income: '5000', incomeTax: '0' }], [{ income: '1000' }], [{ income: '2000' }, 'joint'], [{ income: '5000', withholdsTax: false }]] as const) {
