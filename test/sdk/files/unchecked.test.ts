@@ -38,8 +38,14 @@ describe('of a list with', () => {
     ['a price in another currency and its rate', `ISIN;Name;Stück;Kurs;Währung;Devisenkurs;Kurswert in EUR\n${WORLD};World;75;100,00;EUR;1;7.500,00\n${APPLE};Apple;10;250,00;USD;1,25;2.000,00\n`, ['rows']], // 10 x 250 / 1.25
     ['a total of one part alone', `ISIN;Name;Kurswert\n${WORLD};World;7.500,00\n;Summe ETFs;7.500,00\n${EMERGING};Emerging;2.500,00\n`, ['rows', 'values']],
     ['a total of the cash alone', `ISIN;Name;Kurswert\n${rows};Girokonto;300,00\n;Tagesgeld;200,00\n;Summe Konten;500,00\n`, ['rows', 'values']],
+    ['a number of positions below', `ISIN;Name;Kurswert\n${rows};Positionen gesamt;2\n`, ['rows', 'values']],
   ])('%s', async (_, text, unchecked) => {
     expect((await list(text)).unchecked).toEqual(unchecked)
+  })
+
+  it.each(['Depot gesamt', 'Depot total in EUR', 'Gesamtdepot', 'Portfolio Total', 'Wertpapiere insgesamt', 'Kurswert gesamt (EUR)', 'Depotvermögen'])('a total that is called %s', async (label) => {
+    expect((await list(`ISIN;Name;Kurswert\n${rows};${label};10.000,00\n`)).unchecked).toEqual([])
+    expect(await readHoldings(encoded(`ISIN;Name;Kurswert\n${rows};${label};11.000,00\n`))).toMatchObject({ ok: false, faults: [{ code: 'total_differs' }] })
   })
 
   it('shares of which the rest is said by the user', async () => {
