@@ -183,3 +183,20 @@ describe('a PDF that gives no trades', () => {
     expect(verdict.ok ? [] : verdict.faults.map(({ code }) => code)).toEqual(['tax_trade_pdf'])
   })
 })
+
+describe('a confirmation with the statement of its tax behind it, whose letters stand apart', () => {
+  // 10 x 20.00 = 200.00, less 4.90 it is 195.10; its tax of 12.34 and 0.67 is told on the second page alone.
+  const sold = ['Wertpapierverkauf', 'Geschäftstag : 03.03.2025   Ausführungsplatz : XETRA', 'Example AG   DE0005140008', 'Nennwert   Zum Kurs von', 'St. 10   EUR 20,00', 'Kurswert : EUR   200,00', 'Provision : EUR   4,90-', 'Valuta   Zu Ihren Gunsten vor Steuern', 'EUR 05.03.2025   EUR   195,10']
+  const taxed = ['Steuerliche Behandlung: Wertpapierverkauf Nr. 1 vom 03.03.2025', 'Stk.   -10 EXAMPLE AG , WKN / ISIN: 514000 / DE0005140008', 'ZuIhrenGunstenvorSteuern:   E  UR   1 9 5, 1 0', 'Kapitalertragsteuer   E  U R   -1 2 ,3 4', 'Solidaritätszuschlag   E  U R   - 0 ,6 7', 'ZuIhrenGunstennachSteuern:   EUR   182,09', 'vor Ermittlung   999,08   54,69', 'nach Ermittlung   1.055,61   57,79']
+  const both = [...sold, ...taxed]
+
+  it('is read as far as it goes', () => {
+    expect(read(both)).toEqual([['2025-03-03', 'sale', 10, 200, 4.9, 0]])
+  })
+
+  it('is refused where its own figures do not fit, where another one follows, and where it is taken back', () => {
+    expect(read(both.map((line) => line.replace('EUR 20,00', 'EUR 21,00')))).toEqual(['unproven_trade_pdf'])
+    expect(read([...both, ...both.map((line) => line.replace('DE0005140008', 'DE0007164600'))])).toEqual(['unnamed_trade_pdf'])
+    expect(read([...both, 'Stornierung der Abrechnung'])).toEqual(['unproven_trade_pdf'])
+  })
+})
