@@ -35,7 +35,7 @@ interface Signed {
 
 /** Banks write a minus before or behind, as a letter for debit, or as brackets; people `11.000,-` where there are no cents. */
 function signed(text: string): Signed {
-  const bare = text.trim().replace(CURRENCY, '').trim().replaceAll('−', '-').replace(/([.,])[-–—]{1,2}$/, '$100')
+  const bare = text.trim().replace(CURRENCY, '').trim().replaceAll('−', '-').replace(/(?<=[.,])[-–—]{1,2}$/, '00')
   const [, front, inner, back] = /^([-+]?\s?\(?)(.*?)(\)|\s?[-+]|\s[SH])?$/.exec(bare) ?? []
   const isNegative = front?.includes('-') === true || front?.includes('(') === true || back?.includes('-') === true || back?.endsWith('S') === true
   return { sign: isNegative ? -1 : 1, digits: (inner ?? '').trim().replace(CURRENCY, '').trim() }

@@ -221,6 +221,6 @@ function farFromCost(items: readonly Item[], planned: Planned): DoubtfulRow[] {
   })
 }
 
-/** Rows that count as they stand, and of which other columns say something else. */
-export const doubtfulBeside = (items: readonly Item[], planned: Planned): DoubtfulRow[] => [otherRates, otherUnnamed, farFromCost].flatMap((find) => find(items, planned))
-  .filter(({ row, why }, at, all) => all.findIndex((each) => each.row === row && each.why === why) === at)
+/** Rows that count as they stand, and of which other columns say something else; once for each reason. */
+export const doubtfulBeside = (items: readonly Item[], planned: Planned): DoubtfulRow[] =>
+  [...new Map([otherRates, otherUnnamed, farFromCost].flatMap((find) => find(items, planned)).map((each) => [`${each.row} ${each.why}`, each])).values()]

@@ -55,24 +55,19 @@ function withWholeNumbers({ lines, base }: Document): Document | null {
 /** Where a statement of the tax on a trade begins, which may follow the confirmation. */
 const TAXED = /^steuerliche behandlung\b/i
 
-/** What only a confirmation has. */
-const CONFIRMED = /kurswert|zum (?:misch)?kurs|festpreis|ausf(?:ü|ue)hrungsplatz/i
+/** What only a confirmation has, without blanks. */
+const CONFIRMED = /kurswert|zum(?:misch)?kurs|festpreis|ausf(?:ü|ue)hrungsplatz/i
 
 /** A confirmation without the statement of its tax, whose letters may stand apart; null where another one follows, or something is taken back. */
 function withoutTax({ lines, base }: Document): Document | null {
   const at = lines.findIndex(({ text }) => TAXED.test(text))
-  return at < 1 || isCancelled(lines) || lines.slice(at).some(({ text }) => CONFIRMED.test(text.replaceAll(' ', '')) || CONFIRMED.test(text)) ? null : documentOf(lines.slice(0, at), base)
+  return at < 1 || isCancelled(lines) || lines.slice(at).some(({ text }) => CONFIRMED.test(text.replaceAll(' ', ''))) ? null : documentOf(lines.slice(0, at), base)
 }
 
+const provenAs = (form: Document | null): ProvenTrade[] | null => (form === null ? null : provenIn(form))
+
 /** All trades of a document; null where one of them is not proven, or where units move in other ways. */
-export function tradesIn(document: Document): ProvenTrade[] | null {
-  for (const form of [() => document, () => withWholeNumbers(document), () => withoutTax(document)]) {
-    const own = form()
-    const trades = own === null ? null : provenIn(own)
-    if (trades !== null) return trades
-  }
-  return null
-}
+export const tradesIn = (document: Document): ProvenTrade[] | null => provenIn(document) ?? provenAs(withWholeNumbers(document)) ?? provenAs(withoutTax(document))
 
 /** What an entry comes to: above the first one, it is that of an entry whose head is missing. */
 const PAID = /^(?:.* )?endbetrag *:? +-?\d/i
