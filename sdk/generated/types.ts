@@ -2204,7 +2204,7 @@ export interface LookThroughResult {
 export interface ConcentrationResult {
   /** Covers. */
   scope: 'equities'
-  /** Known. Unit: fraction (0.01 is 1 %). */
+  /** Known of the equities. Unit: fraction (0.01 is 1 %). */
   coverage: number
   /** Largest issuers, shares of the identified equities. */
   issuers: ConcentrationIssuer[]
@@ -2352,7 +2352,7 @@ export interface IndustriesResult {
   interests: {
     /** Version. */
     version: string
-    /** Known. Unit: fraction (0.01 is 1 %). */
+    /** Known of the equities. Unit: fraction (0.01 is 1 %). */
     coverage: number
     /** Interests. */
     items: IndustriesInterestsItem[]

@@ -34,7 +34,7 @@ export const isinOrNone = orNull(isin)
 export const isinOfHolding = orNull(isin, text('none', 'keine'))
 export const weight = named('Share', 'Anteil')
 export const valueOrNone = orNull(named('Value', 'Wert'), noAmounts)
-export const coverage = named('Known', 'Bekannt')
+export const coverageOfEquities = named('Known of the equities', 'Von den Aktien bekannt')
 export const portfolioShare = named('Equities in the portfolio', 'Aktien im Depot')
 export const scopeOfEquities = chosen(named('Covers', 'Umfasst'), { equities: text('equities', 'Aktien') })
 export const version = named('Version', 'Stand der Liste')
@@ -55,7 +55,7 @@ export const bucketWords = (key: string, schluessel: string, choices: Readonly<R
 export const dimensionWords = (key: string, schluessel: string, choices: Readonly<Record<string, Text>>): Words<Dimension> => ({
   scope: scopeOfEquities,
   portfolioShare,
-  coverage,
+  coverage: coverageOfEquities,
   buckets: grouped(named('Shares', 'Anteile'), bucketWords(key, schluessel, choices)),
 })
 

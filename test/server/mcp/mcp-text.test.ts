@@ -35,7 +35,7 @@ describe('a portfolio', () => {
     const lines = await textOf('analyzePublicPortfolio', { holdings: mixed })
     expect(lines[0]).toMatch(/^Portfolio snapshot \(model /)
     expect(lines[1]).toMatch(/^Known to the service 80\.00%; Oldest list of fund holdings used \d{4}-\d\d-\d\d; Holdings: 1 known, 1 not known; Sum: no amounts given$/)
-    expect(lines).toContain('- Allocation: partial: some holdings are not known, data of a part is missing or estimated; Known 80.00%')
+    expect(lines).toContain('- Allocation: partial: some holdings are not known, data of a part is missing or estimated; Known of the portfolio 80.00%')
     expect(lines).toContain('- Overlap: unavailable: some holdings are not known, there are fewer than two equity funds')
     expect(lines).toContain('- Concentration: unavailable: some holdings are not known')
     expect(lines).toContain('- Costs: partial: some holdings are not known; Charge known for 80.00%; Charge not known for 20.00%; not known: Known cost per year')
@@ -46,7 +46,7 @@ describe('a portfolio', () => {
     const lines = await textOf('analyzePublicPortfolio', { locale: 'de', holdings: mixed })
     expect(lines[0]).toMatch(/^Depotanalyse \(Modell /)
     expect(lines).toContain('- Konzentration: nicht verfügbar: einige Positionen sind nicht bekannt')
-    expect(lines).toContain('- Aufteilung: teilweise: einige Positionen sind nicht bekannt, Daten eines Teils fehlen oder sind geschätzt; Bekannt 80,00 %')
+    expect(lines).toContain('- Aufteilung: teilweise: einige Positionen sind nicht bekannt, Daten eines Teils fehlen oder sind geschätzt; Vom Depot bekannt 80,00 %')
     expect(lines).toContain('Grenzen:')
   })
 

@@ -5,7 +5,7 @@ import { bucketWords, fundCoverageWords, name, valueOrNone, weight, portfolioWor
 import { ratingLabels, spanLabels, typeLabels } from './held-bonds'
 
 const noBonds = text('no bonds', 'keine Anleihen')
-const coverage = orNull(named('Known', 'Bekannt'), noBonds)
+const coverage = orNull(named('Known of the bonds', 'Von den Anleihen bekannt'), noBonds)
 
 const spread = (en: string, de: string, one: string, eine: string, choices: Parameters<typeof bucketWords>[2]) =>
   grouped(named(en, de), { coverage, buckets: grouped(named('Shares', 'Anteile'), bucketWords(one, eine, choices)) })

@@ -1,6 +1,6 @@
 import { text, type Text } from '../../../values/text'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { bucketWords, coverage, name, portfolioShare, reviewedAt, scopeOfEquities, sources, valueOrNone, version, weight, portfolioWords } from '../../schemas/words'
+import { bucketWords, coverageOfEquities, name, portfolioShare, reviewedAt, scopeOfEquities, sources, valueOrNone, version, weight, portfolioWords } from '../../schemas/words'
 import { industryLabels } from '../../keys/industries'
 import { interests } from './interests'
 import { themes } from './themes'
@@ -18,12 +18,12 @@ export const words = {
     scope: scopeOfEquities,
     portfolioShare,
     industries: grouped(named('Industries', 'Branchen'), {
-      coverage,
+      coverage: coverageOfEquities,
       buckets: grouped(named('Industries', 'Branchen'), bucketWords('Industry', 'Branche', industryLabels)),
     }),
     interests: grouped(named('Interests', 'Interessen'), {
       version,
-      coverage,
+      coverage: coverageOfEquities,
       items: grouped(named('Interests', 'Interessen'), {
         key: chosen(named('Interest', 'Interesse'), namesOf(interests)),
         name: byEnglish(interests),
@@ -34,7 +34,7 @@ export const words = {
     }),
     themes: grouped(named('Themes', 'Themen'), {
       version,
-      coverage,
+      coverage: coverageOfEquities,
       items: grouped(named('Themes', 'Themen'), {
         key: chosen(named('Theme', 'Thema'), namesOf(themes)),
         name: byEnglish(themes),

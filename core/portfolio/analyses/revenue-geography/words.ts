@@ -1,6 +1,6 @@
 import { text } from '../../../values/text'
 import { chosen, grouped, named, orNull } from '../../../wording/field-words'
-import { bucketWords, coverage, isinOrNone, name, portfolioShare, scopeOfEquities, weight, portfolioWords } from '../../schemas/words'
+import { bucketWords, coverageOfEquities, isinOrNone, name, portfolioShare, scopeOfEquities, weight, portfolioWords } from '../../schemas/words'
 import { revenueRegionLabels } from './labels'
 
 const noReport = text('no report used', 'kein Bericht verwendet')
@@ -12,7 +12,7 @@ export const words = {
     portfolioShare,
     companyLimit: named('Companies examined at most', 'Höchstens untersuchte Unternehmen'),
     companiesExamined: named('Companies examined', 'Untersuchte Unternehmen'),
-    coverage,
+    coverage: coverageOfEquities,
     coveredWeight: named('With a report', 'Mit Bericht'),
     missingObservationWeight: named('Without a usable report', 'Ohne brauchbaren Bericht'),
     omittedCompanyWeight: named('Companies that were not examined', 'Nicht untersuchte Unternehmen'),

@@ -1,10 +1,10 @@
 import { text } from '../../../values/text'
 import { chosen, grouped, named } from '../../../wording/field-words'
 import { assetClassLabels } from '../../keys/taxonomy'
-import { bucketWords, coverage } from '../../schemas/words'
+import { bucketWords } from '../../schemas/words'
 
 export const words = {
   scope: chosen(named('Covers', 'Umfasst'), { whole_portfolio: text('the whole portfolio', 'das ganze Depot') }),
-  coverage,
+  coverage: named('Known of the portfolio', 'Vom Depot bekannt'),
   buckets: grouped(named('Asset classes', 'Anlageklassen'), bucketWords('Asset class', 'Anlageklasse', assetClassLabels)),
 }

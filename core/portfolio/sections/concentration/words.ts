@@ -1,11 +1,11 @@
 import { grouped, named, orNull } from '../../../wording/field-words'
-import { coverage, name, scopeOfEquities, weight } from '../../schemas/words'
+import { coverageOfEquities, name, scopeOfEquities, weight } from '../../schemas/words'
 
 const issuer = { issuerId: named('Id', 'Kennung'), name, weight }
 
 export const words = {
   scope: scopeOfEquities,
-  coverage,
+  coverage: coverageOfEquities,
   issuers: grouped(named('Largest issuers, shares of the identified equities', 'Größte Emittenten, Anteile an den erkannten Aktien'), issuer),
   issuerCount: orNull(named('Issuers', 'Emittenten')),
   tailWeight: orNull(named('Issuers beyond this list', 'Emittenten jenseits dieser Liste')),
