@@ -12,9 +12,10 @@ const wordsOf = (name: string): string[] => name.slice(0, LETTERS).replace(/AC ?
 
 /** Whether a word begins as another one, and has its letters in order: `wld` and `world`. */
 function shortens(word: string, other: string): boolean {
+  if (word[0] !== other[0]) return false
   let at = 0
   for (const letter of other) if (letter === word[at]) at += 1
-  return word[0] === other[0] && at === word.length
+  return at === word.length
 }
 
 const isTelling = (word: string): boolean => !FILLER.test(word)

@@ -6,6 +6,7 @@ import { readTrades } from '../../../sdk/files/trades/read'
 import { proofsOf } from '../../../sdk/files/pdf/prove'
 import { isinAnchors, blocksOf, documentOf } from '../../../sdk/files/pdf/rows'
 import type { Line } from '../../../sdk/files/pdf/lines'
+import { processorMs } from '../../support/processor'
 import { zipOf } from '../../support/archives'
 import { pdfFile } from '../../support/pdf-file'
 import { pdfjsHere } from '../../support/pdfjs'
@@ -63,17 +64,17 @@ const files: readonly (readonly [what: string, make: () => Uint8Array, code: str
 describe('a file made to take long is refused soon:', () => {
   it.each(files)('%s', async (_what, make, code) => {
     const bytes = make()
-    const begin = performance.now()
+    const begin = processorMs()
     expect(await codesOf(bytes)).toEqual([code])
-    expect(performance.now() - begin).toBeLessThan(SOON_MS)
+    expect(processorMs() - begin).toBeLessThan(SOON_MS)
   })
 })
 
 it('a booking of a great many figures, in a layout that has units and price in its text, moves no units, and is told of soon', async () => {
   const text = (samples['DEGIRO, account']?.text ?? '').replace('Koop 3 @ 30,00 EUR', `${'1 EUR '.repeat(66_000)}x`)
-  const started = performance.now()
+  const started = processorMs()
   const verdict = await readTrades(encoded(text))
-  expect(performance.now() - started).toBeLessThan(SOON_MS)
+  expect(processorMs() - started).toBeLessThan(SOON_MS)
   expect(verdict.ok && [verdict.trades.map(({ row }) => row), verdict.unreadPayments]).toEqual([[4, 6], [2]])
 })
 
@@ -88,10 +89,10 @@ describe('a PDF', () => {
   it('of more ways to take three numbers than rows have shows none, and soon; of fewer each row has its product', () => {
     // 10 x 5,00 = 50,00
     const rows = (count: number, more = ''): Line[] => Array.from({ length: count }, (_, index) => line(`${WORLD} 10 5,00 50,00${more}`, index))
-    const begin = performance.now()
+    const begin = processorMs()
     const much = documentOf(rows(400, ' 1,00'.repeat(40)), 'EUR')
     expect(blocksOf(much, isinAnchors(much), 'below')).toEqual([])
-    expect(performance.now() - begin).toBeLessThan(SOON_MS)
+    expect(processorMs() - begin).toBeLessThan(SOON_MS)
     const fair = documentOf(rows(400), 'EUR')
     const blocks = blocksOf(fair, isinAnchors(fair), 'below')
     expect(blocks.map(({ products }) => products.filter(({ units, price, value }) => units === 10 && price === 5 && value === 50).length)).toEqual(new Array(400).fill(1))
@@ -99,11 +100,11 @@ describe('a PDF', () => {
 
   it('of two thousand rows that add up to its total is proven, and soon', () => {
     const rows = Array.from({ length: 2000 }, (_, index) => line(`${WORLD} 10 5,00 50,00`, index))
-    const begin = performance.now()
+    const begin = processorMs()
     const document = documentOf([...rows, line('Depotwert 100.000,00', 2000)], 'EUR')
     const [proof] = proofsOf(document, blocksOf(document, isinAnchors(document), 'below'))
     expect([proof?.rows.length, proof?.total.value]).toEqual([2000, 100_000])
-    expect(performance.now() - begin).toBeLessThan(SOON_MS)
+    expect(processorMs() - begin).toBeLessThan(SOON_MS)
   })
 })
 
@@ -117,9 +118,9 @@ it('twelve years of savings plans in twenty funds, with their dividends, are rea
     row(month, fund, `${start}0${1 + Math.floor(fund / 5)}`, 'BUY', '2.0000000000', '25.0000000000', '-50.00'), ...(month % 3 === 2 ? [row(month, fund, `${start}${20 + Math.floor(fund / 5)}`, 'DIVIDEND', '2.0000000000', '0.5', '1.00')] : []),
   ]).flat())
   const bytes = encoded(`"datetime","date","account_type","category","type","asset_class","name","symbol","shares","price","amount","fee","tax","currency","original_amount","original_currency","fx_rate","description","transaction_id","counterparty_name","counterparty_iban","payment_reference","mcc_code"\n${rows.join('\n')}\n`)
-  const begin = performance.now()
+  const begin = processorMs()
   const verdict = await readTrades(bytes)
-  expect(performance.now() - begin).toBeLessThan(SOON_MS)
+  expect(processorMs() - begin).toBeLessThan(SOON_MS)
   expect(bytes.length).toBeGreaterThan(900_000)
   expect(verdict.ok && [verdict.trades.length, verdict.payments.length, verdict.trades.reduce((sum, { units }) => sum + units, 0), verdict.payments.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([144 * 20, 48 * 20, 144 * 20 * 2, 48 * 20])
 })

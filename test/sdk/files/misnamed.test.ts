@@ -4,6 +4,7 @@ import { doubtTexts } from '../../../sdk/files/doubts'
 import { withCheckDigit } from '../../../core/values/isin'
 import { readHoldings } from '../../../sdk/files/read'
 import type { SecurityLookup } from '../../../sdk/files/lookup'
+import { processorMs } from '../../support/processor'
 import { encoded } from './layouts.data'
 
 const [WORLD, APPLE, META] = ['IE00B4L5Y983', 'US0378331005', 'US30303M1027']
@@ -63,7 +64,7 @@ it.each<[string, readonly (readonly [string, string])[], SecurityLookup | undefi
 it('are looked for soon in a list of two thousand long names that are nobody\'s', async () => {
   const isins = Array.from({ length: 190 }, (_, at) => withCheckDigit(`US${100_000_000 + at}`))
   const nameOf = (at: number, letter: string): string => Array.from({ length: 30 }, (_, word) => `${letter}${(at * 7 + word) % 97}`).join(' ')
-  const started = performance.now()
+  const started = processorMs()
   expect(await doubtful(Array.from({ length: 1900 }, (_, at) => [isins[at % 190] ?? '', nameOf(at, 'a').slice(0, 99)] as const), (wanted) => Promise.resolve(wanted.map(({ isin = '' }, at) => ({ isin, name: nameOf(at, 'b'), isCertain: true }))))).toEqual(expect.any(Array))
-  expect(performance.now() - started).toBeLessThan(12_000)
+  expect(processorMs() - started).toBeLessThan(12_000)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { SecurityLookup } from '../../../sdk/files/lookup'
 import { sizeOf } from '../../../sdk/files/largest'
 import { readHoldings } from '../../../sdk/files/read'
+import { processorMs } from '../../support/processor'
 
 const read = (text: string, numberFormat?: 'de' | 'en') => readHoldings(new TextEncoder().encode(text), { numberFormat })
 
@@ -96,7 +97,7 @@ test.each([
   ['tabs', `\t${'\t'.repeat(40_000)}€`],
   ['semicolons', `${';'.repeat(40_000)}x`],
 ])('a line of forty thousand %s is no line of a list, and soon known not to be one: it took seconds', async (_what, end) => {
-  const begin = performance.now()
+  const begin = processorMs()
   expect([[[null, 'no_table']], [[2, 'too_large']]]).toContainEqual(await holdingsOf(`IE00B4L5Y983 50\ne${end}`))
-  expect(performance.now() - begin).toBeLessThan(1000)
+  expect(processorMs() - begin).toBeLessThan(1000)
 })

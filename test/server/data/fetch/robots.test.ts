@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows } from '../../../../server/data/fetch/ask'
+import { processorMs } from '../../../support/processor'
 
 const can = (robots: string, path: string): boolean => allows(robots, 'depotkit', `https://example.org${path}`)
 
@@ -29,9 +30,9 @@ describe('robots.txt', () => {
   ])('%j: %s %s', (robots, path, expected) => expect(can(robots, path)).toBe(expected))
 
   it('is answered at once, however many stars or spaces a line has', () => {
-    const started = performance.now()
+    const started = processorMs()
     expect(can(`User-agent: *\nDisallow: /${'*a'.repeat(50_000)}b`, `/${'a'.repeat(5_000)}`)).toBe(true)
     expect(can(`User-agent: *\nDisallow:${' '.repeat(400_000)}/x${' '.repeat(90_000)}y`, '/z')).toBe(true)
-    expect(performance.now() - started).toBeLessThan(2_000)
+    expect(processorMs() - started).toBeLessThan(2_000)
   })
 })

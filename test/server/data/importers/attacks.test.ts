@@ -12,6 +12,7 @@ import { knownSecurities } from '../../../../server/data/importers/resolve'
 import { sheetOf, storedZip, zipOf } from '../../../support/archives'
 import { sampleBundle } from '../sample-bundle'
 import { ecbCsv, fixtures } from './fixtures'
+import { processorMs } from '../../../support/processor'
 
 const read = async (name: string, bytes: Uint8Array | string): Promise<Imported> => readFile(await sourceFile(name, Buffer.from(bytes)), null)
 
@@ -91,10 +92,10 @@ describe('prices', () => {
   })
 
   it('with a great many brackets in a header are refused soon', async () => {
-    const begin = performance.now()
+    const begin = processorMs()
     await expect(read('p.csv', `${'('.repeat(300_000)},close\n2024-01-02,10\n`)).rejects.toThrow('is of no known format')
     // It took a minute.
-    expect(performance.now() - begin).toBeLessThan(5000)
+    expect(processorMs() - begin).toBeLessThan(5000)
   })
 
   it('of more lines than any history are refused', async () => {
