@@ -29,13 +29,16 @@ function expected(what: string, isSo: boolean): void {
   if (!isSo) throw new Error(`not as it should be: ${what}`)
 }
 
+/** Asks on a connection of its own: one that was kept may end while this process waits longer for the processor than a service keeps it. */
+const ask = (url: string, { headers, ...init }: RequestInit & { headers?: Record<string, string> } = {}): Promise<Response> => fetch(url, { ...init, headers: { ...headers, connection: 'close' } })
+
 async function readiness({ url }: Service): Promise<Ready> {
-  const { data } = ownJson<{ data: Ready }>(await (await fetch(`${url}/readyz`)).text())
+  const { data } = ownJson<{ data: Ready }>(await (await ask(`${url}/readyz`)).text())
   return data
 }
 
 const post = async ({ url }: Service, path: string, body: object): Promise<{ status: number; text: string }> => {
-  const answer = await fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }, body: JSON.stringify(body) })
+  const answer = await ask(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' }, body: JSON.stringify(body) })
   return { status: answer.status, text: await answer.text() }
 }
 
@@ -46,11 +49,11 @@ async function checkFronts(service: Service): Promise<void> {
   expected('tRPC', (await post(service, '/trpc/calculators.notgroschen', {})).status === 200)
   expected('MCP', (await post(service, '/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'calculateNotgroschen', arguments: {} } })).text.includes('structuredContent'))
   expected('an analysis', (await post(service, '/api/v1/public/portfolio-analysis', { holdings: [{ assetClass: 'cash', currency: 'EUR', weight: 1 }] })).status === 200)
-  const page = await fetch(`${service.url}/calculators/notgroschen`)
+  const page = await ask(`${service.url}/calculators/notgroschen`)
   const html = await page.text()
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1]
-  expected('a page with a script that is there', page.status === 200 && script !== undefined && (await fetch(`${service.url}${script}`)).status === 200)
-  expected('the directory', (await fetch(`${service.url}/directory`)).status === 200)
+  expected('a page with a script that is there', page.status === 200 && script !== undefined && (await ask(`${service.url}${script}`)).status === 200)
+  expected('the directory', (await ask(`${service.url}/directory`)).status === 200)
 }
 
 /** A provider that knows nothing, and counts who asks. */
@@ -229,9 +232,9 @@ async function metricsPart(): Promise<Part> {
     name: 'METRICS_PORT',
     env: { METRICS_PORT: port },
     look: async (_ready, { url }) => {
-      expected('figures on their own port', (await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()).includes('depotkit_rate_units_total'))
-      expected('and health', (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200)
-      expected('and not on the public one', (await fetch(`${url}/metrics`)).status === 404)
+      expected('figures on their own port', (await (await ask(`http://127.0.0.1:${port}/metrics`)).text()).includes('depotkit_rate_units_total'))
+      expected('and health', (await ask(`http://127.0.0.1:${port}/healthz`)).status === 200)
+      expected('and not on the public one', (await ask(`${url}/metrics`)).status === 404)
     },
   }
 }
