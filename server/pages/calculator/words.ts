@@ -42,7 +42,7 @@ export const words = byLanguage({
     'Gerechnet, als wäre ein Gesetzentwurf Gesetz; die Grenzen nennen ihn. Links zu diesem Ergebnis rechnen mit geltendem Recht.',
   ),
   notFetched: text(
-    'What calculates could not be fetched, so this is the result of the inputs before. Once there is a connection, change a field again or load the page anew.',
+    'The model could not be loaded, so this is still the result of the inputs before. Once there is a connection, change a field again or reload the page.',
     'Das Rechenmodell ließ sich nicht laden; gezeigt wird noch das Ergebnis der vorigen Eingaben. Sobald eine Verbindung besteht, bitte ein Feld erneut ändern oder die Seite neu laden.',
   ),
   noResult: text('There is no result for these inputs. Correct the marked fields.', 'Für diese Eingaben gibt es kein Ergebnis. Bitte die markierten Felder berichtigen.'),

@@ -16,7 +16,7 @@ export const givenFiles = (files: readonly File[]): Promise<GivenFile[]> =>
   Promise.all(files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })))
 
 const words = byLanguage({
-  unread: text('What reads files could not be fetched. Reload the page and try again.', 'Was Dateien liest, war nicht zu holen. Bitte die Seite neu laden und es erneut versuchen.'),
+  unread: text('The file reader could not be loaded. Reload the page and try again.', 'Der Dateileser ließ sich nicht laden. Bitte die Seite neu laden und es erneut versuchen.'),
 })
 
 /** Said where a file was given and its reader, which is loaded with the first file, did not come. */

@@ -27,8 +27,8 @@ export const pageWords = byLanguage({
   file: text('Start with a file', 'Mit einer Datei beginnen'),
   fileTitle: text('File of the bank or app', 'Datei der Bank oder App'),
   fileHelp: text(
-    'Bookings (purchases and sales) of a broker or Portfolio Performance; or a list of holdings, which counts as that of the end of the year once it is over.',
-    'Umsätze (Käufe und Verkäufe) eines Brokers oder aus Portfolio Performance; oder eine Bestandsliste; sie gilt als die des Jahresendes, sobald es um ist.',
+    'Bookings (purchases and sales) of a broker or Portfolio Performance, or a list of holdings; after the year is over it counts as the holdings at its end.',
+    'Umsätze (Käufe und Verkäufe) eines Brokers oder aus Portfolio Performance, oder eine Bestandsliste; nach Ablauf des Jahres gilt sie als Bestand zum Jahresende.',
   ),
   choose: text('Choose or drop files', 'Dateien wählen oder ablegen'),
   example: text('Show an example', 'Beispiel zeigen'),

@@ -176,7 +176,7 @@ describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
     await page.route('**/assets/**', (route) => route.abort())
     await page.locator('.import input[type=file]').setInputFiles({ name: NAME, mimeType: 'text/csv', buffer: Buffer.from('ISIN;Kurswert\nUS0378331005;100,00\n') })
-    await page.locator('.import').getByText('What reads files could not be fetched. Reload the page and try again.').waitFor({ timeout: 5000 })
+    await page.locator('.import').getByText('The file reader could not be loaded. Reload the page and try again.').waitFor({ timeout: 5000 })
     await page.unroute('**/assets/**')
     await close()
   })
