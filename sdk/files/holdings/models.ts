@@ -9,7 +9,7 @@ import type { DoubtfulRow, FileFault } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
 
-const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|(?:noch )?nicht (?:gekauft|im depot)|ehemalige|closed positions)(?!\p{L})/iu
+const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|(?:noch )?nicht (?:gekauft|im depot)|ehemalige|closed positions)(?!\p{L}| (\d+) (?:of|von|out of) (?!\1\b)\d)/iu
 
 /** The same in words that mean something else in a cell. */
 const TITLE = /^(?:mein |my )?(?:(?:ziel|wunsch|test)-?(?:depot|portfolio)|simulation|backtest|(?:kauf-?)?(?:kandidaten|ideen)|historie|history|archiv|geschlossene (?:positionen|trades)|closed (?:positions|trades)|reali[sz](?:ed|ierte))(?!\p{L})/iu
@@ -43,14 +43,25 @@ const [GONE, OF_POSITION] = [new RegExp(`^(?:${GONE_WORDS}|(?:limit-?|offene )?o
 /** `Altdepot (aufgelöst)`, in a title or beside a name. */
 const CALLED_GONE = new RegExp(`(?:depot|portfolio|konto|account)[^()]*[(–-] ?(?:${GONE_WORDS})(?!\\p{L})`, 'iu')
 
-/** `SAP (verkauft)`, `SAP verkauft 03/26`. */
-const NAMED_SOLD = /[(–-] ?(?:verkauft|sold)(?!\p{L})|(?<!\p{L})verkauft (?:am |im )?\d/iu
+const MOVED = /übertragen|transferred/i
+
+/** `SAP (verkauft)`, `SAP verkauft 03/26`; `SAP (sold 5 of 10)` has some left. */
+const NAMED_SOLD = /[(–-] ?(?:verkauft|sold)(?!\p{L}| (\d+) (?:of|von|out of) (?!\1\b)\d)|(?<!\p{L})verkauft (?:am |im )?\d/iu
+
+/** Headers of remarks: `Altdepot - übertragen 2023` may say where a row came from, or where it went. */
+const REMARK = /notiz|bemerk|komment|comment|anmerk|hinweis|\bnotes?\b|remark/
+
+/** Whether a cell is such a remark. */
+const isMoved = (cell: string, words = ''): boolean => REMARK.test(words) && MOVED.test(cell) && CALLED_GONE.test(cell)
+
+const isGone = (cell: string, words: string): boolean => MODEL.test(cell) || (CALLED_GONE.test(cell) && !isMoved(cell, words))
 
 /** Whether a row says so beside its name, as in a column of depots, or of what is sold; how many of it were sold says nothing. */
-const saysSo = ({ cells }: Row, { table: { rows }, plan: { columns } }: Planned): boolean => cells.some((cell, at) => {
+const saysSo = (row: Row, each: Planned): boolean => row.cells.some((cell, at) => {
+  const { table: { rows }, plan: { columns } } = each
   const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
   const isSold = (): boolean => !isMissing(cell) && !NO.test(cell) && (isDate(cell) || !isAmount(cell) || rows.every((row) => /^[01]?$/.test(row.cells[at] ?? '')))
-  const says = role === 'name' ? NAMED_SOLD.test(cell) : MODEL.test(cell) || CALLED_GONE.test(cell)
+  const says = role === 'name' ? NAMED_SOLD.test(cell) : isGone(cell, words)
   return says || (SOLD.test(words) && isSold()) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
 })
 
@@ -73,7 +84,8 @@ export function modelsIn(source: Source, planned: readonly Planned[], items: rea
   const payments = planned.every(({ plan }) => plan.value.column.header.rank === 0) ? [] : source.before.filter((row) => filledIn(row).length === 1 && PAYMENTS.test(filledIn(row)[0] ?? ''))
   if (payments.length > 0 && planned.length === 1) return { faults: [faultAt('bookings', payments[0]?.row)], doubtful: [] }
   const plans = planned.some(({ plan }) => plan.value.column.header.rank === 2) ? source.before.filter((row) => filledIn(row).length === 1 && PLANS.test(filledIn(row)[0] ?? '')) : []
-  if (first === undefined) return { faults: [], doubtful: plans.map(({ row }) => ({ row, why: 'model' })) }
+  const moved = planned.flatMap((each) => each.table.rows.filter(({ cells }) => cells.some((cell, at) => isMoved(cell, each.plan.columns[at]?.header.words))))
+  if (first === undefined) return { faults: [], doubtful: [...plans, ...moved].map(({ row }) => ({ row, why: 'model' })) }
   const own = new Set(saying)
   const kinds = new Set(items.filter(({ kind }) => kind === 'holding').map(({ row }) => own.has(row) || (titles.findLast((title) => title.row < row)?.isModel ?? false)))
   if (kinds.size > 1) return { faults: [faultAt('several_tables', first)], doubtful: [] }

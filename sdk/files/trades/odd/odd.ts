@@ -1,6 +1,7 @@
 /** What single cells of a list of bookings say against the others: of their row, or of their column. */
 import { addDays, daysBetween } from '../../../../core/values/dates'
 import { grouped } from '../../../../core/values/grouped'
+import { sumBy } from '../../../../core/values/sum'
 import { isCurrencyCode } from '../../cells/currency'
 import { dayOf } from '../../cells/dates'
 import { decimalsOf, isMissing, parseDecimal } from '../../cells/decimal'
@@ -14,6 +15,7 @@ import { isPriced, nominal } from '../signs'
 import type { TradeFault } from '../verdict'
 import { currenciesOf, numberIn, type Plan } from '../rows/cells'
 import { eventOf, isReinvested } from '../rows/events'
+import { movesUnits } from '../rows/read-row'
 import { isTrade, type Balance, type Bookings, type Movement, type Reading } from '../rows/movements'
 import type { Costs } from '../rows/costs'
 import { doubtsIn, isAround } from './doubts'
@@ -56,7 +58,7 @@ const areForeignFees = ({ cells }: Row, headers: readonly Header[], { fees, fore
   fees !== 0 && headers.some(({ words }, at) => FEE.test(words) && /currency|wahrung|ccy/.test(words) && isCurrencyCode(cells[at] ?? '') && cells[at] !== (foreign?.currency ?? 'EUR'))
 
 /** Remarks of people: that nothing came of an order, or that what was bought is gone. */
-const [UNDONE, GONE] = [/^(?:abgelaufen|gestrichen|gel(?:ö|oe)scht|expired)|(?<!\p{L})(?:nicht (?:ausgef|gekauft|zustande)|not (?:executed|filled))/iu, /^(?:wieder )?(?:verkauft|sold)(?!\p{L})/iu]
+const [UNDONE, GONE] = [/^(?:abgelaufen|gestrichen|gel(?:ö|oe)scht|expired)|(?<!\p{L})(?:nicht (?:ausgef|gekauft|zustande)|not (?:executed|filled))/iu, /^(?:wieder )?(?:verkauft|sold)(?!\p{L}| (\d+) (?:of|von|out of) (?!\1\b)\d)/iu]
 
 /** Whether a remark says that a trade was none, or of a purchase that it is sold; banks have a column for that. */
 const isUndone = (row: Row, { type }: Movement, { layout, texts, event, status }: TradeColumns): boolean =>
@@ -201,6 +203,16 @@ function withoutIncome({ table: { rows }, plan: { columns, order } }: Planned, m
   return bought.filter((each) => !isPaid(each)).map(({ row, column }) => faultAt('reinvested', row, column))
 }
 
+/** Rows of what a fund kept whose units are not those that were held: there units may have come of it. */
+function notHeld({ table: { rows }, plan }: Planned, movements: readonly Movement[]): TradeFault[] {
+  const { day, event, isin, units } = plan.columns
+  return rows.filter((row) => /^thesaur/i.test(cellOf(row, event)) && movesUnits(row, plan)).flatMap((row) => {
+    const before = movements.filter((each) => each.isin === isinIn(cellOf(row, isin)) && each.date <= (dayOf(cellOf(row, day), plan.order) ?? ''))
+    const held = sumBy(before, (each) => (each.type === 'change' ? NaN : each.type === 'sale' || each.type === 'out' ? -each.units : each.units))
+    return Math.abs(held - (numberIn(row, units, plan) ?? 0)) < 1e-6 ? [] : [faultAt('units_move', row.row, event?.header.text)]
+  })
+}
+
 /** What rows of bookings say against each other, or twice; and those that are no trades, with payments as far as they are clear. */
 export async function besidesOf(source: Source, planned: readonly Planned[], ofTables: readonly (readonly Movement[])[], readings: readonly Reading[], { apart, hasCosts }: Costs): Promise<Pick<Bookings, 'faults' | 'alike' | 'doubtful' | 'unchecked' | 'noTrades' | 'payments' | 'paymentFaults'>> {
   const movements = ofTables.flat()
@@ -212,7 +224,7 @@ export async function besidesOf(source: Source, planned: readonly Planned[], ofT
   const wholes = twice?.wholesIn(planned, movements) ?? { faults: [], doubtful: [] }
   return {
     faults: [...againstPercent(movements), ...ofTables.flatMap(againstSigns), ...planned.flatMap((each, at) => undoneIn(each, ofTables[at] ?? [])), ...repeated,
-      ...wholes.faults, ...planned.flatMap((each, at) => oddIn(each, ofTables[at] ?? []))], alike,
+      ...wholes.faults, ...planned.flatMap((each, at) => [...oddIn(each, ofTables[at] ?? []), ...notHeld(each, movements)])], alike,
     unchecked: uncheckedOf(source, planned, ofTables, running, hasCosts),
     noTrades: others.map(({ noTrade }) => noTrade),
     payments: payments.filter((each) => 'plan' in each),

@@ -71,6 +71,9 @@ export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell
 /** What is sold without being there is no holding, and its purchase none; an option is not its share. */
 const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:(?:put|call|short|leer)(?!\p{L})|to (?:open|close|cover)|à déc|en corto|allo scop)/u
 
+/** What German banks call a purchase or sale of a warrant; of an option the figures of the row say something else. */
+export const isWarrant = (cell: string): boolean => /^(?:ver)?kauf (?:put|call)(?!\p{L})/u.test(plain(cell))
+
 /** What was only thought of: in brackets, behind a dash or at the end. Further in front it is part of a name. */
 const NOT_DONE = /nicht (?:aus|durch)geführt|not executed|[(–-] ?(?:idee|idea|geplant|planned|virtuell|simul\p{L}*)(?!\p{L})|(?<!\p{L})(?:idee|geplant|planned|virtuell|simulation)$/u
 
@@ -102,7 +105,7 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 }
 
 /** An order that did not become a trade. */
-const NOT_EXECUTED = /^(?:(?:offen|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|an+ul[aeé]|annull|revocat|rechazad))/iu
+const NOT_EXECUTED = /^(?:(?:(?:order )?offen|offene order|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|an+ul[aeé]|annull|revocat|rechazad))/iu
 
 const EXECUTED = /^(?:(?:teil(?:weise )?|vollständig |partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|finaliz|regolat|réglé)/iu
 

@@ -11,7 +11,7 @@ import type { Table } from '../../table/table'
 import { FEE, FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { speaksOfCosts } from './costs'
-import { eventOf, eventOfLetter } from './events'
+import { eventOf, eventOfLetter, isWarrant } from './events'
 import type { TradeFault } from '../verdict'
 
 export { isBookings }
@@ -56,7 +56,7 @@ function eventColumn(columns: readonly Column[], all: readonly Row[], isin: Colu
   const rows = all.filter((row) => !isMissing(cellOf(row, isin)))
   const counted = columns
     .filter(({ shape }) => shape === 'text' || shape === 'isin')
-    .map((column) => ({ column, known: rows.filter((row) => eventOf(cellOf(row, column)) !== null || speaksOfCosts(cellOf(row, column))).length }))
+    .map((column) => ({ column, known: rows.filter((row) => [cellOf(row, column)].some((cell) => eventOf(cell) !== null || isWarrant(cell) || speaksOfCosts(cell))).length }))
     .sort((a, b) => b.known - a.known)
   const [first] = counted
   return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : letterColumn(columns, rows)
@@ -129,12 +129,14 @@ export function withChanges(table: Table): Table {
   const shown = formatOfColumn(table.rows.flatMap(({ cells }) => [cells[before] ?? '', cells[after] ?? '']))
   const format = shown === 'en' ? 'en' : 'de'
   const width = table.headers.length
+  // What is sold may stand below zero throughout.
+  const sold = new Set(table.rows.map(({ cells }) => Math.sign(parseDecimal(cells[before] ?? '', format) ?? 0)).filter((sign) => sign !== 0))
   const changeIn = (cells: readonly string[]): string => {
     const isTraded = /kauf/.test(table.headers[after]?.words ?? '')
     const [was, is] = [before, after].map((at) => (isTraded && isMissing(cells[at] ?? '') ? 0 : parseDecimal(cells[at] ?? '', format)))
     // Bought and sold in one row: of two trades nobody knows the amounts.
     const isUnclear = isTraded && was !== 0 && is !== 0
-    return isUnclear || was === undefined || is === undefined || was === null || is === null || shown === 'mixed' ? '' : plainNumber(sixDecimals(is - was)).replace('.', format === 'de' ? ',' : '.')
+    return isUnclear || was === undefined || is === undefined || was === null || is === null || shown === 'mixed' ? '' : plainNumber(sixDecimals(is - (isTraded && sold.size === 1 ? Math.abs(was) : was))).replace('.', format === 'de' ? ',' : '.')
   }
   const rows = table.rows.map(({ row, cells }) => ({ row, cells: [...Array.from({ length: width }, (_, at) => cells[at] ?? ''), changeIn(cells), ...cells.slice(width)] }))
   const others = table.headers.map((header, at) => (at === before || at === after ? { ...header, role: 'other' as const } : header))

@@ -13,7 +13,7 @@ import { cellOf, type Column } from '../../table/columns'
 import { checkedCostIn, foreignIn, grossOf, statedIn } from './amounts'
 import { numberIn, type Plan } from './cells'
 import type { TradeColumns } from './trade-columns'
-import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isToDeclare, tradeWithin } from './events'
+import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isToDeclare, isWarrant, tradeWithin } from './events'
 import { isTrade, type Movement, type PaymentRow, type Reading } from './movements'
 import { faultAt } from '../../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
@@ -30,6 +30,15 @@ function movedIn(row: Row, moves: RegExp, plan: Plan): Event | null {
   return text.startsWith('CANCEL') || (numberIn(row, plan.columns.amount, plan) ?? 0) <= 0 ? 'transfer_out' : 'transfer_in'
 }
 
+/** Whether units x price are the amount of a row. */
+function isPaid(row: Row, units: number, plan: Plan): boolean {
+  const stated = statedIn(row, units, true, plan)
+  return units > 0 && [true, false].some((isPurchase) => stated.price !== null && stated.amount !== null && stated.amount > 0 && grossOf({ ...stated, isPurchase }) !== 'amount_differs')
+}
+
+/** Whether the figures of a row say that units come or go: they are below zero, or with their price they are the amount. */
+export const movesUnits = (row: Row, plan: Plan): boolean => unitsIn(row, plan) < 0 || isPaid(row, unitsIn(row, plan), plan)
+
 /** Without words the header of the days says it (`Kaufdatum`), or the signs do where units come for money, or go for it, or where all amounts follow the units. */
 function unsaidIn(row: Row, plan: Plan): Event | null {
   const { amount, isBought } = plan.columns
@@ -42,6 +51,10 @@ function unsaidIn(row: Row, plan: Plan): Event | null {
 /** A cell that says nothing but that there is a payment, as no name of a security does. */
 const INCOME = /^(?:(?:stacco|accredito|pagamento|incasso) )?(?:dividend[eio]?|ausschüttung|cedol[ae]|coupon|proventi?)$/i
 
+/** A warrant as German banks name it, `Kauf Call 26 DAX`: it has an ISIN as issuers of these give them. Others may be that of the share on which an option is. */
+const warrantIn = (row: Row, said: string, plan: Plan): Event | null =>
+  (isWarrant(said) && /^DE000[A-Z]{2}\d/.test(cellOf(row, plan.columns.isin)) && isPaid(row, Math.abs(unitsIn(row, plan)), plan) ? tradeWithin(said) : null)
+
 /** What happens in a row. */
 function saidIn(row: Row, plan: Plan): Event | null {
   const { event, group, layout } = plan.columns
@@ -50,7 +63,7 @@ function saidIn(row: Row, plan: Plan): Event | null {
   if (event === null) return unsaidIn(row, plan)
   // Below a header for letters there is none beside a payment.
   if (said === '') return row.cells.some((cell) => INCOME.test(cell)) ? 'income' : null
-  return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said)
+  return (layout === null ? null : kindIn(layout, `${cellOf(row, group)} ${said}`) ?? kindIn(layout, said)) ?? eventOf(said) ?? eventOfLetter(said) ?? warrantIn(row, said, plan)
 }
 
 const NO = /^(?:|nein|no|n|false|falsch|0|-+)$/i
@@ -118,14 +131,6 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   }
 }
 
-/** Whether the figures of a row say that units come or go: they are below zero, or with their price they are the amount. */
-function movesUnits(row: Row, plan: Plan): boolean {
-  const units = unitsIn(row, plan)
-  if (units < 0) return true
-  if (units === 0) return false
-  const stated = statedIn(row, units, true, plan)
-  return [true, false].some((isPurchase) => stated.price !== null && stated.amount !== null && stated.amount > 0 && grossOf({ ...stated, isPurchase }) !== 'amount_differs')
-}
 
 /** `$CASH-EUR`, where a program has a security for money. */
 export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i.test(cell)
@@ -150,7 +155,7 @@ function otherIn(row: Row, plan: Plan): Reading {
   const within = tradeWithin(cellOf(row, columns.event))
   const hasUnits = unitsIn(row, plan) !== 0
   if (hasUnits && within !== null) return movementIn(row, within, plan)
-  return !/^vorabp/i.test(cellOf(row, columns.event)) && movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' }, payment: otherPayment(row, plan) }
+  return !/^(?:vorabp|thesaur)/i.test(cellOf(row, columns.event)) && movesUnits(row, plan) ? fault(row, 'units_move', columns.event ?? columns.units) : { noTrade: { row: row.row, reason: 'no_units_move' }, payment: otherPayment(row, plan) }
 }
 
 /** A transfer of which only the sign of its units says where it goes. */
