@@ -40,8 +40,12 @@ export function mixedPart(security: Security, list: FundConstituents, inside: Pr
   return { equity, scale, coveredWeight, status: isFull ? 'full' : 'partial', approximate: !isOwn }
 }
 
+const isMixWhole = ({ assetMix }: Security): boolean => assetMix !== null && reaches(sum(assetMix.values()), FULL)
+
 /** Whether a mixed fund may hold an asset class, by its mix. */
-export function mayHold({ assetMix }: Security, assetClass: 'equities' | 'bonds'): boolean {
-  if (assetMix === null || (assetMix.get(assetClass) ?? 0) > 0) return true
-  return !reaches(sum(assetMix.values()), FULL)
-}
+export const mayHold = (security: Security, assetClass: 'equities' | 'bonds'): boolean =>
+  (security.assetMix?.get(assetClass) ?? 0) > 0 || !isMixWhole(security)
+
+/** Whether a mixed fund may hold more equities than those known to it: neither its mix nor its own list is whole. */
+export const mayHoldMore = (security: Security, { approximate }: EquityPart, inside: PreparedFund | null): boolean =>
+  !isMixWhole(security) && (approximate || !reaches(inside?.coveredWeight ?? 0, FULL))

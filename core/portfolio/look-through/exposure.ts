@@ -1,7 +1,7 @@
 /** The equities held through a portfolio, by company. */
 import { isDirectEquity, isEquityFund, isMixedFund, type Book, type KnownPosition, type Position } from '../book/book'
 import { asShare, sumOf } from '../../values/fractions'
-import { mayHold, mixedPart, wholeFund, type EquityPart } from '../funds/equity-part'
+import { mayHold, mayHoldMore, mixedPart, wholeFund, type EquityPart } from '../funds/equity-part'
 import { prepareFund, type PreparedFund, type CompanyNumbers } from '../funds/fund'
 import type { Company, FundVectors } from '../../reference/security'
 import { attached } from '../../values/memoize'
@@ -95,7 +95,9 @@ function fundOf(position: Position, book: Book): HeldFund | null {
 export const equityFundsOf = ({ funds }: Exposure): HeldFund[] => funds.filter(({ position }) => !isMixedFund(position))
 
 /** Whether a mixed fund may hold unknown equities. */
-export const mayHideEquities = ({ outside }: Exposure): boolean => outside.some(({ security }) => mayHold(security, 'equities'))
+export const mayHideEquities = ({ outside, funds }: Exposure): boolean =>
+  outside.some(({ security }) => mayHold(security, 'equities')) ||
+  funds.some((fund) => isMixedFund(fund.position) && mayHoldMore(fund.position.security, fund, fund.inside))
 
 const remainderOf = ({ position, inside, equity, scale }: HeldFund): number =>
   position.weight * asShare(equity - scale * (inside?.identified ?? 0))

@@ -6,6 +6,7 @@ import { MAX_AGE_DAYS } from './series'
 const sentences = {
   gap: text(`Prices of {0} have a gap of more than ${MAX_AGE_DAYS} days in this period.`, `Kurse von {0} haben in diesem Zeitraum eine Lücke von mehr als ${MAX_AGE_DAYS} Tagen.`),
   period: text('Prices of {0} reach from {1} to {2}.', 'Kurse von {0} reichen vom {1} bis zum {2}.'),
+  rateGap: text(`Exchange rates of {0} have a gap of more than ${MAX_AGE_DAYS} days in this period.`, `Wechselkurse von {0} haben in diesem Zeitraum eine Lücke von mehr als ${MAX_AGE_DAYS} Tagen.`),
   rates: text('Exchange rates of {0} reach from {1} to {2}.', 'Wechselkurse von {0} reichen vom {1} bis zum {2}.'),
   noRates: text('There are no exchange rates of {0}.', 'Für {0} gibt es keine Wechselkurse.'),
   fundWhole: text('There are no prices of {0}: those of {1}, of the same index, stand in; how much both differ could not be measured.', 'Von {0} gibt es keine Kurse: Es stehen die von {1} auf denselben Index; wie weit beide auseinanderliegen, ließ sich nicht messen.'),

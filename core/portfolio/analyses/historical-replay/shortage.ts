@@ -58,17 +58,22 @@ export const standInWords = (positions: readonly Position[], standIns: readonly 
     return [shortage(kind, position.name, own.first, own.last, ...said, points(difference))]
   })
 
+/** Sentence on dates that do not cover a window: they begin too late or end too early, or have a gap. */
+function shortfall(words: ['gap' | 'rateGap', 'period' | 'rates'], name: string, dates: readonly [IsoDate, IsoDate], [from, to]: readonly [IsoDate, IsoDate]): Text {
+  const isShort = dates[0] > addDays(from, MAX_AGE_DAYS) || dates[1] < addDays(to, -MAX_AGE_DAYS)
+  return isShort ? shortage(words[1], name, ...dates) : shortage(words[0], name)
+}
+
 function priceWords(position: Position, history: PriceSeries | undefined, from: IsoDate, to: IsoDate): Text[] {
   const [first, last] = [history?.dates[0], history?.dates.at(-1)]
   if (history === undefined || first === undefined || last === undefined) return [shortage('none', position.name)]
-  if (reaches(history.dates, from, to)) return []
-  return first <= from && last >= to ? [shortage('gap', position.name)] : [shortage('period', position.name, first, last)]
+  return reaches(history.dates, from, to) ? [] : [shortfall(['gap', 'period'], position.name, [first, last], [from, to])]
 }
 
 function rateWords(currency: string, dates: readonly IsoDate[] = [], from: IsoDate, to: IsoDate): Text[] {
   const [first, last] = [dates[0], dates.at(-1)]
   if (first === undefined || last === undefined) return [shortage('noRates', currency)]
-  return reaches(dates, from, to) ? [] : [shortage('rates', currency, first, last)]
+  return reaches(dates, from, to) ? [] : [shortfall(['rateGap', 'rates'], currency, [first, last], [from, to])]
 }
 
 /** Sentences on the lines and currencies that do not cover a window, and on the window that they have in common. */

@@ -49,6 +49,21 @@ describe('what keeps a replay from its window', () => {
     ])
   })
 
+  it('is a gap of an exchange rate', async () => {
+    // Without rates of 2021-02-08 and 2021-02-15 the one for 2021-02-15 would be 14 days old.
+    const gap = Object.fromEntries(Object.entries(weekly('2021-01-04', 30)).filter(([date]) => date !== '2021-02-08' && date !== '2021-02-15'))
+    expect(await said({ prices: [prices(A, weekly('2021-01-04', 30), { currency: 'USD' }), prices(B, weekly('2021-01-04', 30))], fx: [rates('USD', gap)] })).toEqual([
+      'Exchange rates of USD have a gap of more than 7 days in this period.',
+      'The longest period for which all have prices: 2021-02-22 to 2021-07-26.',
+    ])
+  })
+
+  it('is a gap also where the prices begin up to seven days later or end up to seven days earlier than the window', async () => {
+    // Prices from 2021-01-06 on would do for 2021-01-04, and until 2021-06-23 for 2021-06-28.
+    const gap = Object.fromEntries(Object.entries(weekly('2021-01-06', 25)).filter(([date]) => date !== '2021-02-10'))
+    expect((await said({ prices: [prices(A, gap), prices(B, weekly('2021-01-04', 30))] }))[0]).toBe('Prices of World have a gap of more than 7 days in this period.')
+  })
+
   it('is said of nothing that could not be asked for, and of nothing unknown', async () => {
     expect(await said({ prices: [] }, {}, { tables: { prices: broken } })).toEqual([])
     expect(await said({ securities: securities.slice(1), prices: [] })).toEqual([])

@@ -66,6 +66,20 @@ describe('a mixed fund with a list of its own', () => {
     expect(lookThrough.compute(book).data?.funds[0]).toMatchObject({ status, coveredWeight: near((a + b) / share) })
   })
 
+  it.each<[string, Bundle['assetMix'], number, string]>([
+    // 0.2 of the fund is known and 0.8 of it is not: A is all of the equities that are known, not all that there are.
+    ['without a mix may hold more equities than its list', [], 0, 'partial'],
+    ['may hold more where its mix is not whole: 0.2 + 0.5', mix(['equities', 0.2], ['bonds', 0.5]), 0, 'partial'],
+    ['holds no more where its mix is whole: 0.2 + 0.77', mix(['equities', 0.2], ['bonds', 0.77]), 0, 'ok'],
+    ['holds no more where its list is whole: 0.2 + 0.77', [], 0.77, 'ok'],
+  ])('%s', async (_name, assetMix, bonds, status) => {
+    const constituents = [row(MIX, 0.2, tech), ...(bonds > 0 ? [row(MIX, bonds, { kind: 'other' })] : [])]
+    const book = await bookOf(reference({ assetMix, constituents }), { [MIX]: 1 })
+    for (const section of [lookThrough, concentration, sectors, geography, currencies]) {
+      expect([section.id, section.compute(book).status, section.compute(book).reasons]).toEqual([section.id, status, status === 'ok' ? [] : ['incomplete_coverage']])
+    }
+  })
+
   it('of funds counts with all that it has in equity funds, also where little of them is known', async () => {
     // 60 % in a fund of which A is half, 30 % in one without a list, 10 % bonds: E = 0.9, of which 0.6 x 0.5 is known.
     const [HALF, UNSEEN] = [3, 4].map((n) => isinOf('IE', n)) as [string, string]
