@@ -3,7 +3,7 @@ import { LAW_DATE } from '../contract/version'
 import { germanDay, type IsoDate, yearOf } from '../values/dates'
 import { sourceIn, text, type Text } from '../values/text'
 import { formatDate } from '../wording/format'
-import { billOn, firstUncoveredDay, stateOn, type DatedFigure, type LawState, type TriedLaw } from './dated'
+import { billOn, firstUncoveredDay, MODEL_ASSUMPTION, stateOn, type DatedFigure, type LawState, type TriedLaw } from './dated'
 
 /** A yearly figure without a value in force. */
 export interface LawGap {
@@ -40,6 +40,8 @@ const general: Text = {
 
 const isLater = (day: IsoDate): boolean => yearOf(day) > yearOf(LAW_DATE)
 
+const isAssumption = ({ norm }: DatedFigure): boolean => norm === MODEL_ASSUMPTION
+
 /** Figures for which a bill proposes a value, so that the result can be calculated with it. */
 export const billsAmong = (law: readonly DatedFigure[]): DatedFigure[] => law.filter((figure) => billOn(figure, LAW_DATE) !== undefined)
 
@@ -56,7 +58,7 @@ export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = L
   })
 
 /**
- * Remarks of a result on its law on a day; none in the year of the law date.
+ * Remarks of a result on its law on a day; none in the year of the law date, and none on earlier years that are asked for.
  *
  * @param law figures that the result uses
  * @param today day of the result
@@ -66,5 +68,6 @@ export const remarksOnBills = (law: readonly DatedFigure[], applied: IsoDate = L
 export function remarksOnLaw(law: readonly DatedFigure[], today: IsoDate, applied: IsoDate = today, tried?: TriedLaw): Text[] {
   const reached = applied < today ? applied : today
   const gaps = gapsOn(law, reached).filter(({ state }) => tried === undefined || state !== 'bill')
-  return [...gaps.map(sentence), ...(law.length > 0 && isLater(today) ? [general] : [])]
+  const isDatedLaw = !law.every(isAssumption) && yearOf(reached) >= yearOf(LAW_DATE)
+  return [...gaps.map(sentence), ...(isDatedLaw && isLater(today) ? [general] : [])]
 }

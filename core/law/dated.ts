@@ -15,6 +15,9 @@ export const ERBSTG = gesetzestext('e/erbstg_1974')
 export const GRESTG = gesetzestext('g/grestg_1983')
 export const SGB_VI = gesetzestext('s/sgb_6')
 
+/** In place of a provision: a figure that is an assumption of a model, not law. */
+export const MODEL_ASSUMPTION = 'Modellannahme'
+
 /** One value of a legal figure from a day on. `value: null` ends the figure (repealed). */
 export interface DatedRow<T> {
   /** First day on which it is in force. */

@@ -4,7 +4,7 @@
  */
 import { text } from '../../values/text'
 import { germanDay } from '../../values/dates'
-import { dated } from '../dated'
+import { dated, MODEL_ASSUMPTION } from '../dated'
 
 /** The day on which these figures were last reviewed. */
 const REVIEWED = '2026-11-20'
@@ -20,7 +20,7 @@ export type ParkingVehicle = (typeof parkingVehicles)[number]
 /** Assumed yearly interest by parking vehicle (fractions). */
 export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
   name: 'Modellzins der Geldparkplätze',
-  norm: 'Modellannahme',
+  norm: MODEL_ASSUMPTION,
   unit: 'table',
   rows: [
     {
@@ -39,7 +39,7 @@ export const parkzins = dated<Readonly<Record<ParkingVehicle, number>>>({
 /** Assumed yearly interest of a mortgage fixed for ten years (a fraction). */
 export const hypothekenzins = dated({
   name: 'Modellzins eines Baudarlehens',
-  norm: 'Modellannahme',
+  norm: MODEL_ASSUMPTION,
   unit: 'fraction',
   rows: [
     {
@@ -58,7 +58,7 @@ export const hypothekenzins = dated({
 /** Assumed initial repayment of a mortgage (a fraction of the loan a year). */
 export const anfangstilgung = dated({
   name: 'Anfängliche Tilgung eines Baudarlehens',
-  norm: 'Modellannahme',
+  norm: MODEL_ASSUMPTION,
   unit: 'fraction',
   rows: [{ from: REVIEWED, value: 0.02, source: text('Model assumption, reviewed 2026-11-20: 2% as in the instalment example of interhyp.de', 'Modellannahme, geprüft am 20.11.2026: 2 % wie im Ratenbeispiel von interhyp.de'), checked: '2026-11-20' }],
 })
@@ -66,7 +66,7 @@ export const anfangstilgung = dated({
 /** Assumed yearly inflation in pension planning (a fraction). */
 export const planungsinflation = dated({
   name: 'Inflation der Rentenplanung',
-  norm: 'Modellannahme',
+  norm: MODEL_ASSUMPTION,
   unit: 'fraction',
   rows: [{ from: REVIEWED, value: 0.02, source: text("Model assumption, reviewed 2026-11-20: the ECB's medium-term inflation target of 2%", 'Modellannahme, geprüft am 20.11.2026: das mittelfristige Inflationsziel der EZB von 2 %'), checked: '2026-11-20' }],
 })
@@ -74,7 +74,7 @@ export const planungsinflation = dated({
 /** Assumed yearly withdrawal in pension planning (a fraction of the capital). */
 export const planungsentnahme = dated({
   name: 'Entnahmesatz der Rentenplanung',
-  norm: 'Modellannahme',
+  norm: MODEL_ASSUMPTION,
   unit: 'fraction',
   rows: [
     {
