@@ -1,9 +1,9 @@
 /** What cash and accounts are called. */
 
 const CASH = new RegExp(`^(?:${[
-  'cash', 'guthaben', 'bargeld', 'barmittel', 'barbestand', 'barguthaben', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', '(?:tages|fest)geld', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
+  'cash', 'bargeld', 'barmittel', 'barbestand', '(?:bar|bank|konto)guthaben', '(?:bargeld|bar|cash)[ -]?(?:bestand|reserve|verm(?:ö|oe)gen)', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', '(?:(?:tages|fest)geld|guthaben)(?!.*(?:etf|fonds|fund))(?: .+)?', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
   'liquidit(?:ä|ae|à|a)t?', 'liquide m(?:itt|idd)el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested(?: cash)?', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
-].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^cash (?:&|and|und) cash fund|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
+].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^cash (?:&|and|und) cash (?:fund|invest)|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
 
 /** Whether a cell is the name of cash or an account. */
 export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.test(cell.trim())

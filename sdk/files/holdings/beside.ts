@@ -150,6 +150,8 @@ export function wrongGains(items: readonly Item[], planned: Planned): StatedTota
 /** As much as rates of one currency differ in a list: prices are rounded, and those of funds may be of the day before. */
 const MOST_APART = 0.03
 
+const isOne = (rate: number): boolean => Math.abs(rate - 1) < 0.0005
+
 /** Rows whose values are in another currency at another rate than in the others; of two nobody knows which. */
 function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned): DoubtfulRow[] {
   const byRow = new Map(rows.map((row) => [row.row, row]))
@@ -161,12 +163,16 @@ function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned):
       .filter(({ currency, rate }) => isCurrencyCode(currency) && currency !== plan.baseCurrency && rate > 0)
     return found.slice(0, 1).map((each) => ({ ...each, row: at }))
   })
+  // Beside values in the base currency that of a fund is neither that of its price.
+  const { columns, value: { column }, baseCurrency } = plan
+  const isOfFund = column.header.currency === baseCurrency && columns.filter(ofRole('currency')).every(({ header }) => /fonds|fund/.test(header.words))
+  if (isOfFund && all.every(({ rate }) => isOne(rate))) return []
   return [...grouped(all, ({ currency }) => currency).values()].flatMap((own) => {
     const sorted = own.map(({ rate }) => rate).toSorted((one, other) => one - other)
     const isFar = (rate: number, other = rate): boolean => Math.abs(rate / other - 1) > MOST_APART
     const middle = own.length > 2 ? sorted.slice(Math.floor(own.length / 2)).slice(0, 1) : sorted
     // Two currencies are seldom worth the same: a rate of one is none.
-    return own.filter(({ rate }) => Math.abs(rate - 1) < 0.0005 || middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
+    return own.filter(({ rate }) => isOne(rate) || middle.some((other) => isFar(rate, other))).map(({ row }): DoubtfulRow => ({ row, why: 'rate' }))
   })
 }
 
@@ -177,7 +183,7 @@ function otherUnnamed(items: readonly Item[], { table: { rows }, plan }: Planned
   // Rates prove which of two is that in the base currency.
   const hasRates = columns.some(ofRole('fx'))
   const isNamed = (each: Column): boolean => each.header.currency !== null || codesBeside(columns, each) !== null
-  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each) && !(hasRates && /lo[ck]al|fremd|foreign/.test(each.header.words))) || each.header.text === ''))
+  const others = columns.filter((each) => each !== column && each.shape === 'amount' && ((each.role === 'value' && !isNamed(each) && !((hasRates || column.header.currency === baseCurrency) && /lo[ck]al|fremd|foreign/.test(each.header.words))) || each.header.text === ''))
   return others.flatMap((each) => {
     const own = rows.flatMap((row) => {
       const [value, amount, code] = [values.get(row.row), parseDecimal(cellOf(row, each), format), currencyIn(cellOf(row, codes) || codeOf(row, plan))]

@@ -7,8 +7,8 @@ export type Role =
   | 'units' | 'value' | 'price' | 'cost' | 'gain' | 'share' | 'accrued' | 'fx' | 'currency'
   | 'date' | 'side' | 'order' | 'status' | 'fee' | 'tax' | 'other'
 
-/** How plainly a header names the market value: `Kurswert`, `Wert`, `Betrag`. */
-type Rank = 0 | 1 | 2
+/** How plainly a header names the market value: `Kurswert`, `Wert`, `Betrag`; last `Wert gestern`, where there is no other. */
+type Rank = 0 | 1 | 2 | 3
 
 export interface Header {
   /** As the file writes it. */
@@ -38,14 +38,15 @@ function plain(text: string): string {
 }
 
 /** Words of our own languages that are also codes of currencies. */
-const WORDS_LIKE_CODES = /^(?:ALL|TOP|TRY|CUP|PEN|GEL|BAM|ANG|MOP|SOS|LAK|TOTAL|NET|ISK)$/
+const WORDS_LIKE_CODES = /^(?:ALL|TRY|CUP|PEN|GEL|BAM|ANG|MOP|SOS|LAK|TOTAL|NET|ISK)$/
 
 /** Codes in capitals, and signs, words and the common ones in any case where they stand apart. */
 function currencyOfHeader(text: string): string | null {
   const tokens = text.split(/[\s()[\],;:/_.-]+/).filter((token) => token !== '')
   const isLoud = text === text.toUpperCase() && tokens.length > 2
   const found = tokens.map((token) => {
-    if (isCurrencyCode(token) && !(isLoud && WORDS_LIKE_CODES.test(token))) return token
+    // `Close TOP`: nobody has a depot in Tonga.
+    if (isCurrencyCode(token) && token !== 'TOP' && !(isLoud && WORDS_LIKE_CODES.test(token))) return token
     return token === 'Fr' ? 'CHF' : currencyOfSign(token)
   })
   return found.find((currency) => currency !== null) ?? null
@@ -100,6 +101,9 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     acquis|adquisi|\bcompra\b|ini[czt]ial|eingesetzt|einsatz|aankoop|achat|\bbuy(?:ing)?\b|revient|\bpru\b|\bpaid|\bga[kv]\b|\bbep\b|break even|
     \binleg\b|moyen|medio|carico|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)
   `],
+  ['value', any`
+    ^(?:(?:markt|kurs|depot)?wert|(?:market )?value) (?:v[uo][nm] |am |zum |of |at )?(?:gestern|vortag|yesterday|previous (?:day|close)|(?:ende|end of) (?:monat|month)|month end)(?: (?:in|eur|\d+))*$|^schlusswert
+  `, 3],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
     ziel|prognos|forecast|erwartet|expected|project(?:ed|ion)|[kc]umul|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
@@ -119,7 +123,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     \bquote\b|\blast\b|rucknahme|ausgabe|\bvni\b|
     notering|quotazione|prezzo|precio|^cena|^cloture$|^chiusura$|^cierre$
   `],
-  ['currency', /wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
+  ['currency', /^(?!wert in|value in).*(?:wa?e?hrung)|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
   ['units', any`
     stue?ck|\bstk\b|anzahl|menge|nominal|nennwert|nennbetrag|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|
     bestand|\baantal\b|hoeveelheid|nombre(?! (?:del|de la|fondo|valor))|^(?:n\S* )?(?:de )?(?:participa[ct]i|titulos$)|^q ?t[ea]\b|cantidad|ilosc|^liczba|\bpcs\b|^parts$|

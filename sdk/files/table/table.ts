@@ -77,12 +77,19 @@ function grouped(own: Header, group: Header | null): Header {
   return { ...own, role: isBought ? 'cost' : own.role, currency: own.currency ?? group.currency, isBase: own.isBase || group.isBase }
 }
 
+/** What alone says nothing: `Kurswert` above `am`. */
+const REST = /^(?:am|per|zum|vom|in|at|on|aktuell)$/i
+
 function headersOf(header: Row, groups: readonly string[], units: Row | null, read: Read): Header[] {
-  return header.cells.map((cell, index) => {
-    const own = read([cell, units?.cells[index] ?? ''].filter((part) => part !== '').join(' '))
+  const headers = header.cells.map((cell, index) => {
     const group = groups[index] ?? ''
+    const above = group !== groups[index - 1] && REST.test(cell) ? group : ''
+    const own = read([above, cell, units?.cells[index] ?? ''].filter((part) => part !== '').join(' '))
     return grouped(own, group === '' ? null : read(group))
   })
+  // Yesterday's value is one where there is no other.
+  const isOfNow = headers.some(({ role, rank }) => role === 'value' && rank < 3)
+  return isOfNow ? headers.map((each) => (each.role === 'value' && each.rank === 3 ? { ...each, role: 'other' } : each)) : headers
 }
 
 /** Headers are read once each, however often they stand in a file. */

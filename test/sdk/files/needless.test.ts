@@ -1,15 +1,17 @@
 /** What was once refused, or told, without need; the right answers are computed by hand. */
 import { describe, expect, test } from 'vitest'
 import { sizeOf } from '../../../sdk/files/largest'
-import { readHoldings } from '../../../sdk/files/read'
+import { readHoldings, type ReadOptions } from '../../../sdk/files/read'
 import { readTrades } from '../../../sdk/files/trades/read'
-import { encoded } from './layouts.data'
+import { encoded, knownNumbers } from './layouts.data'
 
 const [WORLD, EMERGING, CALL] = ['IE00B4L5Y983', 'IE00BKM4GZ66', 'DE000SU1NEA6']
 
+const lookup: ReadOptions['lookup'] = (wanted) => Promise.resolve(wanted.map(({ wkn = '' }) => (knownNumbers[wkn] === undefined ? null : { isin: knownNumbers[wkn], name: wkn, isCertain: true })))
+
 /** Values by ISIN, and rows that are told; or what is wrong by row. */
 async function listed(...lines: readonly string[]): Promise<unknown> {
-  const verdict = await readHoldings(encoded(`${lines.join('\n')}\n`), { today: '2026-03-31' })
+  const verdict = await readHoldings(encoded(`${lines.join('\n')}\n`), { today: '2026-03-31', lookup })
   return verdict.ok
     ? [verdict.request.holdings.map((holding) => ['isin' in holding ? holding.isin : holding.currency, sizeOf(holding)]), verdict.doubtful.map(({ row, why }) => [row, why])]
     : verdict.faults.map(({ row, code }) => [row, code])
@@ -31,7 +33,29 @@ describe('lists', () => {
     ['with it in a column of depots are not', ['Name;ISIN;Stück;Kurs;Wert;Depot', `World;${WORLD};10;98,50;985,00;ING`, `EM;${EMERGING};30;30,00;900,00;Altdepot - übertragen 2023`], [[3, 'several_tables']]],
     ['with a name of which a part was sold are read', ['Name;ISIN;Stück;Kurs;Wert', `World (sold 5 of 15);${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [WHOLE, []]],
     ['with one that was sold as a whole are not', ['Name;ISIN;Stück;Kurs;Wert', `World (sold 10 of 10);${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [[2, 'several_tables']]],
+    ['below a header in three lines, of which the third has days, are read', ['Wertpapier-;ISIN;Stück /;Kurs;Kurswert', 'bezeichnung;;Nominale;am;am', ';;;27.03.2026;27.03.2026', `World;${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [WHOLE, []]],
+    ['with the currency of funds beside values in euros are read', ['Name;ISIN;Fondswährung;Stück;Kurs;Wert EUR', `World;${WORLD};USD;10;98,50;985,00`, `EM;${EMERGING};USD;30;30,00;900,00`], [WHOLE, []]],
+    ['with the currency of prices at a rate of one are read, and it is told', ['Name;ISIN;Währung;Stück;Kurs;Wert EUR', `World;${WORLD};USD;10;98,50;985,00`, `EM;${EMERGING};USD;30;30,00;900,00`], [WHOLE, [[2, 'rate'], [3, 'rate']]]],
+    ['with local values beside those in euros are read', ['ISIN,Name,Currency,Market Value (Local),Market Value (EUR)', `${WORLD},World,USD,1083.50,985.00`, `${EMERGING},EM,EUR,900.00,900.00`], [WHOLE, []]],
+    ['with a price of a time of day that is called like a currency are read', ['Name;ISIN;Units;Close TOP;Market value', `World;${WORLD};10;98.50;985.00`, `EM;${EMERGING};30;30.00;900.00`], [WHOLE, []]],
+    ['with the WKN in their names ask for it', ['Wertpapier;Stück;Kurs;Wert', 'World (WKN A0RPWH);10;98,50;985,00'], [[[WORLD, 985]], []]],
+    ['with a total of an account that names its cash are read', ['"Symbol","ISIN","Quantity","Price","Market Value (EUR)"', `"SWDA","${WORLD}","10","98.50","985.00"`, '"Cash & Cash Investments","--","--","--","900.00"', '"Account Total","--","--","--","1,885.00"'], [[[WORLD, 985], ['EUR', 900]], []]],
+    ['with values in the currency of the depot beside those of the papers are read by these', ['ISIN;Name;Währung;Wert;Wert in Depotwährung', `${WORLD};World;USD;1.083,50;985,00`, `${EMERGING};EM;EUR;900,00;900,00`], [WHOLE, [[2, 'rate']]]],
   ])('%s', async (_name, lines, expected) => expect(await listed(...lines)).toEqual(expected))
+
+  test.each(['Wert gestern', 'Wert (gestern)', 'Kurswert Vortag', 'Wert Ende Monat', 'Wert am Ende Monat 02 2026', 'Value (previous close)', 'Schlusswert'])('of one day before, or of the end of a month, are read where there is no other value: %s', async (header) => {
+    expect(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`, `EM;${EMERGING};900,00`)).toEqual([WHOLE, []])
+    expect(await listed(`Name;ISIN;${header};Kurswert heute`, `World;${WORLD};980,00;985,00`, `EM;${EMERGING};890,00;900,00`)).toEqual([WHOLE, []])
+  })
+
+  test.each(['Wert Vorjahr', 'Wert Vormonat', 'Wert gestern pro Anteil', 'Anteilwert gestern', 'Wertänderung gestern', 'Kaufwert Ende Monat', 'Wert monatlich'])('of another time, or of something else, are not: %s', async (header) =>
+    expect(JSON.stringify(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`))).toMatch(/^\[\[(?:1|null),"no_(?:value|table)"\]\]$/))
+
+  test.each(['Barvermögen', 'Cash-Reserve', 'Barreserve', 'Bargeldbestand', 'Bankguthaben', 'Kontoguthaben', 'Guthaben Trade Republic', 'Tagesgeld Trade Republic', 'Tagesgeld (Trade Republic)', 'Festgeld bis 2027'])('count what is cash: %s', async (name) =>
+    expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, `${name};;500,00`)).toEqual([[[WORLD, 985], ['EUR', 500]], []]))
+
+  test.each(['Tagesgeld-ETF', 'Tagesgeld Fonds', 'Tagesgeld ETF', 'Festgeldzinsen', 'Cashflow AG', 'Fondsguthaben', 'Bankaktien'])('leave out what only sounds so: %s', async (name) =>
+    expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, `${name};;500,00`)).toEqual([[[WORLD, 985]], []]))
 })
 
 describe('bookings', () => {

@@ -179,7 +179,7 @@ it('names rows of a list that say the same: they may be two lots, or one that st
 })
 
 test.each([
-  ['beside a number', `${head}\n${WORLD};World;700,00\n;Tagesgeld 456;\n`, []],
+  ['beside a number', `${head}\n${WORLD};World;700,00\n;Tagesgeld 456;\n`, [{ row: 3, name: 'Tagesgeld 456', reason: 'no_identifier', value: null }]],
   ['beside the number of the account', `Nummer;ISIN;Name;Kurswert\n;${WORLD};World;700,00\n4711001;;Tagesgeld;\n`, [{ row: 3, name: 'Tagesgeld', reason: 'no_identifier', value: null }]],
   ['beside its kind', `Kategorie;ISIN;Name;Kurswert\nETF;${WORLD};World;700,00\nTagesgeld;;Bank;\n`, [{ row: 3, name: 'Bank', reason: 'no_identifier', value: null }]],
   ['as a heading', `${head}\n${WORLD};World;700,00\n;Liquidität;\n;Tagesgeld;300,00\n`, []],
