@@ -89,11 +89,14 @@ export const hasResultBefore = (draft: Pick<SaleDraft, 'kind'>, { date }: Pick<L
 /** Whether units have had a lump sum by the day of the sale. */
 export const bearsLumpSums = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): boolean => isFund(kind) && isIsoDate(date) && yearsOf([{ date }], sold).length > 0
 
+/** A day that a sale can have; a year is typed digit by digit, and begins as one of antiquity. */
+const isSaleDay = (day: string): boolean => isIsoDate(day) && day >= INVESTMENTSTEUERREFORM
+
 const isFund = (kind: SaleDraft['kind']): boolean => kind !== '' && kind !== 'AKTIE'
 
 /** Whether a purchase is of a day that no sale can have: after it, or of shares that are sold free of tax. */
 export const isOutOfTime = ({ kind, date: sold }: Pick<SaleDraft, 'kind' | 'date'>, { date }: Pick<LotRow, 'date'>): 'after' | 'protected' | null => {
-  if (!isIsoDate(date) || !isIsoDate(sold)) return null
+  if (!isIsoDate(date) || !isSaleDay(sold)) return null
   return date > sold ? 'after' : kind === 'AKTIE' && date < bestandsschutz.on(sold) ? 'protected' : null
 }
 
@@ -137,11 +140,11 @@ function pricesOf(year: number, { start, end, distributions }: SaleDraft['years'
 const unpriced = { start: '', end: '', distributions: '' }
 
 /** What is left of an exemption order can be no more than the allowance of the day of the sale. */
-export const orderAt = ({ date }: Pick<SaleDraft, 'date'>, { filing_status: status }: TaxPerson): number => (isIsoDate(date) ? statutoryAllowance(status, date) : statutoryAllowance(status))
+export const orderAt = ({ date }: Pick<SaleDraft, 'date'>, { filing_status: status }: TaxPerson): number => (isSaleDay(date) ? statutoryAllowance(status, date) : statutoryAllowance(status))
 
 function termsOf(draft: SaleDraft, person: TaxPerson, read: Reader) {
   return sound({
-    date: isIsoDate(draft.date) ? draft.date : read.faulty('sale-0-date'),
+    date: isSaleDay(draft.date) ? draft.date : read.faulty('sale-0-date'),
     price: read.price(draft.price, 'sale-0-price'),
     costs: read.amount(draft.costs, 'sale-0-costs'),
     order: read.amount(draft.order, 'sale-0-order', orderAt(draft, person)),

@@ -10,7 +10,7 @@ const own = byLanguage({
   about: text((amount: string) => `about ${amount}`, (amount) => `rund ${amount}`),
   atLeast: text((amount: string) => `at least ${amount}`, (amount) => `mindestens ${amount}`),
   withoutLumpSums: text('Lump sums that were taxed already are not taken off yet; they lower the result.', 'Schon versteuerte Vorabpauschalen sind noch nicht abgezogen; sie senken das Ergebnis.'),
-  wrongDay: text('Enter a day.', 'Bitte einen Tag eingeben.'),
+  wrongDay: text('Enter a day from 2018 on.', 'Bitte einen Tag ab 2018 eingeben.'),
   outOfTime: {
     after: text('This is after the day of the sale.', 'Das ist nach dem Verkaufstag.'),
     protected: text('Shares bought before 2009 are sold free of tax, and not calculated here.', 'Vor 2009 gekaufte Aktien verkaufen Sie steuerfrei; hier werden sie nicht gerechnet.'),

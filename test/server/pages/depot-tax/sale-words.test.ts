@@ -9,11 +9,14 @@ import { Sale } from '../../../../server/pages/depot-tax/sale/sale'
 
 const lot = (id: number, date: string, price: string, more: Partial<LotRow> = {}): LotRow => ({ id, date, units: '10', price, ...more })
 
+/** The whole of the question. */
+const wholeOf = (change: Partial<SaleDraft>, locale: Locale): string => renderToString(h(Sale, {
+  trades: [], paid: [], stated: new Map(), draft: { ...emptySale('2026-11-30'), ...change }, onChange: () => undefined, person: emptyDraft(2025, '').person, today: '2026-11-30', locale,
+}))
+
 /** Sentences of the answer. */
 function said(change: Partial<SaleDraft>, locale: Locale): string[] {
-  const draft = { ...emptySale('2026-11-30'), ...change }
-  const html = renderToString(h(Sale, { trades: [], paid: [], stated: new Map(), draft, onChange: () => undefined, person: emptyDraft(2025, '').person, today: '2026-11-30', locale }))
-  const card = /<section class="panel answer-card".*?<\/section>/s.exec(html)?.[0] ?? ''
+  const card = /<section class="panel answer-card".*?<\/section>/s.exec(wholeOf(change, locale))?.[0] ?? ''
   return [...card.matchAll(/<p[^>]*>(.*?)<\/p>/gs)].map(([, text = '']) => text.replaceAll('\u00A0', ' '))
 }
 
@@ -58,4 +61,16 @@ test('the allowance of old units is said of a sale that is taxed, be all of it o
   expect(said(old, 'de').at(-1)).toBe('Vor 2009 gekaufte Stücke sind dabei: Mit Steuererklärung und dem ganzen Freibetrag von 100.000 € bleibt eine Steuer von 0,00 €.')
   // Sold at 80, they lose 100 since 2018.
   expect(said({ ...old, price: '80' }, 'en').at(-1)).toBe('A loss of €100.00, no tax.')
+})
+
+test('a day of sale before 2018, as every year is while it is typed, asks for another one', () => {
+  const units = { net: 500, price: '300', order: '2000', lots: [lot(1, '1999-03-01', '100', { priceBefore: '200' })] }
+  // A year that is typed as 2026 is 2, 20 and 202 before.
+  for (const date of ['0002-03-02', '0202-03-02', '2008-12-31', '2017-12-31', '']) {
+    for (const kind of ['', 'AKTIE', 'AKTIENFONDS'] as const) {
+      expect(said({ ...units, kind, date }, 'de'), `${kind} ${date}`).toEqual(['Nicht berechnet: Bitte das markierte Feld berichtigen.'])
+      expect(wholeOf({ ...units, kind, date }, 'de'), `${kind} ${date}`).toContain('Bitte einen Tag ab 2018 eingeben.')
+    }
+  }
+  expect(wholeOf({ ...units, kind: 'AKTIENFONDS', date: '2018-01-02' }, 'en')).not.toContain('Enter a day from 2018 on.')
 })
