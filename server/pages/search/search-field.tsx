@@ -90,9 +90,9 @@ interface OffersProps {
   locale: Locale
 }
 
-/** Two lines each: the short name with the class of the share, and what tells it from others. */
+/** Two lines each: the short name with the class of the share, and what tells it from others. A list that scrolls is a stop of the tab key in Chromium, and this one is gone once the field is left. */
 const Offers = ({ id, offers, at, onChoose, locale }: OffersProps): VNode => (
-  <ul id={`${id}-offers`} role="listbox" aria-label={words[locale].offers} class="offers" hidden={offers.length === 0}>
+  <ul id={`${id}-offers`} role="listbox" tabIndex={-1} aria-label={words[locale].offers} class="offers" hidden={offers.length === 0}>
     {offers.map((found, index) => (
       <li id={`${id}-offer-${index}`} role="option" aria-selected={index === at ? 'true' : 'false'} onMouseDown={(event) => event.preventDefault()} onClick={() => onChoose(found)}>
         <span title={found.name}><strong>{shortOf(found.name)}</strong> <small>{shareClass(found.name)}</small></span><small>{noteOf(found, locale)}</small>

@@ -255,7 +255,12 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
 
   test('Enter goes on to the next row while that is empty, and from there asks for the answer', async () => {
     const { page, close } = await opened('/portfolio?locale=en')
-    const [first, second] = [page.locator('.holdings li').nth(0), page.locator('.holdings li').nth(1)]
+    const [first, second] = [page.locator('.holdings > li').nth(0), page.locator('.holdings > li').nth(1)]
+    // More offers than the list has room for: it scrolls, and is passed over all the same.
+    await first.locator('input').first().fill('msci')
+    await page.getByRole('option').nth(7).waitFor()
+    await page.keyboard.press('Tab')
+    expect(await first.locator('.amount').evaluate((field) => field === document.activeElement)).toBe(true)
     await first.locator('input').first().fill('DE0007164600')
     await first.locator('.amount').fill('1000')
     await page.keyboard.press('Enter')
