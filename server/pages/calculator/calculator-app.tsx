@@ -77,8 +77,13 @@ const queryOf = ({ links }: Calculated): string => links.calculator.slice(links.
 function useAddress(data: Calculated | null, fragment: string, isFirst: boolean): void {
   useEffect(() => {
     if (isFirst || data === null) return
-    const timer = setTimeout(() => showQuery(queryOf(data), fragment), ADDRESS_PAUSE_MS)
-    return () => clearTimeout(timer)
+    const show = (): void => showQuery(queryOf(data), fragment)
+    const timer = setTimeout(show, ADDRESS_PAUSE_MS)
+    addEventListener('pagehide', show)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('pagehide', show)
+    }
   }, [data, fragment, isFirst])
 }
 

@@ -1,6 +1,6 @@
 /** The page of depot tax: four questions, one at a time, each with its answer on top. It tells nobody a security or an amount. */
 import type { VNode } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { bundeslaender } from '../../../core/law/kapitalertrag/tax-profile'
 import { taxPersonWords } from '../../../core/law/kapitalertrag/words'
 import type { Locale, Text } from '../../../core/values/text'
@@ -14,7 +14,7 @@ import { billOf, draftOfHoldings, draftOfTrades, emptyDraft, exampleDraft, isOve
 import { goTo } from '../browser/focus'
 import { ChoiceField } from './fields'
 import { FileBox, type Given } from './file-box'
-import { fragmentOf, progressOf, questions, type Progress, type Question } from './keep'
+import { fragmentOf, keepLeft, progressOf, questions, takeLeft, type Progress, type Question } from './keep'
 import type { Reading } from './read-file'
 import { emptyRefund } from './refund/draft'
 import { emptySale } from './sale/draft'
@@ -117,18 +117,28 @@ function useProgress({ locale, year, today }: DepotTaxData) {
   const [lost, setLost] = useState<Progress | null>(null)
   const first = useRef(true)
   const [isDamaged, setDamaged] = useState(false)
-  useEffect(() => void progressOf(location.hash).then((known) => (known === null ? setDamaged(location.hash !== '') : setProgress(known))), [])
+  useEffect(() => {
+    const left = takeLeft()
+    if (left !== null) setProgress(left)
+    else void progressOf(location.hash).then((known) => (known === null ? setDamaged(location.hash !== '') : setProgress(known)))
+  }, [])
   useEffect(() => {
     // The way back leads to the question of before; what was typed since stays.
     const follow = (): void => void progressOf(location.hash).then((known) => setProgress((now) => ({ ...now, question: known?.question ?? 'bill' })))
     addEventListener('popstate', follow)
     return () => removeEventListener('popstate', follow)
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (progress === empty) return
-    const timer = setTimeout(() => void fragmentOf(progress).then(replaceFragment), first.current ? 0 : FRAGMENT_PAUSE_MS)
+    const leave = (): void => keepLeft(progress)
+    const forget = (): void => removeEventListener('pagehide', leave)
+    const timer = setTimeout(() => void fragmentOf(progress).then(replaceFragment).then(forget), first.current ? 0 : FRAGMENT_PAUSE_MS)
     first.current = false
-    return () => clearTimeout(timer)
+    addEventListener('pagehide', leave)
+    return () => {
+      clearTimeout(timer)
+      forget()
+    }
   }, [progress])
   const put = (change: Partial<Progress>, isLoss = false): void => {
     if (isLoss) setLost(progress)

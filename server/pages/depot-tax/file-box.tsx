@@ -34,29 +34,35 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | 'begun' | 'unread' | null>(null)
   const [last, setLast] = useState<Given>({ files: [], said: nothingSaid })
-  const read = async (files: readonly GivenFile[], said: Said): Promise<void> => {
+  // What is chosen while a file is read stays, and of two files the later one counts.
+  const latest = useRef({ onRead, asked: {} })
+  latest.current.onRead = onRead
+  const read = async (given: Promise<readonly GivenFile[]>, said: Said): Promise<void> => {
+    const asked = (latest.current.asked = {})
     setReading('begun')
-    const next = await readDepot(files, said, years, locale).catch(() => null)
+    const next = await given.then(async (files) => ({ files, reading: await readDepot(files, said, years, locale) })).catch(() => null)
+    if (latest.current.asked !== asked) return
     if (next === null) return setReading('unread')
-    setLast({ files, said })
-    setReading(next)
-    onRead(next, { files, said })
+    setLast({ files: next.files, said })
+    setReading(next.reading)
+    latest.current.onRead(next.reading, { files: next.files, said })
   }
   const box = useRef<HTMLDivElement>(null)
   /** The button goes with the question that it answers. */
   const answer = (said: Said): void => {
     box.current?.focus()
-    void read(last.files, said)
+    void read(Promise.resolve(last.files), said)
   }
-  const open = async (files: readonly File[]): Promise<void> => {
-    if (files.length > 0) await read(await givenFiles(files), nothingSaid)
+  const open = (files: readonly File[]): void => {
+    if (files.length > 0) void read(givenFiles(files), nothingSaid)
   }
+  const names = last.files.map(({ name }) => name)
   return (
-    <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); void open([...event.dataTransfer?.files ?? []]) }}>
+    <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); open([...event.dataTransfer?.files ?? []]) }}>
       <h2 id="file">{say.fileTitle}</h2>
       <p class="small muted">{say.fileHelp}</p>
-      <FileField id="depot-file" label={say.choose} isMultiple onFiles={(files) => void open(files)} />
-      <div aria-live="polite" ref={box} tabIndex={-1}>{reading === 'unread' ? <Unread locale={locale} /> : reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={last.files.map(({ name }) => name)} isOver={isOver} said={last.said} onSaid={answer} locale={locale} />}</div>
+      <FileField id="depot-file" label={say.choose} isMultiple names={names} onFiles={open} />
+      <div aria-live="polite" ref={box} tabIndex={-1}>{reading === 'unread' ? <Unread locale={locale} /> : reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={names} isOver={isOver} said={last.said} onSaid={answer} locale={locale} />}</div>
     </section>
   )
 }

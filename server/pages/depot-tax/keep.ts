@@ -6,6 +6,7 @@ import { isIsoDate } from '../../../core/values/dates'
 import { isRecord } from '../../../core/values/record'
 import type { DistributionGap, FileDistributions, FileTrade } from '../../../sdk/files'
 import { packed, unpacked } from '../browser/packed'
+import { quietly, stored } from '../browser/storage'
 import { emptyDraft, ofAccount, type Draft, type FundRow } from './draft'
 import { emptyRefund, type RefundDraft } from './refund/draft'
 import { emptySale, type SaleDraft } from './sale/draft'
@@ -79,17 +80,29 @@ const hasShape = (value: unknown): value is Kept => isLike(value, sampleOf())
 
 const isKept = (value: unknown): value is Kept => hasShape(value) && areChoices(value) && ['string', 'undefined'].includes(typeof value.sale.which)
 
-/** The fragment of what is typed. */
-export async function fragmentOf({ draft, ...rest }: Progress): Promise<string> {
-  const kept: Kept = { ...rest, draft: { ...draft, funds: draft.funds.map(({ trades, ...row }) => ({ ...row, hasTrades: trades !== null })) } }
-  return FRAGMENT + await packed(kept)
-}
+const keptOf = ({ draft, ...rest }: Progress): Kept => ({ ...rest, draft: { ...draft, funds: draft.funds.map(({ trades, ...row }) => ({ ...row, hasTrades: trades !== null })) } })
 
-/** Decodes a fragment; null if it is another or damaged. */
-export async function progressOf(fragment: string): Promise<Progress | null> {
-  const kept = fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null
+function progressIn(kept: unknown): Progress | null {
   const whole = isRecord(kept) ? { paid: [], refund: emptyRefund(), ...kept } : null // links of before had none
   if (!isKept(whole)) return null
   const { draft, trades, ...rest } = whole
   return { ...rest, trades, draft: { ...draft, funds: draft.funds.map(({ hasTrades, ...row }) => ({ ...row, trades: hasTrades ? ofAccount(trades, row.isin, row.bank) : null })) } }
+}
+
+/** The fragment of what is typed. */
+export const fragmentOf = async (progress: Progress): Promise<string> => FRAGMENT + await packed(keptOf(progress))
+
+/** Decodes a fragment; null if it is another or damaged. */
+export const progressOf = async (fragment: string): Promise<Progress | null> => progressIn(fragment.startsWith(FRAGMENT) ? await unpacked(fragment.slice(FRAGMENT.length)) : null)
+
+const LEFT = 'depotkit.tax'
+
+/** Keeps in the tab what is typed when the page is left before its fragment, which takes a moment, says so. */
+export const keepLeft = (progress: Progress): void => quietly(() => sessionStorage.setItem(LEFT, JSON.stringify([location.hash, keptOf(progress)])))
+
+/** What was kept so at this fragment, once; null without it. */
+export function takeLeft(): Progress | null {
+  const left = stored(() => sessionStorage, LEFT)
+  quietly(() => sessionStorage.removeItem(LEFT))
+  return Array.isArray(left) && left[0] === location.hash ? progressIn(left[1]) : null
 }

@@ -170,13 +170,24 @@ describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
     expect(await box.locator('table').innerText()).toMatch(/Papier 2[\s\S]+Papier 1/)
     expect(await rowsIn(page)).toHaveLength(25)
   })
-  test.each(['/portfolio', '/depot-tax'])('%s says so where what reads files cannot be fetched', async (path) => {
-    const { page, close } = await on.openTab()
+
+  test.each(['/portfolio', '/depot-tax'])('%s says so where a file cannot be read, or the file reader cannot be loaded', async (path) => {
+    const { page, complaints, close } = await on.openTab()
     await page.goto(`${path}?locale=en`)
     await page.waitForSelector('html[data-ready]', { state: 'attached' })
+    const said = page.locator('.import').getByText('This could not be read: it is a folder, or the file reader could not be loaded. Reload the page and try again.')
+    const file = { name: NAME, mimeType: 'text/csv', buffer: Buffer.from('ISIN;Kurswert\nUS0378331005;100,00\n') }
+    // What browsers say of the bytes of a folder that was dropped.
+    await page.evaluate(() => Object.assign(File.prototype, { arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) }))
+    await page.locator('.import input[type=file]').setInputFiles(file)
+    await said.waitFor({ timeout: 5000 })
+    await page.evaluate('delete File.prototype.arrayBuffer')
+    // The same file is no change of a field that still holds it.
+    expect([complaints, await page.locator('.import input[type=file]').inputValue()]).toEqual([[], ''])
     await page.route('**/assets/**', (route) => route.abort())
-    await page.locator('.import input[type=file]').setInputFiles({ name: NAME, mimeType: 'text/csv', buffer: Buffer.from('ISIN;Kurswert\nUS0378331005;100,00\n') })
-    await page.locator('.import').getByText('The file reader could not be loaded. Reload the page and try again.').waitFor({ timeout: 5000 })
+    const [wanted] = [page.waitForRequest('**/assets/**'), page.locator('.import input[type=file]').setInputFiles(file)]
+    await wanted
+    await said.waitFor({ timeout: 5000 })
     await page.unroute('**/assets/**')
     await close()
   })

@@ -14,7 +14,7 @@ import { distributionsOf } from '../../../../sdk/files/trades/distributions'
 import { currenciesOf, inEuros } from '../../../../sdk/files/trades/euros'
 import { formatDate, formatEur } from '../../../../core/wording/format'
 import { DataTable } from '../../components/data-table'
-import { FileField, givenFiles, type GivenFile } from '../../components/file-field'
+import { FileField, givenFiles, Unread, type GivenFile } from '../../components/file-field'
 import { repeatsAsked, rowText, type Finding } from '../../components/findings'
 import { Notice } from '../../components/notice'
 import { SplitQuestions, SplitsTaken } from '../../components/splits'
@@ -219,27 +219,32 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
   const say = returnWords[locale]
   const [year, setYear] = useState<number>(() => keptYear(formYears) ?? formYears[1])
   const [opened, setOpened] = useState<Opened | null>(null)
-  const [isReading, setReading] = useState(false)
-  const read = async ({ files, said }: Given, begun: Typed | null): Promise<void> => {
-    setReading(true)
-    const { verdict, findings } = await readForReturn(files, said, locale)
-    setReading(false)
-    setOpened({ id: (opened?.id ?? 0) + 1, files, said, verdict, findings, begun })
+  const [state, setState] = useState<'reading' | 'unread' | null>(null)
+  // Of two files the later one counts.
+  const latest = useRef({})
+  const read = async (given: Promise<Given>, begun: Typed | null): Promise<void> => {
+    const asked = (latest.current = {})
+    setState('reading')
+    const next = await given.then(async (each) => ({ ...each, ...await readForReturn(each.files, each.said, locale) })).catch(() => null)
+    if (latest.current !== asked) return
+    setState(next === null ? 'unread' : null)
+    if (next !== null) setOpened((before) => ({ id: (before?.id ?? 0) + 1, ...next, begun }))
   }
-  const open = async (files: readonly GivenFile[], said: Said): Promise<void> => {
-    keepGiven({ files, said })
+  const kept = (given: Given): Given => {
+    keepGiven(given)
     keepTyped(null)
-    await read({ files, said }, null)
+    return given
   }
+  const open = (files: Promise<readonly GivenFile[]>, said: Said): unknown => read(files.then((each) => kept({ files: each, said })), null)
   const box = useRef<HTMLDivElement>(null)
   /** The button goes with the question that it answers. */
   const answer = (files: readonly GivenFile[], said: Said): void => {
     box.current?.focus()
-    void open(files, said)
+    open(Promise.resolve(files), said)
   }
   useEffect(() => {
     const before = keptGiven()
-    if (before !== null) void read(before, keptTyped())
+    if (before !== null) void read(Promise.resolve(before), keptTyped())
   }, [])
   useLayoutEffect(() => keepYear(year), [year])
   return (
@@ -247,14 +252,15 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
       <h2 id="return">{pageWords[locale].question.return}</h2>
       <p class="small muted">{say.lead}</p>
       <div class="field-row no-print">
-        <FileField id="return-file" label={say.file} isMultiple onFiles={(files) => void givenFiles(files).then((given) => open(given, nothingSaid))} />
+        <FileField id="return-file" label={say.file} isMultiple names={opened?.files.map(({ name }) => name) ?? []} onFiles={(files) => open(givenFiles(files), nothingSaid)} />
         <ChoiceField id="return-year" label={say.year} value={String(year)} choices={formYears.map((each) => [String(each), String(each)])} onChange={(each) => setYear(Number(each))} />
       </div>
-      {given !== null && opened === null && !isReading && <div class="actions no-print"><button type="button" class="quiet" onClick={() => answer(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
+      {given !== null && opened === null && state !== 'reading' && <div class="actions no-print"><button type="button" class="quiet" onClick={() => answer(given.files, given.said)}>{say.reuse(given.files.map(({ name }) => name).join(', '))}</button></div>}
       <p class="small muted no-print">{say.noForm} {say.inTab}</p>
       <div ref={box} tabIndex={-1}>
-        {isReading && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
-        {!isReading && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => answer(opened.files, said)} locale={locale} />}
+        {state === 'unread' && <Unread locale={locale} />}
+        {state === 'reading' && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
+        {state === null && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => answer(opened.files, said)} locale={locale} />}
       </div>
     </section>
   )

@@ -20,6 +20,7 @@ const words = byLanguage({
   file: text('Choose files, or drop them anywhere on this page', 'Dateien wählen oder irgendwo auf dieser Seite ablegen'),
   text: text('Or paste its text, or lines of name or ISIN and amount or percentage', 'Oder ihren Text einfügen, oder Zeilen aus Name oder ISIN und Betrag oder Prozent'),
   take: text('Take over', 'Übernehmen'),
+  reading: text('Reading …', 'Wird gelesen …'),
 })
 
 const noChoices: Choices = { isins: {}, prices: {} }
@@ -39,8 +40,10 @@ function areLists(count: number, reading: FileReading | { saved: unknown }): boo
 
 const OutcomeOf = later<OutcomeProps>(async () => (await import('./import-findings')).OutcomeOf)
 
+type State = 'reading' | 'unread' | null
+
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
-function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; isUnread: boolean; start: (sources: Sources, choices?: Choices) => Promise<void> } {
+function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; state: State; start: (given: Promise<readonly GivenFile[]>, choices?: Choices) => Promise<void> } {
   const { maxHoldings, onImport, locale } = props
   // A file is read while the visitor goes on.
   const latest = useRef(props.draft)
@@ -48,7 +51,7 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   const waiting = useRef<readonly GivenFile[]>([])
   const last = useRef<{ sources: Sources; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const [isUnread, setUnread] = useState(false)
+  const [state, setState] = useState<State>(null)
   const take = (verdict: ReadFile, taken: Largest): void => {
     setOutcome({ verdict, taken })
     const isRead = isClear(verdict, taken)
@@ -62,9 +65,10 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
   }
   const read = async (sources: Sources, choices = noChoices): Promise<void> => {
     const asked = (last.current = { sources, choices })
+    setState('reading')
     const reading = await readFile(sources, choices, latest.current.baseCurrency).catch(() => null)
     if (last.current !== asked) return
-    setUnread(reading === null)
+    setState(reading === null ? 'unread' : null)
     if (reading === null) return setOutcome(null)
     const [first, ...others] = sources
     if (others.length > 0 && areLists(sources.length, reading)) {
@@ -85,9 +89,12 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices },
       splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats } })
   }
-  const start = (sources: Sources, choices = noChoices): Promise<void> => {
+  const start = async (given: Promise<readonly GivenFile[]>, choices = noChoices): Promise<void> => {
     waiting.current = []
-    return read(sources, choices)
+    last.current = null
+    setOutcome(null)
+    const [first, ...others] = await given.catch(() => [])
+    return first === undefined ? setState('unread') : read([first, ...others], choices)
   }
   const next = (): void => {
     const [first, ...others] = waiting.current
@@ -98,7 +105,7 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     setOutcome(null)
     next()
   }
-  return { outcome, isUnread, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [],
+  return { outcome, state, start, choose, take, open, forget, next, names: last.current?.sources.map(({ name }) => name) ?? [],
     waiting: waiting.current.map(({ name }) => name), pasted: pastedIn(last.current?.sources[0]) }
 }
 
@@ -153,17 +160,16 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const { locale } = props
   const say = words[locale]
   const [text, setText] = useState('')
-  const { outcome, isUnread, start, choose, take, open: openSaved, forget, next, ...named } = useImport(props)
-  const open = async (files: readonly File[]): Promise<void> => {
-    const [first, ...others] = await givenFiles(files)
-    if (first === undefined) return
+  const { outcome, state, start, choose, take, open: openSaved, forget, next, ...named } = useImport(props)
+  const open = (files: readonly File[]): void => {
+    if (files.length === 0) return
     setText('')
-    await start([first, ...others])
+    void start(givenFiles(files))
   }
   const paste = (pasted: string): void => {
     const list = pasted.replaceAll(SENT, '')
     setText(pasted)
-    void start([{ bytes: new TextEncoder().encode(list), name: '' }], isWrittenIn(list, locale) ? { ...noChoices, numberFormat: locale } : noChoices)
+    void start(Promise.resolve([{ bytes: new TextEncoder().encode(list), name: '' }]), isWrittenIn(list, locale) ? { ...noChoices, numberFormat: locale } : noChoices)
   }
   const box = useRef<HTMLDivElement>(null)
   /** The button goes with the question that it answers. */
@@ -172,18 +178,18 @@ export function ImportBox(props: ImportBoxProps): VNode {
     answer(...given)
   }
   const answers = { choose: staying(choose), take: staying(take), open: staying(openSaved), forget: staying(forget), next: staying(next) }
-  const isOver = useAnywhere((files) => void open(files), paste)
+  const isOver = useAnywhere(open, paste)
   return (
     <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
       <h2 id="import">{say.title}</h2>
       <p class="small muted">{say.help}</p>
-      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," isMultiple onFiles={(files) => void open(files)} />
+      <FileField id="csv-file" label={say.file} more=".ofx,.qfx," isMultiple names={named.names} onFiles={open} />
       <div class="field">
         <label for="csv-text">{say.text}</label>
         <div class="control"><textarea id="csv-text" rows={3} spellcheck={false} autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} /></div>
       </div>
       <div class="actions"><button type="button" class="quiet" disabled={text.trim() === ''} onClick={() => paste(text)}>{say.take}</button></div>
-      <div aria-live="polite" ref={box} tabIndex={-1}>{isUnread && <Unread locale={locale} />}{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...named} {...answers} />}</div>
+      <div aria-live="polite" ref={box} tabIndex={-1}>{state === 'unread' && <Unread locale={locale} />}{state === 'reading' && <p role="status" aria-busy="true">{say.reading}</p>}{outcome !== null && <OutcomeOf outcome={outcome} box={box} {...props} {...named} {...answers} />}</div>
     </section>
   )
 }
