@@ -25,6 +25,12 @@ const words = byLanguage({
 
 const noChoices: Choices = { isins: {}, prices: {} }
 
+/** Choices with one more. */
+const withChoice = (choices: Choices, choice: Partial<Choices>): Choices => ({
+  ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices },
+  splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats },
+})
+
 /** What is said of lists of holdings, where bookings are wanted. */
 const ofLists: readonly FileFault['code'][] = ['holdings', 'no_bookings', 'no_isins', 'no_trade_pdf', 'bookings']
 
@@ -44,10 +50,10 @@ type State = 'reading' | 'unread' | null
 
 /** The last file with the choices made for it; reading it anew with one more choice answers a question. */
 function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; state: State; start: (given: Promise<readonly GivenFile[]>, choices?: Choices) => Promise<void> } {
-  const { maxHoldings, onImport, locale } = props
+  const { draft, maxHoldings, onImport, locale } = props
   // A file is read while the visitor goes on.
-  const latest = useRef(props.draft)
-  latest.current = props.draft
+  const latest = useRef(draft)
+  latest.current = draft
   const waiting = useRef<readonly GivenFile[]>([])
   const last = useRef<{ sources: Sources; choices: Choices } | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -80,14 +86,10 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     const { verdict } = reading
     if (!verdict.ok || verdict.request.holdings.length > maxHoldings) return setOutcome(reading)
     const part = largest(verdict.request, maxHoldings)
-    if (hasDraft) setOutcome({ verdict, offered: part })
-    else take(verdict, part)
+    return hasDraft ? setOutcome({ verdict, offered: part }) : take(verdict, part)
   }
   const choose = (choice: Partial<Choices>): void => {
-    if (last.current === null) return
-    const { sources, choices } = last.current
-    void read(sources, { ...choices, ...choice, isins: { ...choices.isins, ...choice.isins }, prices: { ...choices.prices, ...choice.prices },
-      splitUnits: { ...choices.splitUnits, ...choice.splitUnits }, repeats: { ...choices.repeats, ...choice.repeats } })
+    if (last.current !== null) void read(last.current.sources, withChoice(last.current.choices, choice))
   }
   const start = async (given: Promise<readonly GivenFile[]>, choices = noChoices): Promise<void> => {
     waiting.current = []
