@@ -108,9 +108,10 @@ async function sourceOfText(text: string): Promise<SourceOutcome> {
 }
 
 async function sourceOfSheet(bytes: Uint8Array): Promise<SourceOutcome> {
-  const [{ rowsOfArchive }, { withoutOldValues }] = await Promise.all([import('./formats/sheet'), import('./table/hidden')])
+  const [{ rowsOfArchive }, { hidesRows, withoutOldValues }] = await Promise.all([import('./formats/sheet'), import('./table/hidden')])
   const sheets = rowsOfArchive(bytes)
-  return typeof sheets === 'string' ? refused(sheets) : { source: await together(sheets.map(withoutOldValues)) }
+  if (typeof sheets === 'string') return refused(sheets)
+  return sheets.some(hidesRows) ? refused('hidden_rows') : { source: await together(sheets.map(withoutOldValues)) }
 }
 
 async function sourceOfProgram(bytes: Uint8Array): Promise<SourceOutcome> {

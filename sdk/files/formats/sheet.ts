@@ -1,5 +1,4 @@
 /** Spreadsheets of banks: loaded only when there is one. */
-import { filledIn } from '../cells/decimal'
 import { MOST, ODS_CONTENT, rowsOfOds, type SheetRow } from './ods'
 import { currenciesOfStyles, isWorkbookPart, visibleSheets } from './workbook'
 import { readSheet, sheetParts, storedNumber } from './xlsx'
@@ -7,16 +6,12 @@ import { TooLarge } from './xml'
 import { partsOf } from './zip'
 import { sumBy } from '../../../core/values/sum'
 
-/** Whether a row that nobody sees may be a holding or a booking: it has a number beside something else. */
-const mayCount = ({ cells, isHidden }: SheetRow): boolean => isHidden && filledIn({ cells }).length > 1 && cells.some((cell) => /\d/.test(cell))
-
-/** The rows of the sheets that are not hidden; a fault for an archive that is too large, damaged or something else, or hides rows that may count. */
-export function rowsOfArchive(bytes: Uint8Array): SheetRow[][] | 'too_large' | 'hidden_rows' | 'damaged_spreadsheet' {
+/** The rows of the sheets that are not hidden; a fault for an archive that is too large, damaged or something else. */
+export function rowsOfArchive(bytes: Uint8Array): SheetRow[][] | 'too_large' | 'damaged_spreadsheet' {
   try {
     const parts = partsOf(bytes, (name) => isWorkbookPart(name) || name === ODS_CONTENT)
     const content = parts.get(ODS_CONTENT)
-    const sheets = content === undefined ? rowsOfWorkbook(parts) : rowsOfOds(new TextDecoder('utf-8', { fatal: true }).decode(content))
-    return sheets.flat().some(mayCount) ? 'hidden_rows' : sheets
+    return content === undefined ? rowsOfWorkbook(parts) : rowsOfOds(new TextDecoder('utf-8', { fatal: true }).decode(content))
   } catch (error) {
     return error instanceof TooLarge ? 'too_large' : 'damaged_spreadsheet'
   }

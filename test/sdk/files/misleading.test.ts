@@ -189,6 +189,17 @@ describe('rows that a spreadsheet hides', () => {
   ])('%s', async (_, bytes, expected) => expect(await held(bytes)).toEqual(expected))
 })
 
+test('rows that a spreadsheet hides do not count where all of their units and values are zero, as of what is sold', async () => {
+  const cells = (line: number, values: readonly (string | number)[]): string => values.map((value, at) => `<c r="${'ABCD'[at]}${line}"${typeof value === 'string' ? ' t="str"' : ''}><v>${value}</v></c>`).join('')
+  const rows = (hidden: readonly (string | number)[]): [string, readonly (string | number)[]][] => [['', ['ISIN', 'Stück', 'Kurs', 'Wert']], ['', [WORLD, 10, 70, 700]], [' hidden="1"', hidden]]
+  const xlsx = (...hidden: readonly (string | number)[]): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${rows(hidden).map(([attributes, values], at) => `<row r="${at + 1}"${attributes}>${cells(at + 1, values)}</row>`).join('')}</sheetData></worksheet>`) })
+  expect(await held(xlsx(APPLE, 0, 200, 0))).toEqual([[WORLD, 700]])
+  expect(await held(xlsx(APPLE, 0, 200, ''))).toEqual([[WORLD, 700]])
+  expect(await held(xlsx(APPLE, 5, 200, 0))).toEqual(['hidden_rows'])
+  expect(await held(xlsx(APPLE, 0, 200, 1000))).toEqual(['hidden_rows'])
+  expect(await held(xlsx(APPLE, '', 200, ''))).toEqual(['hidden_rows'])
+})
+
 test('values in a column that a spreadsheet hides are not read; what identifies a paper is', async () => {
   const cells = (line: number, values: readonly (string | number)[]): string => values.map((value, at) => `<c r="${'ABC'[at]}${line}"${typeof value === 'string' ? ' t="str"' : ''}><v>${value}</v></c>`).join('')
   const xlsx = (columns: string): Uint8Array => zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet>${columns}<sheetData><row r="1">${cells(1, ['ISIN', 'Kurswert', 'Wert'])}</row><row r="2">${cells(2, [WORLD, 600, 700])}</row></sheetData></worksheet>`) })
