@@ -82,6 +82,11 @@ export const CsvButton = ({ locale, onClick }: { locale: Locale; onClick: () => 
 /** Rows and columns; the first cell of a row names it. */
 export function DataTable({ caption, columns: all, rows: whole, locale, file, captionHidden = false, most = whole.length }: TableProps): VNode {
   const [isWhole, setWhole] = useState(false)
+  /** The button goes with what it did. */
+  const showWhole = (button: Element): void => {
+    button.closest('.data-table')?.querySelector<HTMLElement>('.scroll')?.focus({ preventScroll: true })
+    setWhole(true)
+  }
   const isShown = (_: unknown, index: number): boolean => all[index]?.isLeftOut !== true
   const columns = all.filter(isShown)
   const rows = whole.map((row) => row.filter(isShown))
@@ -101,7 +106,7 @@ export function DataTable({ caption, columns: all, rows: whole, locale, file, ca
       </div>
       {(file !== undefined || rows.length > most) && (
         <div class="actions needs-script">
-          {!isWhole && rows.length > most && <button type="button" class="quiet small" onClick={() => setWhole(true)}>{words[locale].showAll} ({rows.length})</button>}
+          {!isWhole && rows.length > most && <button type="button" class="quiet small" onClick={(event) => showWhole(event.currentTarget)}>{words[locale].showAll} ({rows.length})</button>}
           {file !== undefined && <CsvButton locale={locale} onClick={() =>
             saveCsv(file, [all.map(({ label, unit }) => headerOf(label, unit)), ...whole.map((row) => row.map(valueIn))], locale)} />}
         </div>

@@ -142,7 +142,7 @@ function Head({ request, snapshot, locale, onEdit }: Pick<ResultsProps, 'request
     <div class="results-head">
       <h2 id="results" tabIndex={-1} ref={heading}>
         <span class="visually-hidden">{words[locale].results}: </span>
-        {totalValue !== null && <>{totalValue < 1 ? amount(totalValue, baseCurrency)[locale] : wholeAmount(totalValue, baseCurrency, locale)} <span class="small muted">· {count}</span></>}
+        {totalValue !== null && <>{totalValue < 1 ? amount(totalValue, baseCurrency)[locale] : wholeAmount(totalValue, baseCurrency, locale)} <span class="small muted">{count}</span></>}
         {totalValue === null && count}
       </h2>
       <div class="actions no-print">

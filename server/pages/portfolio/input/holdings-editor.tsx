@@ -150,6 +150,11 @@ function Rows(props: EditorProps): VNode {
     // Once the row is gone, which may be the first or the last.
     setTimeout(() => list.current?.parentElement?.querySelector<HTMLElement>('.holdings input, .holdings select, .holdings-foot button')?.focus())
   }
+  /** The button goes: on to the first row that it shows. */
+  const showAll = (): void => {
+    setWhole(true)
+    setTimeout(() => list.current?.children[most]?.querySelector<HTMLElement>('input, select')?.focus())
+  }
   const shares = sharesOf(draft, locale)
   const sum = sumOf(draft, locale)
   return (
@@ -160,7 +165,7 @@ function Rows(props: EditorProps): VNode {
             directory={directory} put={(of, change) => onChange(changed(of, change))} onChoose={choose} onRemove={remove} />
         ))}
       </ol>
-      {isCut && <p><button type="button" class="quiet" onClick={() => setWhole(true)}>{text.showAll(draft.rows.length)}</button></p>}
+      {isCut && <p><button type="button" class="quiet" onClick={showAll}>{text.showAll(draft.rows.length)}</button></p>}
       <div class="holdings-foot">
         <button type="button" class="quiet" onClick={() => add(withRow(draft))}>{text.addRow}</button>
         <button type="button" class="quiet" onClick={() => add(withCash(draft))}>{text.addCash}</button>

@@ -32,7 +32,7 @@ export function KnownScale({ knowledge, of, oldest = null, locale }: KnownScaleP
       </svg>
       <p class="small">
         {of === 'equities' ? text.ofAllEquities : text.ofPortfolio}: {said.map((part, index) => <span key={part}>{index > 0 && ', '}<svg class="scale-sample series-1" width="14" height={HEIGHT} aria-hidden="true"><BasisMark part={part} x="0" width="14" height={HEIGHT} /></svg> {share(knowledge[part])[locale]} {restsOnWords[part][locale]}</span>)}
-        {oldest !== null && ` · ${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}
+        {oldest !== null && ` ·\u00A0${text.oldest(formatDate(oldest, locale), ageOf(oldest, locale))}`}
       </p>
     </div>
   )
