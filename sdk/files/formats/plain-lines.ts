@@ -37,8 +37,8 @@ function onlyAmount(text: string): string | null {
 /** A text that begins with a number, or has one with decimals, counts something: it is no name. */
 const isName = (text: string): boolean => !/^\d/.test(text) && !/\d[.,]\d/.test(text)
 
-/** Units, of which a sign behind the security says what they come to: `10 x IE00B4L5Y983 = 985,00`. */
-const COUNTED = /^\d[\d.,]*\s?(?:x|×|\*|st(?:ü|ue)ck|stk\.?)$/i
+/** Units, of which a sign behind the security says what they come to: `10 x World IE00B4L5Y983 = 985,00`. */
+const COUNTED = /^\d[\d.,]*\s?(?:x|×|\*|st(?:ü|ue)ck|stk\.?)(?:\s+(\p{L}.*))?$/iu
 
 /** A name, and a number at the end. */
 const NAMED = /^(\p{L}[^;\t|]*?)(\s*[;\t|:=]\s*|\s+[-–]\s+|\s+)(-?\d[\d.,'’]*)(\s*(?:€|EUR|Euro))?$/iu
@@ -68,7 +68,8 @@ function identified(line: string, isin: string): string[] | null {
   const at = line.indexOf(isin)
   const [before, behind] = [line.slice(0, at).replace(/[([]$/, '').replace(EDGES, ''), line.slice(at + isin.length).replace(/^[)\]]/, '')]
   const amount = onlyAmount(behind)
-  if (amount !== null && COUNTED.test(before) && /^\s*=/.test(behind)) return [isin, '', '', amount]
+  const counted = /^\s*=/.test(behind) ? COUNTED.exec(before) : null
+  if (amount !== null && counted !== null) return [isin, '', counted[1] ?? '', amount]
   if (amount !== null) return isName(before) ? [isin, '', before, amount] : null
   const first = onlyAmount(before)
   return first === null || !isName(behind.replace(EDGES, '')) ? null : [isin, '', behind.replace(EDGES, ''), first]

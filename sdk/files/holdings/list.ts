@@ -43,8 +43,8 @@ function withAccounts(items: readonly Item[]): Item[] {
   })
 }
 
-/** A row that is the sum of others: of its lots it is a heading, else it counts twice. */
-const counted = ({ row, name, value }: Item, kind: 'lots' | 'sum', plan: Planned['plan']): Item => (kind === 'lots' ? { kind: 'heading', isCash: false, row, name, value } : { kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
+/** A row that is the sum of others: of its lots it is a heading, else it counts twice, or is a total where it says so. */
+const counted = ({ row, name, value }: Item, kind: 'lots' | 'sum' | 'total', plan: Planned['plan']): Item => (kind !== 'sum' ? { kind: kind === 'lots' ? 'heading' : kind, isCash: false, row, name, value } : { kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
 
 /** What finds rows that say the same, or are sums of others, where a security stands in several. */
 async function repeatsIn(items: readonly Item[]): Promise<typeof repeats | null> {

@@ -4,6 +4,7 @@ import { sumBy } from '../../../core/values/sum'
 import { dayOf } from '../cells/dates'
 import { parseDecimal } from '../cells/decimal'
 import { isinIn } from '../cells/isin'
+import { isTotalLabel } from '../cells/labels'
 import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Row } from '../formats/lines'
 import { likeness } from '../likeness'
@@ -33,16 +34,18 @@ function areLots(row: Row, parts: readonly Row[], rows: readonly Row[], { column
   return isBeside && columns.some((column) => column.role === 'date' && cellOf(row, column) === '' && parts.every((part) => dayOf(cellOf(part, column)) !== null))
 }
 
-/** The rows, by number, that are the sum of the other rows of their security in value and units, or a part of one; those of lots right beside them count as these. */
-export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlyMap<number, 'lots' | 'sum'> {
+/** The rows, by number, that are the sum of the other rows of their security in value and units, or a part of one; those of lots right beside them count as these, and those that call themselves a sum are one. */
+export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlyMap<number, 'lots' | 'sum' | 'total'> {
   const column = plan.columns.find(ofRole('isin'))
   const bySecurity = grouped(rows, (row) => isinIn(cellOf(row, column)) ?? '')
-  const kindOf = (row: Row): 'lots' | 'sum' | null => {
+  const kindOf = (row: Row): 'lots' | 'sum' | 'total' | null => {
     const isin = isinIn(cellOf(row, column))
     const others = (isin === null ? [] : (bySecurity.get(isin) ?? [])).filter((each) => each !== row)
     if (others.length > 0 && row.cells.some((cell) => PART.test(cell))) return 'sum'
     const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]
-    if (!amounts.every((amount, index) => isNear(amount, sumBy(parts, (part) => part[index] ?? 0)))) return null
+    const isSum = amounts.every((amount, index) => isNear(amount, sumBy(parts, (part) => part[index] ?? 0)))
+    if (others.length > 0 && row.cells.some(isTotalLabel)) return isSum ? 'total' : 'sum'
+    if (!isSum) return null
     if (others.length > 0 && areLots(row, others, rows, plan)) return 'lots'
     return others.length > 1 || others.some((other) => isHeadingOf(row, other)) ? 'sum' : null
   }

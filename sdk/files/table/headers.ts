@@ -53,7 +53,7 @@ function currencyOfHeader(text: string): string | null {
 }
 
 /** Thousands, millions or hundredths: such a column is none that is read. */
-const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|\bgbx\b|\bminor\b|\brappen\b|\b[tk]$/
+const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|price p$|\bgbx\b|\bminor\b|\brappen\b|\b[tk]$/
 
 /** Any of these words, or beginnings of words. */
 const any = ({ raw: [words = ''] }: TemplateStringsArray): RegExp => new RegExp(words.replace(/\n */g, ''))
@@ -131,7 +131,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     ^position$|^positionen$
   `],
   ['value', any`
-    \bwert\b|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
+    \bwert\b|^vermogen$|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
     \bvalore?\b
   `, 1],
   ['kind', any`

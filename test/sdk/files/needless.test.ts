@@ -38,6 +38,11 @@ describe('lists', () => {
     ['with the currency of prices at a rate of one are read, and it is told', ['Name;ISIN;Währung;Stück;Kurs;Wert EUR', `World;${WORLD};USD;10;98,50;985,00`, `EM;${EMERGING};USD;30;30,00;900,00`], [WHOLE, [[2, 'rate'], [3, 'rate']]]],
     ['with local values beside those in euros are read', ['ISIN,Name,Currency,Market Value (Local),Market Value (EUR)', `${WORLD},World,USD,1083.50,985.00`, `${EMERGING},EM,EUR,900.00,900.00`], [WHOLE, []]],
     ['with a price of a time of day that is called like a currency are read', ['Name;ISIN;Units;Close TOP;Market value', `World;${WORLD};10;98.50;985.00`, `EM;${EMERGING};30;30.00;900.00`], [WHOLE, []]],
+    ['with sums of a security in rows that say so are read', ['Name;ISIN;Depot;Stück;Wert EUR', `World;${WORLD};A;4;394,00`, `World;${WORLD};B;6;591,00`, `World;${WORLD};Summe;10;985,00`, `EM;${EMERGING};A;30;900,00`, `EM;${EMERGING};Summe;30;900,00`], [WHOLE, []]],
+    ['with one that is not the sum of the others are not', ['Name;ISIN;Depot;Stück;Wert EUR', `World;${WORLD};A;4;394,00`, `World;${WORLD};Summe;10;985,00`, `EM;${EMERGING};A;30;900,00`], [[3, 'sum_of_others']]],
+    ['typed with units before a name are read', [`10 x World ${WORLD} = 985,00 EUR`, `30 x EM ${EMERGING} = 900,00 EUR`], [WHOLE, []]],
+    ['of wealth by its name are read', ['Anlage;ISIN;Vermögen', `World;${WORLD};985,00`, `EM;${EMERGING};900,00`], [WHOLE, []]],
+    ['with prices in pence beside values in pounds are no contradiction', ['Name,ISIN,Quantity,Price (p),Value EUR', `World,${WORLD},10,"9,850.00",985.00`, `EM,${EMERGING},30,"3,000.00",900.00`], [WHOLE, []]],
     ['with the WKN in their names ask for it', ['Wertpapier;Stück;Kurs;Wert', 'World (WKN A0RPWH);10;98,50;985,00'], [[[WORLD, 985]], []]],
     ['with a total of an account that names its cash are read', ['"Symbol","ISIN","Quantity","Price","Market Value (EUR)"', `"SWDA","${WORLD}","10","98.50","985.00"`, '"Cash & Cash Investments","--","--","--","900.00"', '"Account Total","--","--","--","1,885.00"'], [[[WORLD, 985], ['EUR', 900]], []]],
     ['with values in the currency of the depot beside those of the papers are read by these', ['ISIN;Name;Währung;Wert;Wert in Depotwährung', `${WORLD};World;USD;1.083,50;985,00`, `${EMERGING};EM;EUR;900,00;900,00`], [WHOLE, [[2, 'rate']]]],
@@ -71,5 +76,6 @@ describe('bookings', () => {
     ['with it below and above zero are not', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;-4;110,00;440,00`, `21.03.2026;${WORLD};;4;110,00;440,00`], [[4, 'reversal']]],
     ['with a remark that a part was sold are read', [`${HEAD};Notiz`, `${BOUGHT};sold 5 of 10`, `20.03.2026;Verkauf;${WORLD};World;5;100,00;500,00;`], [['purchase', WORLD, 10, 1000], ['sale', WORLD, 5, 500]]],
     ['with an order that is open count what was executed', [`${HEAD};Status`, `${BOUGHT};ausgeführt`, `12.03.2026;Kauf;${WORLD};World;5;90,00;450,00;Order offen`], [['purchase', WORLD, 10, 1000]]],
+    ['with one that is open in English, too', [`${HEAD};Status`, `${BOUGHT};Filled`, `12.03.2026;Kauf;${WORLD};World;5;90,00;450,00;Open order`], [['purchase', WORLD, 10, 1000]]],
   ])('%s', async (_name, lines, expected) => expect(await booked(...lines)).toEqual(expected))
 })
