@@ -1,7 +1,7 @@
 /** What cash and accounts are called. */
 
 const CASH = new RegExp(`^(?:${[
-  'cash', 'bargeld', 'barmittel', 'barbestand', '(?:bar|bank|konto)guthaben', '(?:bargeld|bar|cash)[ -]?(?:bestand|reserve|verm(?:ö|oe)gen)', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', '(?:(?:tages|fest)geld|guthaben)(?!.*(?:etf|fonds|fund))(?: .+)?', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
+  'cash', 'bargeld', 'barmittel', 'barbestand', '(?:bar|bank|konto)guthaben', '(?:bargeld|bar|cash)[ -]?(?:bestand|reserve|verm(?:ö|oe)gen)', 'kontostand', 'kontosaldo', 'saldo', 'kasse', 'geldkonto', '(?:(?:tages|fest)geld|guthaben)(?!.*(?:etf|fonds|fund|zins|interest|dollar|franken|pfund|yen))(?: .+)?', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces', 'liquidit(?:é|e)s?',
   'liquidit(?:ä|ae|à|a)t?', 'liquide m(?:itt|idd)el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested(?: cash)?', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
 ].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^cash (?:&|and|und) cash (?:fund|invest)|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
 
@@ -12,7 +12,7 @@ export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.t
 export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert|(?:krypto|bitcoin|gold|silber|metall|fonds|aktien|wertpapier|p2p)-?konto/i.test(cell)
 
 /** Headings below which accounts stand. */
-export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|barmittel|bank|kontokorrent|deposit|tagesgeld)/i.test(cell.trim())
+export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|bar(?:mittel|verm|geld|reserve)|bank|kontokorrent|deposit|tagesgeld)/i.test(cell.trim())
 
 /** The currency in the name of cash, such as `Cash (USD)`; null where it names none. Three capitals may also be a bank. */
 export function currencyOfLabel(cell: string): string | null {

@@ -9,7 +9,7 @@ const TOTAL = new RegExp(`^(?:${[
   '(?:grand |sub-?|zwischen|ei?nd|gesamt)?(?:totals?|summe(?: .+)?|somme|totaal|totale|totaux|sum)', 'gesamt', 'insgesamt',
   `(?:${PARTS})?-?(?:gesamt|total)-?(?:${PARTS})?-?(?:wert|summe|bestand|verm(?:ö|oe)gen|value|waarde)`,
   `(?:${PARTS})-?(?:wert|summe|value|waarde|total|volumen|verm(?:ö|oe)gen)`, 'gesamt-?(?:depot|portfolio)',
-  '(?:depot|portfolio|account|(?:kurs|markt)?wert|wertpapiere|aktien|fonds|etfs|anleihen) (?:ins)?(?:gesamt|total)',
+  '[\\wäöüß-]+ (?:ins)?gesamt', '(?:depot|portfolio|account|(?:kurs|markt)?wert|wertpapiere|aktien|fonds|etfs|anleihen) (?:ins)?(?:gesamt|total)',
   '(?:total|totale|net) (?:portfolio|market|account|asset|securities|holdings|liquidation|portefeuille)?-? ?(?:value|waarde|assets|valeur|portefeuillewaarde)', 'valeur totale', 'net liquidation',
 ].join('|')})${OF_WHAT}$`, 'i')
 

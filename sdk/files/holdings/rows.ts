@@ -75,7 +75,7 @@ function tickerIn(cell: string, exchange: string): Pick<Wanted, 'ticker' | 'exch
 
 function wantedIn(row: Row, plan: Plan, cell: string): Wanted {
   const name = nameOf(row, plan)
-  const wkn = wknIn(roleCell(row, plan, 'wkn')) ?? wknIn(cell) ?? /\bWKN:? ([A-Z0-9]{6})\b/.exec(name)?.[1]
+  const wkn = wknIn(roleCell(row, plan, 'wkn')) ?? wknIn(cell) ?? (/\b(?:auf|on|call|put)\b/i.test(name) ? undefined : /[(,;|–-] ?WKN:? ([A-Z0-9]{6})\)?$/.exec(name)?.[1])
   const valor = roleCell(row, plan, 'valor')
   const symbol = roleCell(row, plan, 'symbol') || (wkn === undefined ? cell : '')
   return {

@@ -50,7 +50,7 @@ const wholes = (items: readonly Item[]): (readonly Item[])[] =>
 export function countedTwice(items: readonly Item[]): Item[] {
   const [papers, money] = [items.filter((item) => isSummed(item) && !isCash(item)), items.filter(isMoney)]
   return money.filter((item) => {
-    const isOfCash = /^(?:cash|liquidit|konten|guthaben|barmittel)/i.test(item.name)
+    const isOfCash = /^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar|tagesgeld|festgeld)/i.test(item.name)
     const others = isOfCash ? money.filter((each) => each !== item) : /wertpapier|depot|portfolio/i.test(item.name) ? papers : []
     return others.length > 1 && isNear(sumOf(others), valueOf(item), 0.006)
   })

@@ -7,7 +7,7 @@ import { filledIn } from '../cells/decimal'
 const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
 
 /** `Alle Beträge in USD`. */
-const SENTENCE = /^(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
+const SENTENCE = /^[*\s]*(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
 
 /** Currencies that depots are often in; codes such as `ALL` and `TOP` are words, too. */
 const COMMON = 'EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF'

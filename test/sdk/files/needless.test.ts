@@ -59,7 +59,18 @@ describe('lists', () => {
   test.each(['Barvermögen', 'Cash-Reserve', 'Barreserve', 'Bargeldbestand', 'Bankguthaben', 'Kontoguthaben', 'Guthaben Trade Republic', 'Tagesgeld Trade Republic', 'Tagesgeld (Trade Republic)', 'Festgeld bis 2027'])('count what is cash: %s', async (name) =>
     expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, `${name};;500,00`)).toEqual([[[WORLD, 985], ['EUR', 500]], []]))
 
-  test.each(['Tagesgeld-ETF', 'Tagesgeld Fonds', 'Tagesgeld ETF', 'Festgeldzinsen', 'Cashflow AG', 'Fondsguthaben', 'Bankaktien'])('leave out what only sounds so: %s', async (name) =>
+  test.each<[string, readonly string[], unknown]>([
+    ['below them', ['Tagesgeld ING;;500,00', 'Tagesgeld DKB;;300,00', 'Tagesgeld gesamt;;800,00'], [[[WORLD, 985], ['EUR', 800]], []]],
+    ['above them', ['Barvermögen;;800,00', 'Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00'], [[[WORLD, 985], ['EUR', 800]], []]],
+    ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[5, 'sum_of_others']]],
+    ['of securities, under the name of an account', [`EM;${EMERGING};900,00`, 'Konto gesamt;;1.885,00'], [WHOLE, []]],
+  ])('count no sum of others twice, %s', async (_name, lines, expected) => expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, ...lines)).toEqual(expected))
+
+  test('with a currency in a footnote are refused', async () => expect(await listed('Name;ISIN;Wert*', `World;${WORLD};985,00`, '* alle Beträge in USD')).toEqual([[1, 'header_currency']]))
+
+  test.each(['Call auf Allianz (WKN 840400)', 'Tausch aus WKN 840400'])('with the WKN of another security in a name are not read: %s', async (name) => expect(await listed('Wertpapier;Stück;Kurs;Wert', `${name};5;3,00;15,00`)).toEqual([[2, 'unknown_security']]))
+
+  test.each(['Tagesgeld Zinsen 2026', 'Festgeld Dollar', 'Tagesgeld-ETF', 'Tagesgeld Fonds', 'Tagesgeld ETF', 'Festgeldzinsen', 'Cashflow AG', 'Fondsguthaben', 'Bankaktien'])('leave out what only sounds so: %s', async (name) =>
     expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, `${name};;500,00`)).toEqual([[[WORLD, 985]], []]))
 })
 
@@ -71,6 +82,7 @@ describe('bookings', () => {
     ['of a warrant in a text are read', ['Datum;Buchungstext;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf Put 26 DAX 20000;${CALL};100;2,50;250,00`], [['purchase', CALL, 100, 250]]],
     ['of an option, whose amount is a hundred times units x price, are not', [HEAD, `10.03.2026;Kauf Call;DE0007164600;SAP Call 150;1;2,50;250,00`], [[2, 'unknown_event']]],
     ['of an option on units that are counted one by one are not', [HEAD, `10.03.2026;Kauf Call;DE0007164600;SAP Call 150;100;2,50;250,00`], [[2, 'unknown_event']]],
+    ['of a warrant that was an idea are not', [HEAD, BOUGHT, `11.03.2026;Kauf Put (Idee);${CALL};Put 26 DAX;100;2,50;250,00`], [[3, 'unknown_event']]],
     ['of which nothing shows whether it is one or the other are not', ['Datum;Typ;ISIN;Stück;Betrag', `10.03.2026;Kauf Call;${CALL};100;250,00`], [[2, 'unknown_event']]],
     ['with what was sold below zero in a column of its own are read', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;-4;110,00;440,00`], [['purchase', WORLD, 10, 1000], ['sale', WORLD, 4, 440]]],
     ['with it below and above zero are not', ['Datum;ISIN;Kauf Stück;Verkauf Stück;Kurs;Betrag', `10.03.2026;${WORLD};10;;100,00;1.000,00`, `20.03.2026;${WORLD};;-4;110,00;440,00`, `21.03.2026;${WORLD};;4;110,00;440,00`], [[4, 'reversal']]],

@@ -71,9 +71,6 @@ export const isTakenBack = (cell: string): boolean => TAKEN_BACK.test(plain(cell
 /** What is sold without being there is no holding, and its purchase none; an option is not its share. */
 const SHORT = /^(?:sell|sold|buy|bought|(?:ver)?kauf|vent[ea]|vendita) (?:(?:put|call|short|leer)(?!\p{L})|to (?:open|close|cover)|à déc|en corto|allo scop)/u
 
-/** What German banks call a purchase or sale of a warrant; of an option the figures of the row say something else. */
-export const isWarrant = (cell: string): boolean => /^(?:ver)?kauf (?:put|call)(?!\p{L})/u.test(plain(cell))
-
 /** What was only thought of: in brackets, behind a dash or at the end. Further in front it is part of a name. */
 const NOT_DONE = /nicht (?:aus|durch)geführt|not executed|[(–-] ?(?:idee|idea|geplant|planned|virtuell|simul\p{L}*)(?!\p{L})|(?<!\p{L})(?:idee|geplant|planned|virtuell|simulation)$/u
 
@@ -90,6 +87,11 @@ export function eventOf(cell: string): Event | null {
   // No plain dividend: whether units come of it the amounts of its row say.
   return REINVESTED.test(text) && (said === null || said === 'income') ? 'other' : said
 }
+
+const WARRANT = /^((?:ver)?kauf) (?:put|call)(?!\p{L})/u
+
+/** The same of a warrant, as German banks name it (`Kauf Call 26 DAX`); of an option the figures of the row say something else. */
+export const warrantOf = (cell: string): Event | null => (WARRANT.test(plain(cell)) ? eventOf(plain(cell).replace(WARRANT, '$1')) : null)
 
 /** What one letter says below a header that names both: `K/V`, `A/V`, `B/S`. */
 export function eventOfLetter(cell: string): 'purchase' | 'sale' | null {

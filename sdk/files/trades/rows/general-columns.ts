@@ -11,7 +11,7 @@ import type { Table } from '../../table/table'
 import { FEE, FLAG, GROSS, LEFT, NET, valuedIn, WITHHELD, type TradeColumns } from './trade-columns'
 import { codesOf } from './currencies'
 import { speaksOfCosts } from './costs'
-import { eventOf, eventOfLetter, isWarrant } from './events'
+import { eventOf, eventOfLetter, warrantOf } from './events'
 import type { TradeFault } from '../verdict'
 
 export { isBookings }
@@ -56,7 +56,7 @@ function eventColumn(columns: readonly Column[], all: readonly Row[], isin: Colu
   const rows = all.filter((row) => !isMissing(cellOf(row, isin)))
   const counted = columns
     .filter(({ shape }) => shape === 'text' || shape === 'isin')
-    .map((column) => ({ column, known: rows.filter((row) => [cellOf(row, column)].some((cell) => eventOf(cell) !== null || isWarrant(cell) || speaksOfCosts(cell))).length }))
+    .map((column) => ({ column, known: rows.filter((row) => [cellOf(row, column)].some((cell) => (eventOf(cell) ?? warrantOf(cell)) !== null || speaksOfCosts(cell))).length }))
     .sort((a, b) => b.known - a.known)
   const [first] = counted
   return first !== undefined && first.known * 2 >= rows.length && first.known > 0 ? first.column : letterColumn(columns, rows)

@@ -13,7 +13,7 @@ import { cellOf, type Column } from '../../table/columns'
 import { checkedCostIn, foreignIn, grossOf, statedIn } from './amounts'
 import { numberIn, type Plan } from './cells'
 import type { TradeColumns } from './trade-columns'
-import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isToDeclare, isWarrant, tradeWithin } from './events'
+import { INTEREST, eventOf, eventOfLetter, isExecuted, isReinvested, isTakenBack, isToDeclare, tradeWithin, warrantOf } from './events'
 import { isTrade, type Movement, type PaymentRow, type Reading } from './movements'
 import { faultAt } from '../../faults'
 import type { FileTrade, TradeFault, TradeFaultCode } from '../verdict'
@@ -53,7 +53,7 @@ const INCOME = /^(?:(?:stacco|accredito|pagamento|incasso) )?(?:dividend[eio]?|a
 
 /** A warrant as German banks name it, `Kauf Call 26 DAX`: it has an ISIN as issuers of these give them. Others may be that of the share on which an option is. */
 const warrantIn = (row: Row, said: string, plan: Plan): Event | null =>
-  (isWarrant(said) && /^DE000[A-Z]{2}\d/.test(cellOf(row, plan.columns.isin)) && isPaid(row, Math.abs(unitsIn(row, plan)), plan) ? tradeWithin(said) : null)
+  (/^DE000[A-Z]{2}\d/.test(cellOf(row, plan.columns.isin)) && isPaid(row, Math.abs(unitsIn(row, plan)), plan) ? warrantOf(said) : null)
 
 /** What happens in a row. */
 function saidIn(row: Row, plan: Plan): Event | null {
