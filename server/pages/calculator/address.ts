@@ -37,10 +37,10 @@ function parsed(fragment: string): unknown {
 
 const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' && value['name'].length <= 64
 
-function scenarioOf(entry: Entry, own: Scenario, module: CalculationModel, page: CalculatorPage): Scenario | null {
-  if (!('inputs' in entry)) return { name: namedIn(entry.name, page), entries: own.entries }
+function scenarioOf(entry: Entry, id: number, own: Scenario, module: CalculationModel, page: CalculatorPage): Scenario | null {
+  if (!('inputs' in entry)) return { id, name: namedIn(entry.name, page), entries: own.entries }
   const checked = module.inputs.safeParse(entry.inputs)
-  return checked.success && isRecord(checked.data) ? { name: namedIn(entry.name, page), entries: entriesOf(page.form, checked.data, page.locale) } : null
+  return checked.success && isRecord(checked.data) ? { id, name: namedIn(entry.name, page), entries: entriesOf(page.form, checked.data, page.locale) } : null
 }
 
 /** The state with the scenarios of the fragment; null when the fragment is damaged. */
@@ -50,7 +50,7 @@ export function restored(fragment: string, state: State, module: CalculationMode
   const entries = parsed(fragment)
   if (!Array.isArray(entries) || entries.length > MAX_SCENARIOS || !entries.every(isEntry)) return null
   const at = entries.findIndex((entry) => !('inputs' in entry))
-  const scenarios = entries.map((entry) => scenarioOf(entry, own, module, page))
+  const scenarios = entries.map((entry, index) => scenarioOf(entry, index + 1, own, module, page))
   const known = scenarios.filter((scenario) => scenario !== null)
   return at === -1 || entries.filter((entry) => !('inputs' in entry)).length > 1 || known.length < scenarios.length ? null : { ...state, scenarios: known, at }
 }

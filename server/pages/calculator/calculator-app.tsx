@@ -16,7 +16,7 @@ import { Notes } from './result/notes'
 import { Answer, ResultView } from './result/result'
 import { ScenarioBar } from './form/scenario-bar'
 import { Share } from './result/share'
-import { changed, firstState, type Change, type Outcome, type State } from './state'
+import { changed, firstState, lastValid, type Change, type Outcome, type State } from './state'
 import { words } from './words'
 
 interface Props {
@@ -164,11 +164,11 @@ function fragmentFor(compared: readonly Compared[], at: number, dataOf: DataOf):
   return fragmentOf(valid, valid.findIndex(({ each }) => each === compared[at]))
 }
 
-/** The calculation of each scenario, or its last valid one while its form holds something invalid. */
+/** The calculation of each scenario as it was last valid. */
 function useLastValid(compared: readonly Compared[]): DataOf {
-  const last = useRef(new Map<string, Calculated>()).current
-  for (const { scenario, outcome } of compared) if (outcome.data !== null) last.set(scenario.name, outcome.data)
-  return ({ scenario, outcome }) => outcome.data ?? last.get(scenario.name) ?? null
+  const last = useRef<ReturnType<typeof lastValid>>(new Map())
+  last.current = lastValid(last.current, compared)
+  return ({ scenario }) => last.current.get(scenario.id) ?? null
 }
 
 /** Pause after a change before the largest effect is calculated, which would slow typing down. */

@@ -3,12 +3,14 @@ import { MAX_SCENARIOS } from '../../../core/contract/limits'
 import { statutoryAllowance } from '../../../core/law/kapitalertrag/kapitalertrag'
 import type { TaxProfile } from '../../../core/law/kapitalertrag/tax-profile'
 import type { Locale } from '../../../core/values/text'
+import { nextId } from '../browser/next-id'
 import { readNumber, writeNumber } from '../browser/number-text'
 import type { Calculated, CalculatorPage } from './descriptor'
 import { entriesOf, type Entries } from './form-entries'
 
-/** One set of inputs. */
+/** One set of inputs; names can be changed, and two can be alike. */
 export interface Scenario {
+  id: number
   name: string
   entries: Entries
 }
@@ -34,7 +36,7 @@ export const namedIn = (name: string, { locale }: CalculatorPage): string => nam
 
 /** The page as the server sent it. */
 export const firstState = (page: CalculatorPage): State => ({
-  scenarios: [{ name: scenarioName(1, page), entries: entriesOf(page.form, page.inputs, page.locale) }],
+  scenarios: [{ id: 1, name: scenarioName(1, page), entries: entriesOf(page.form, page.inputs, page.locale) }],
   at: 0,
   asOf: page.asOf,
 })
@@ -91,7 +93,7 @@ export function changed(state: State, change: Change, page: CalculatorPage): Sta
     case 'add': {
       const current = scenarios[at]
       if (current === undefined || scenarios.length >= MAX_SCENARIOS) return state
-      return { ...state, scenarios: [...scenarios, { name: freeName(scenarios, page), entries: current.entries }], at: scenarios.length }
+      return { ...state, scenarios: [...scenarios, { id: nextId(scenarios), name: freeName(scenarios, page), entries: current.entries }], at: scenarios.length }
     }
     case 'remove': {
       if (scenarios.length === 1) return state
@@ -104,3 +106,10 @@ export function changed(state: State, change: Change, page: CalculatorPage): Sta
       return change.state
   }
 }
+
+/** The calculation of each scenario by its id, or its last valid one while its form holds something invalid; of those that are gone nothing is kept. */
+export const lastValid = (before: ReadonlyMap<number, Calculated>, compared: readonly { scenario: Scenario; outcome: Outcome }[]): ReadonlyMap<number, Calculated> =>
+  new Map(compared.flatMap(({ scenario: { id }, outcome }) => {
+    const data = outcome.data ?? before.get(id)
+    return data === undefined ? [] : [[id, data] as const]
+  }))

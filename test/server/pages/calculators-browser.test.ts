@@ -342,6 +342,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.waitForFunction(() => location.search.includes('annual_return=6'))
     const entries: unknown = JSON.parse(decodeURIComponent(new URL(page.url()).hash.replace('#scenarios=', '')))
     expect(entries).toEqual([{ name: 'Scenario 1' }, { name: 'Scenario 2', inputs: expect.objectContaining({ annual_return: 4 }) as unknown }])
+    // Under the name of the other one it is still what it was.
+    await page.getByRole('button', { name: 'Scenario 2', exact: true }).click()
+    await page.getByLabel('Name of this scenario').fill('Scenario 1')
+    await page.getByRole('button', { name: 'Scenario 1', exact: true }).first().click()
+    await rate.fill('7')
+    await page.waitForFunction(() => location.search.includes('annual_return=7'))
+    expect(JSON.parse(decodeURIComponent(new URL(page.url()).hash.replace('#scenarios=', '')))).toEqual([{ name: 'Scenario 1' }, { name: 'Scenario 1', inputs: expect.objectContaining({ annual_return: 4 }) as unknown }])
     await own.close()
   })
 

@@ -19,6 +19,7 @@ import { largestEffect } from '../../../../server/pages/calculator/result/effect
 import { figureText, valueAt } from '../../../../server/pages/calculator/result/figures'
 import { Comparison } from '../../../../server/pages/calculator/result/comparison'
 import { fieldsOf } from '../../../../server/pages/calculator/form-entries'
+import { changed, firstState, lastValid, type Outcome } from '../../../../server/pages/calculator/state'
 import { calculateLinked } from '../../../../core/operations/calculate'
 import type { Calculator } from '../../../../core/operations/define'
 import { calculators } from '../../../../core/registry/registry'
@@ -93,7 +94,7 @@ describe('the table of a comparison', () => {
   const comparisonOf = (module: Calculator, ...inputs: object[]): string[][] => {
     const own = { ...page, slug: module.id, view: module.view, form: formOf(module, 'en'), result: resultOf(module, 'en') }
     const compared = inputs.map((given, at) => ({
-      scenario: { name: String(at), entries: {} },
+      scenario: { id: at, name: String(at), entries: {} },
       outcome: { wrong: null, data: calculateLinked('calculators', module, { inputs: module.inputs.parse(given), locale: 'en', asOf: '2026-11-20' }, { now: '2026-11-20T00:00:00.000Z', baseUrl: '' }) },
     }))
     const html = renderToString(h(Comparison, { page: own, compared }))
@@ -134,6 +135,20 @@ test('a table of years leaves out what is zero in every row, and says once what 
     'The same in every year: Own contribution €1,800 · Basic allowance €540 · Outlay €1,800',
   ])
   expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Alters\u00ADvorsorge\u00ADdepot', 'Tax on your own portfolio', 'Your own portfolio'])
+})
+
+test('what a scenario last came to goes with it under another name, and is gone with it', () => {
+  const state = changed(firstState(page), { type: 'add' }, page)
+  const [one, two] = state.scenarios
+  const valid = (result: string): Outcome => ({ data: { result } as unknown as Calculated, wrong: null })
+  const invalid: Outcome = { data: null, wrong: {} }
+  const resultsOf = (map: ReturnType<typeof lastValid>): [number, unknown][] => [...map].map(([id, { result }]) => [id, result])
+  if (one === undefined || two === undefined) throw new Error('two scenarios')
+  const first = lastValid(new Map(), [{ scenario: one, outcome: valid('a') }, { scenario: two, outcome: valid('b') }])
+  const renamed = lastValid(first, [{ scenario: one, outcome: valid('c') }, { scenario: { ...two, name: one.name }, outcome: invalid }])
+  expect(resultsOf(renamed)).toEqual([[1, 'c'], [2, 'b']])
+  const left = lastValid(renamed, [{ scenario: one, outcome: valid('c') }])
+  expect(resultsOf(lastValid(left, [{ scenario: one, outcome: valid('c') }, { scenario: two, outcome: invalid }]))).toEqual([[1, 'c']])
 })
 
 test('a column of a file says what its numbers count', () => {
