@@ -94,10 +94,13 @@ function fundOf(position: Position, book: Book): HeldFund | null {
 /** Equity funds, without mixed ones. */
 export const equityFundsOf = ({ funds }: Exposure): HeldFund[] => funds.filter(({ position }) => !isMixedFund(position))
 
+/** Mixed funds that are looked through and may hold more equities than are known. */
+export const partlyKnown = ({ funds }: Exposure): KnownPosition[] =>
+  funds.filter((fund) => isMixedFund(fund.position) && mayHoldMore(fund.position.security, fund, fund.inside)).map(({ position }) => position)
+
 /** Whether a mixed fund may hold unknown equities. */
-export const mayHideEquities = ({ outside, funds }: Exposure): boolean =>
-  outside.some(({ security }) => mayHold(security, 'equities')) ||
-  funds.some((fund) => isMixedFund(fund.position) && mayHoldMore(fund.position.security, fund, fund.inside))
+export const mayHideEquities = (exposure: Exposure): boolean =>
+  exposure.outside.some(({ security }) => mayHold(security, 'equities')) || partlyKnown(exposure).length > 0
 
 const remainderOf = ({ position, inside, equity, scale }: HeldFund): number =>
   position.weight * asShare(equity - scale * (inside?.identified ?? 0))

@@ -2,14 +2,14 @@
 import { earliest } from '../../values/dates'
 import type { Book, KnownPosition } from '../book/book'
 import { mayHold } from '../funds/equity-part'
-import { mayHideEquities, type Exposure, type HeldFund, exposureOf } from './exposure'
+import { mayHideEquities, partlyKnown, type Exposure, type HeldFund, exposureOf } from './exposure'
 import { present, reasonsIf, unavailable, type Present, type Reason, type Unavailable } from '../../contract/section'
 import type { Text } from '../../values/text'
 import type { FundConstituents } from '../../reference/security'
 import type { Lookup } from '../../reference/reference'
 import type { FundCoverage } from '../schemas/shapes'
 import { proxySentence } from '../funds/basis'
-import { outsideSentence } from '../schemas/sentences'
+import { outsideSentence, partlySentence } from '../schemas/sentences'
 
 /** Known share of the equities of each fund, in pooled order. */
 export const fundCoverages = (funds: readonly HeldFund[]): FundCoverage[] =>
@@ -21,9 +21,9 @@ export const anyFundIncomplete = (funds: readonly HeldFund[]): boolean => funds.
 /** Whether any fund is looked through by one that only resembles it, or may hold unknown equities. */
 export const anyGuess = (exposure: Exposure): boolean => exposure.funds.some(({ approximate }) => approximate) || mayHideEquities(exposure)
 
-/** A sentence on each mixed fund without known companies. */
-export const outsideLimitations = ({ outside }: Exposure): Text[] =>
-  outside.map(({ name }) => outsideSentence(name))
+/** A sentence on each mixed fund without known companies, and on each that may hold more than are known. */
+export const mixedFundLimitations = (exposure: Exposure): Text[] =>
+  [...exposure.outside.map(({ name }) => outsideSentence(name)), ...partlyKnown(exposure).map(({ name }) => partlySentence(name))]
 
 /** The oldest date of the constituents of a book's funds. */
 export const oldestConstituents = ({ funds }: Exposure): string | null =>

@@ -8,6 +8,12 @@ export const outsideSentence: NamedSentence = (name) => text(
   `Die Unternehmen des Mischfonds ${name} sind nicht bekannt; er zählt nicht zu den Aktien.`,
 )
 
+/** Sentence on a mixed fund of which neither the mix nor the list is whole. */
+export const partlySentence: NamedSentence = (name) => text(
+  `Not all of the multi-asset fund ${name} is known; it may hold more equities.`,
+  `Der Mischfonds ${name} ist nicht ganz bekannt; er kann weitere Aktien halten.`,
+)
+
 /** Sentence on a security that was submitted under a former ISIN. */
 export const renamedSentence: NamedSentence = (name) => text(
   `Counted under the ISIN of today, after a merger, a move or a new number: ${name}.`,

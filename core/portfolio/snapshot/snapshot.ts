@@ -13,7 +13,7 @@ import { distinct } from '../../reference/reference'
 import { renamedSentence } from '../schemas/sentences'
 import { exposureOf } from '../look-through/exposure'
 import { asShare } from '../../values/fractions'
-import { lookedThrough, oldestConstituents, outsideLimitations, proxyAssumptions } from '../look-through/reasons'
+import { lookedThrough, oldestConstituents, mixedFundLimitations, proxyAssumptions } from '../look-through/reasons'
 import { isinOrNull, linksSchema, money } from '../schemas/shapes'
 import { notRequested, sectionSchema } from '../../contract/section'
 import { sumBy } from '../../values/sum'
@@ -130,7 +130,7 @@ export function* snapshotSteps(book: Book, { now, baseUrl }: SnapshotCall, only?
     holdings: positions.map(({ isin, name, weight, value, assetClass, status }) => ({ isin, name, weight, value, assetClass, status })),
     analyses,
     assumptions: [...snapshotAssumptions, ...proxyAssumptions(lookedThrough(book))].map(inLocale('en')),
-    limitations: [...snapshotLimitations, ...outsideLimitations(exposureOf(book)), ...holdingLimitations(book)].map(inLocale('en')),
+    limitations: [...snapshotLimitations, ...mixedFundLimitations(exposureOf(book)), ...holdingLimitations(book)].map(inLocale('en')),
     links: analysisLinks(baseUrl, 'portfolio-analysis', request.locale),
   }
 }

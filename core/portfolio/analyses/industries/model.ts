@@ -10,7 +10,7 @@ import { INTERESTS_VERSION, industryKey, interests } from './interests'
 import { industryWeights, themeExposure } from './weights'
 import { THEMES_VERSION, themes, type Theme } from './themes'
 import {
-  anyConstituentsFailed, anyGuess, holdingReasons, lookedThrough, outsideLimitations, presentFor, proxyAssumptions, unknownFor, withoutEquities,
+  anyConstituentsFailed, anyGuess, holdingReasons, lookedThrough, mixedFundLimitations, presentFor, proxyAssumptions, unknownFor, withoutEquities,
 } from '../../look-through/reasons'
 import { ask, type Lookup } from '../../../reference/reference'
 import type { Security } from '../../../reference/security'
@@ -184,6 +184,6 @@ export const industries = defineAnalysis({
     analysis: industriesOf(facts),
     baseCurrency: request.baseCurrency,
     assumptions: proxyAssumptions(lookedThrough(facts.book)),
-    limitations: [...outsideLimitations(exposureOf(facts.book)), ...holdingLimitations(facts.book)],
+    limitations: [...mixedFundLimitations(exposureOf(facts.book)), ...holdingLimitations(facts.book)],
   }),
 })

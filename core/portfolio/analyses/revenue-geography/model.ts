@@ -9,7 +9,7 @@ import { largestCompanies, type CompanyHeld } from '../../look-through/companies
 import { exposureOf, type Exposure, bucketsOf, addTo } from '../../look-through/exposure'
 import { FULL, asShare, reaches } from '../../../values/fractions'
 import {
-  anyCompanyFailed, anyConstituentsFailed, anyGuess, lookedThrough, outsideLimitations, presentFor, proxyAssumptions, unknownFor, withoutEquities,
+  anyCompanyFailed, anyConstituentsFailed, anyGuess, lookedThrough, mixedFundLimitations, presentFor, proxyAssumptions, unknownFor, withoutEquities,
 } from '../../look-through/reasons'
 import { ask, type Lookup } from '../../../reference/reference'
 import type { RevenueRow } from '../../../reference/security'
@@ -166,7 +166,7 @@ export const revenueGeography = defineAnalysis({
       analysis: analysisOf(book, revenue),
       baseCurrency: request.baseCurrency,
       assumptions: proxyAssumptions(lookedThrough(book)),
-      limitations: [...outsideLimitations(exposureOf(book)), ...holdingLimitations(book)],
+      limitations: [...mixedFundLimitations(exposureOf(book)), ...holdingLimitations(book)],
     }
   },
 })

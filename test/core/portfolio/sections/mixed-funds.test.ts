@@ -8,6 +8,7 @@ import { geography } from '../../../../core/portfolio/sections/geography/model'
 import { lookThrough } from '../../../../core/portfolio/sections/look-through/model'
 import { overlap } from '../../../../core/portfolio/sections/overlap/model'
 import { sectors } from '../../../../core/portfolio/sections/sectors/model'
+import { sentenceIn } from '../../../../core/described/methodology/sentence'
 import { snapshotOf } from '../../../../core/portfolio/snapshot/snapshot'
 import { BASE_URL, bookOf, failingKeys, fund, isinOf, NOW, proxy, referenceOf, row, stock, vector } from '../fixture'
 
@@ -78,6 +79,9 @@ describe('a mixed fund with a list of its own', () => {
     for (const section of [lookThrough, concentration, sectors, geography, currencies]) {
       expect([section.id, section.compute(book).status, section.compute(book).reasons]).toEqual([section.id, status, status === 'ok' ? [] : ['incomplete_coverage']])
     }
+    const sentence = 'Not all of the multi-asset fund Balanced EUR Hedged is known; it may hold more equities.'
+    expect(snapshotOf(book, { now: NOW, baseUrl: BASE_URL }).limitations.includes(sentence)).toBe(status !== 'ok')
+    expect(sentenceIn('de', sentence, {})).toBe('Der Mischfonds Balanced EUR Hedged ist nicht ganz bekannt; er kann weitere Aktien halten.')
   })
 
   it('of funds counts with all that it has in equity funds, also where little of them is known', async () => {
