@@ -9,7 +9,7 @@ const TOTAL = new RegExp(`^(?:${[
   '(?:grand |sub-?|zwischen|ei?nd|gesamt)?(?:totals?|summe(?: .+)?|somme|totaal|totale|totaux|sum)', 'gesamt', 'insgesamt',
   `(?:${PARTS})?-?(?:gesamt|total)-?(?:${PARTS})?-?(?:wert|summe|bestand|verm(?:ö|oe)gen|value|waarde)`,
   `(?:${PARTS})-?(?:wert|summe|value|waarde|total|volumen|verm(?:ö|oe)gen)`, 'gesamt-?(?:depot|portfolio)',
-  '[\\wäöüß-]+ (?:ins)?gesamt', '(?:depot|portfolio|account|(?:kurs|markt)?wert|wertpapiere|aktien|fonds|etfs|anleihen) (?:ins)?(?:gesamt|total)',
+  '(?:depot|portfolio|account|konto|konten|(?:tages|fest)geld|guthaben|cash|(?:kurs|markt)?wert|wertpapiere|aktien|fonds|etfs|anleihen) (?:ins)?(?:gesamt|total)',
   '(?:total|totale|net) (?:portfolio|market|account|asset|securities|holdings|liquidation|portefeuille)?-? ?(?:value|waarde|assets|valeur|portefeuillewaarde)', 'valeur totale', 'net liquidation',
 ].join('|')})${OF_WHAT}$`, 'i')
 
