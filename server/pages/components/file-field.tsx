@@ -1,4 +1,5 @@
 import type { VNode } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { byLanguage, text, type Locale } from '../../../core/values/text'
 import { Notice } from './notice'
 
@@ -36,8 +37,35 @@ interface FileFieldProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** A place for files, chosen or dropped. The browser's control, labelled in the browser's language, covers it invisibly. */
+/** Takes files that are dropped anywhere on the page, which a browser would open in its place; whether some are held over it. From when the script is there, not after the next picture. */
+function useDropped(onFiles: (files: readonly File[]) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const latest = useRef(onFiles)
+  latest.current = onFiles
+  useLayoutEffect(() => {
+    const listeners = {
+      dragover: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(true)
+      },
+      dragleave: (event: DragEvent) => event.relatedTarget === null && setOver(false),
+      drop: (event: DragEvent) => {
+        event.preventDefault()
+        setOver(false)
+        const files = [...event.dataTransfer?.files ?? []]
+        if (files.length > 0) latest.current(files)
+      },
+    } as const
+    const each = Object.entries(listeners) as [string, EventListener][]
+    each.forEach(([type, listener]) => addEventListener(type, listener))
+    return () => each.forEach(([type, listener]) => removeEventListener(type, listener))
+  }, [])
+  return isOver
+}
+
+/** A place for files, chosen here or dropped anywhere; a page shows one at a time. The browser's control, labelled in the browser's language, covers it invisibly. */
 export function FileField({ id, label, names: [name = '', ...others], more = '', isMultiple = false, onFiles }: FileFieldProps): VNode {
+  const isOver = useDropped(onFiles)
   const take = (input: HTMLInputElement): void => {
     const files = [...input.files ?? []]
     // A file that is chosen again after it was mended is no change of a control that still holds it.
@@ -45,7 +73,7 @@ export function FileField({ id, label, names: [name = '', ...others], more = '',
     if (files.length > 0) onFiles(files)
   }
   return (
-    <div class="field drop">
+    <div class={isOver ? 'field drop over' : 'field drop'}>
       <label for={id}>{label}</label>
       <span id={`${id}-name`} class="small muted">{others.length === 0 ? name : `${name} + ${others.length}`}</span>
       <input id={id} type="file" aria-describedby={`${id}-name`} multiple={isMultiple} accept={`${more}${ACCEPTED}`} onChange={(event) => take(event.currentTarget)} />

@@ -53,15 +53,12 @@ export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode 
     box.current?.focus()
     void read(Promise.resolve(last.files), said)
   }
-  const open = (files: readonly File[]): void => {
-    if (files.length > 0) void read(givenFiles(files), nothingSaid)
-  }
   const names = last.files.map(({ name }) => name)
   return (
-    <section class="panel import no-print" aria-labelledby="file" onDragOver={(event) => event.preventDefault()} onDrop={(event) => { event.preventDefault(); open([...event.dataTransfer?.files ?? []]) }}>
+    <section class="panel import no-print" aria-labelledby="file">
       <h2 id="file">{say.fileTitle}</h2>
       <p class="small muted">{say.fileHelp}</p>
-      <FileField id="depot-file" label={say.choose} isMultiple names={names} onFiles={open} />
+      <FileField id="depot-file" label={say.choose} isMultiple names={names} onFiles={(files) => void read(givenFiles(files), nothingSaid)} />
       <div aria-live="polite" ref={box} tabIndex={-1}>{reading === 'unread' ? <Unread locale={locale} /> : reading === 'begun' ? <p role="status" aria-busy="true">{say.reading}</p> : reading !== null && <Outcome reading={reading} names={names} isOver={isOver} said={last.said} onSaid={answer} locale={locale} />}</div>
     </section>
   )

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { Snapshot } from '../../../sdk'
 import { reference } from '../data/embedded-book'
-import { embeddedDirectory, noBrowser, pagesInBrowser } from './support'
+import { dropOn, embeddedDirectory, noBrowser, pagesInBrowser } from './support'
 
 const WORLD = 'IE00B4L5Y983'
 const EMERGING = 'IE00BKM4GZ66'
@@ -44,12 +44,7 @@ const [world, apple, emerging] = [`${WORLD};World;600,00`, `${APPLE};Apple;321,0
 const byHand = (...rows: readonly string[]): string => ['ISIN;Name;Kurswert in EUR', ...rows, ''].join('\n')
 
 async function drop(page: Page, text: string): Promise<void> {
-  const transfer = await page.evaluateHandle((content) => {
-    const made = new DataTransfer()
-    made.items.add(new File([content], 'export.csv'))
-    return made
-  }, text)
-  await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
+  await dropOn(page, '.import', Buffer.from(text), 'export.csv')
   await page.locator('.import [aria-live] > :not([aria-busy])').first().waitFor({ state: 'attached' })
 }
 

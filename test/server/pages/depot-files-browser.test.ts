@@ -5,7 +5,7 @@ import type { FileRequest } from '../../../sdk/files'
 import { sizeOf } from '../../../sdk/files/largest'
 import { bookings, encoded, layouts } from '../../sdk/files/layouts.data'
 import { runCli } from '../cli/support'
-import { embeddedDirectory, noBrowser, pagesInBrowser, typedIn, type Tab } from './support'
+import { dropOn, embeddedDirectory, noBrowser, pagesInBrowser, typedIn, type Tab } from './support'
 
 const NAME = 'depot.csv'
 
@@ -23,12 +23,7 @@ const NO_DEPOT = /picture/
 
 /** Drops a file on the page and waits for the answer to it. */
 async function drop(page: Page, bytes: Uint8Array, answer: { hasText: RegExp } | { hasNotText: RegExp } = { hasNotText: NO_DEPOT }): Promise<void> {
-  const transfer = await page.evaluateHandle(([base64, name]) => {
-    const made = new DataTransfer()
-    made.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], name))
-    return made
-  }, [Buffer.from(bytes).toString('base64'), NAME] as const)
-  await page.dispatchEvent('.import', 'drop', { dataTransfer: transfer })
+  await dropOn(page, '.import', bytes, NAME)
   await page.locator('.import [aria-live] > :not([aria-busy])').filter(answer).first().waitFor({ state: 'attached' })
 }
 

@@ -9,7 +9,7 @@ import { emptyRefund } from '../../../server/pages/depot-tax/refund/draft'
 import { emptySale } from '../../../server/pages/depot-tax/sale/draft'
 import { packed } from '../../../server/pages/browser/packed'
 import { countBytes, clean, inspect, violationsOf } from './inspect'
-import { noBrowser, pagesInBrowser, type Tab } from './support'
+import { dropOn, noBrowser, pagesInBrowser, type Tab } from './support'
 
 const TAX = '/api/v1/public/depot-tax'
 const BOOKINGS = [
@@ -359,7 +359,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     expect(await page.locator('.import').innerText()).toContain('die Stücke wechseln das Depot und behalten ihre Käufe')
     await ask(page, /3/)
     const gold = [head, row('08.03.2025', 'Kauf', 'A', 20, 'DE000A0S9GB0', 'Gold'), '13.10.2025;Verkauf;DE000A0S9GB0;Gold;A;20;180,00;3.600,00;0,00'].join('\n')
-    await page.locator('#return-file').setInputFiles({ name: 'umsaetze.csv', mimeType: 'text/csv', buffer: Buffer.from(gold) })
+    await dropOn(page, 'h1', Buffer.from(gold), 'umsaetze.csv')
     const section = page.locator('section[aria-labelledby="return"]')
     await section.getByRole('group', { name: 'Gold' }).getByLabel('Art').selectOption('GOLD_LIEFERBAR')
     // 3600 - 1600, above the limit of 1000, so all of it is taxed.
@@ -595,7 +595,7 @@ describe.skipIf(noBrowser)('the page of depot tax', () => {
     // Of two files the later one counts, though the former one, whose rates are awaited, is read after it; and what was chosen meanwhile stays.
     const held: Route[] = []
     await page.route('**/rates/USD', (route) => void held.push(route))
-    await page.locator('#depot-file').setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(file.replaceAll('IE00B4L5Y983', 'IE00BKM4GZ66')) })
+    await dropOn(page, 'h1', Buffer.from(file.replaceAll('IE00B4L5Y983', 'IE00BKM4GZ66')), 'wrong.csv')
     await expect.poll(() => held.length).toBe(1)
     await give(page, file)
     await unfold(page)

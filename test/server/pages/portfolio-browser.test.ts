@@ -11,7 +11,7 @@ import { procedures } from '../../../core/registry/procedures'
 import { allAnalyses } from '../../../core/registry/registry'
 import { reference } from '../data/embedded-book'
 import { violationsOf } from './inspect'
-import { answered, charted, embeddedDirectory, noBrowser, openTab, pagesInBrowser, startWithPages, typedIn, type Tab } from './support'
+import { answered, charted, dropOn, embeddedDirectory, noBrowser, openTab, pagesInBrowser, startWithPages, typedIn, type Tab } from './support'
 
 const source = { open: async () => reference }
 
@@ -447,14 +447,9 @@ describe.skipIf(noBrowser)('the portfolio page in Chromium', () => {
     await close()
   })
 
-  test('a file can be dropped', async () => {
+  test('a file can be dropped anywhere', async () => {
     const { page, close } = await opened('/portfolio?locale=de')
-    const dropped = await page.evaluateHandle(() => {
-      const transfer = new DataTransfer()
-      transfer.items.add(new File(['Bestand;Name;ISIN;Marktwert;Anteil in %;Währung\n"";Summe;"";300,00;100,00;""\n2;World;IE00B4L5Y983;200,00;66,67;EUR\n"";Konto;"";100,00;33,33;USD\n'], 'pp.csv', { type: 'text/csv' }))
-      return transfer
-    })
-    await page.dispatchEvent('.import', 'drop', { dataTransfer: dropped })
+    await dropOn(page, 'h1', Buffer.from('Bestand;Name;ISIN;Marktwert;Anteil in %;Währung\n"";Summe;"";300,00;100,00;""\n2;World;IE00B4L5Y983;200,00;66,67;EUR\n"";Konto;"";100,00;33,33;USD\n'), 'pp.csv')
     await page.getByText('2 Positionen wurden übernommen.').waitFor({ state: 'attached' })
     expect(await typedIn(page)).toEqual(['IE00B4L5Y983', '200', 'USD', '100'])
     await close()

@@ -121,6 +121,16 @@ export async function answered(panel: Locator): Promise<void> {
   await panel.locator('.remarks').waitFor()
 }
 
+/** Drops a file on a part of the page. */
+export async function dropOn(page: Page, part: string, bytes: Uint8Array, name: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(([base64, called]) => {
+    const made = new DataTransfer()
+    made.items.add(new File([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], called))
+    return made
+  }, [Buffer.from(bytes).toString('base64'), name] as const)
+  await page.dispatchEvent(part, 'drop', { dataTransfer })
+}
+
 /** What the rows of the form hold: ISINs where names are shown, and amounts without what groups their digits. */
 export const typedIn = (page: Page): Promise<string[]> =>
   page.locator('.entry .holdings').locator('input, select').evaluateAll((fields) => fields.map((field) => {

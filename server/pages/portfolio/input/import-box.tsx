@@ -126,35 +126,20 @@ const isWrittenIn = (text: string, locale: Locale): boolean => !/[\t;%]/.test(te
 /** Rows, or an ISIN with an amount: more than a field takes. */
 const isList = (text: string): boolean => /[\n\t]/.test(text.trim()) || /\b[A-Z]{2}[A-Z0-9]{9}\d\b.*\d/i.test(plainText(text).trim())
 
-/** Files that are dropped anywhere on the page, and lists that are pasted anywhere but into the box for text; from when the script is there, not after the next picture. */
-function useAnywhere(onFiles: (files: readonly File[]) => void, onText: (text: string) => void): boolean {
-  const [isOver, setOver] = useState(false)
-  const latest = useRef({ onFiles, onText })
-  latest.current = { onFiles, onText }
+/** Lists that are pasted anywhere but into the box for text; from when the script is there, not after the next picture. */
+function usePasted(onText: (text: string) => void): void {
+  const latest = useRef(onText)
+  latest.current = onText
   useLayoutEffect(() => {
-    const listeners = {
-      dragover: (event: DragEvent) => {
-        event.preventDefault()
-        setOver(true)
-      },
-      dragleave: (event: DragEvent) => event.relatedTarget === null && setOver(false),
-      drop: (event: DragEvent) => {
-        event.preventDefault()
-        setOver(false)
-        latest.current.onFiles([...event.dataTransfer?.files ?? []])
-      },
-      paste: (event: ClipboardEvent) => {
-        const text = event.clipboardData?.getData('text/plain') ?? ''
-        if (event.target instanceof HTMLTextAreaElement || !isList(text)) return
-        event.preventDefault()
-        latest.current.onText(text)
-      },
-    } as const
-    const each = Object.entries(listeners) as [string, EventListener][]
-    each.forEach(([type, listener]) => addEventListener(type, listener))
-    return () => each.forEach(([type, listener]) => removeEventListener(type, listener))
+    const onPaste = (event: ClipboardEvent): void => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (event.target instanceof HTMLTextAreaElement || !isList(text)) return
+      event.preventDefault()
+      latest.current(text)
+    }
+    addEventListener('paste', onPaste)
+    return () => removeEventListener('paste', onPaste)
   }, [])
-  return isOver
 }
 
 /** Takes a file or its text; a file with errors changes nothing. */
@@ -164,7 +149,6 @@ export function ImportBox(props: ImportBoxProps): VNode {
   const [text, setText] = useState('')
   const { outcome, state, start, choose, take, open: openSaved, forget, next, ...named } = useImport(props)
   const open = (files: readonly File[]): void => {
-    if (files.length === 0) return
     setText('')
     void start(givenFiles(files))
   }
@@ -180,9 +164,9 @@ export function ImportBox(props: ImportBoxProps): VNode {
     answer(...given)
   }
   const answers = { choose: staying(choose), take: staying(take), open: staying(openSaved), forget: staying(forget), next: staying(next) }
-  const isOver = useAnywhere(open, paste)
+  usePasted(paste)
   return (
-    <section class={isOver ? 'panel import over' : 'panel import'} aria-labelledby="import">
+    <section class="panel import" aria-labelledby="import">
       <h2 id="import">{say.title}</h2>
       <p class="small muted">{say.help}</p>
       <FileField id="csv-file" label={say.file} more=".ofx,.qfx," isMultiple names={named.names} onFiles={open} />
