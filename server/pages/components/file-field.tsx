@@ -45,15 +45,18 @@ function useDropped(onFiles: (files: readonly File[]) => void): boolean {
   useLayoutEffect(() => {
     const listeners = {
       dragover: (event: DragEvent) => {
+        // Text may be dragged into a field.
+        if (event.dataTransfer?.types.includes('Files') !== true) return
         event.preventDefault()
         setOver(true)
       },
       dragleave: (event: DragEvent) => event.relatedTarget === null && setOver(false),
       drop: (event: DragEvent) => {
-        event.preventDefault()
         setOver(false)
         const files = [...event.dataTransfer?.files ?? []]
-        if (files.length > 0) latest.current(files)
+        if (files.length === 0) return
+        event.preventDefault()
+        latest.current(files)
       },
     } as const
     const each = Object.entries(listeners) as [string, EventListener][]
