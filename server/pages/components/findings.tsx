@@ -1,5 +1,7 @@
 /** Errors in a file as a list, since a table does not fit on a phone. */
 import type { VNode } from 'preact'
+import { byLanguage, text, type Locale } from '../../../core/values/text'
+import { formatNumber } from '../../../core/wording/format'
 import type { FileFault } from '../../../sdk/files'
 import { placeOf } from '../../../sdk/files/trades/rows/several'
 
@@ -18,12 +20,21 @@ export interface Finding {
   message: string
 }
 
+const words = byLanguage({
+  row: text('Row', 'Zeile'),
+  more: text((count: string) => `and ${count} more`, (count) => `und ${count} weitere`),
+})
+
+/** More than anybody mends by hand. */
+const MOST = 100
+
 /** Each with its place; what concerns the whole file has none. */
-export const Findings = ({ findings, row: label, names = [] }: { findings: readonly Finding[]; row: string; names?: readonly string[] }): VNode => (
+export const Findings = ({ findings, names = [], locale }: { findings: readonly Finding[]; names?: readonly string[]; locale: Locale }): VNode => (
   <ul class="findings">
-    {findings.map(({ row, column, message }) => {
-      const place = [row === null ? '' : names.length > 1 ? rowText(row, names) : `${label} ${row}`, column].filter((part) => part !== '').join(', ')
+    {findings.slice(0, MOST).map(({ row, column, message }) => {
+      const place = [row === null ? '' : names.length > 1 ? rowText(row, names) : `${words[locale].row} ${row}`, column].filter((part) => part !== '').join(', ')
       return <li>{place !== '' && <strong>{place}: </strong>}{message}</li>
     })}
+    {findings.length > MOST && <li>{words[locale].more(formatNumber(findings.length - MOST, locale))}</li>}
   </ul>
 )

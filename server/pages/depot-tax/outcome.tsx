@@ -118,7 +118,7 @@ export function Refused({ findings, asks, repeats, mergers, names, ...props }: R
   return (
     <Notice tone="error">
       <p>{say.refused}</p>
-      <Findings findings={findings} row={say.row} names={names} />
+      <Findings findings={findings} names={names} locale={locale} />
       {asks.includes('transfer') && <Transfers {...props} />}
     </Notice>
   )

@@ -66,7 +66,7 @@ function Faults({ faults, files, pasted, locale }: Pick<RefusalProps, 'files' | 
   return (
     <>
       <p>{say.failed}</p>
-      <Findings findings={faults.map(({ row, column, code }) => ({ row, column, message: fileWords[locale].faults[code] }))} row={say.row} names={files} />
+      <Findings findings={faults.map(({ row, column, code }) => ({ row, column, message: fileWords[locale].faults[code] }))} names={files} locale={locale} />
     </>
   )
 }
