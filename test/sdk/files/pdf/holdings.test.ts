@@ -101,7 +101,7 @@ describe('a statement that proves nothing', () => {
   it('is so long, with rows of two meanings, that its sums cannot all be looked at: within seconds', async () => {
     const pages = Array.from({ length: 25 }, () => Array.from({ length: 20 }, () => ['ISIN: DE0007164600  SAP SE', '2 Stk.   3,00   6,00', '4 Stk.   5,00   20,00']).flat())
     expect(await codesOf(pdfOfLines(['Depotbestand'], ...pages, ['Depotwert gesamt   4.711,00 EUR']))).toEqual(['unproven_pdf'])
-  }, 30_000)
+  })
 
   it('has a total of a part only', async () => {
     // The second list has no total that covers both.
