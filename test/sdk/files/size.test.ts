@@ -46,5 +46,5 @@ describe('the reader, packed', () => {
     expect(names.length).toBeGreaterThan(10)
     expect(grown.filter(([, bytes]) => bytes > KB / 2)).toEqual([])
     expect(grown.every(([, bytes]) => bytes > 0)).toBe(true)
-  }, 30_000)
+  })
 })
