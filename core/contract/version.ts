@@ -2,7 +2,7 @@
 export const PORTFOLIO_MODEL_VERSION = '2026-12-01.2'
 
 /** Version of the fixed-income models; every result of that namespace carries it. */
-export const FIXED_INCOME_MODEL_VERSION = '2026-11-29.1'
+export const FIXED_INCOME_MODEL_VERSION = '2026-12-01.1'
 
 /** Version of the calculator models; every result of that namespace carries it. */
 export const CALCULATOR_MODEL_VERSION = '2026-11-30.1'

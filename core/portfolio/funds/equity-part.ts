@@ -40,7 +40,8 @@ export function mixedPart(security: Security, list: FundConstituents, inside: Pr
   return { equity, scale, coveredWeight, status: isFull ? 'full' : 'partial', approximate: !isOwn }
 }
 
-const isMixWhole = ({ assetMix }: Security): boolean => assetMix !== null && reaches(sum(assetMix.values()), FULL)
+/** Whether a fund's mix is known, and covers all of it. */
+export const isMixWhole = ({ assetMix }: Security): boolean => assetMix !== null && reaches(sum(assetMix.values()), FULL)
 
 /** Whether a mixed fund may hold an asset class, by its mix. */
 export const mayHold = (security: Security, assetClass: 'equities' | 'bonds'): boolean =>

@@ -31,3 +31,9 @@ export const bondsHidden: NamedSentence = (name) => text(
   `It is not known whether ${name} holds bonds; it counts as none.`,
   `Ob ${name} Anleihen hält, ist nicht bekannt; der Fonds zählt nicht zu den Anleihen.`,
 )
+
+/** Sentence on a mixed fund with a list of bonds, whose mix is not whole. */
+export const bondsPartly: NamedSentence = (name) => text(
+  `Not all of the multi-asset fund ${name} is known; it may hold more bonds.`,
+  `Der Mischfonds ${name} ist nicht ganz bekannt; er kann weitere Anleihen halten.`,
+)

@@ -5,7 +5,7 @@ import { earliest, type IsoDate } from '../../../values/dates'
 import type { Lookup } from '../../../reference/reference'
 import { asShare, FULL, reaches } from '../../../values/fractions'
 import { isMixedFund, type Book, type KnownPosition, type Position } from '../../book/book'
-import { mayHold } from '../../funds/equity-part'
+import { isMixWhole, mayHold } from '../../funds/equity-part'
 import { hedgeOf, type Hedge } from '../../look-through/hedge'
 import type { FundCoverage } from '../../schemas/shapes'
 import { sumBy } from '../../../values/sum'
@@ -116,9 +116,9 @@ function partOf(position: KnownPosition, sum: number, isOwn: boolean): { share: 
   return isOwn ? { share: Math.min(1, Math.max(stated, sum)), scale: 1 / Math.max(1, sum) } : { share: stated, scale: stated / Math.max(1, sum) }
 }
 
-/** Whether the bonds are those of a list that only resembles the fund's. */
-const isResembling = (position: KnownPosition, { own, proxies }: Bonds): boolean =>
-  own === null && (isMixedFund(position) || proxies.some(({ kind }) => kind === 'approximation'))
+/** Whether a list may lack bonds of the fund: it only resembles the fund's, or is that of a mixed fund of which nothing says how many bonds it has. */
+const mayLack = (position: KnownPosition, { own, proxies }: Bonds): boolean =>
+  isMixedFund(position) ? own === null || !isMixWhole(position.security) : own === null && proxies.some(({ kind }) => kind === 'approximation')
 
 /** Assembles the bonds of a position, with their coverage. */
 function bondPosition(position: KnownPosition, known: Bonds | undefined, today: IsoDate): BondPosition {
@@ -127,7 +127,7 @@ function bondPosition(position: KnownPosition, known: Bonds | undefined, today: 
   const sum = sumOf(rows.map(({ bond }) => bond))
   const { share, scale } = ofFund ? partOf(position, sum, known !== undefined && known.own !== null) : { share: 1, scale: 1 }
   const coveredWeight = share === 0 ? 0 : asShare((sum * scale) / share)
-  const isFull = reaches(coveredWeight, FULL) && (known === undefined || !isResembling(position, known))
+  const isFull = reaches(coveredWeight, FULL) && (known === undefined || !mayLack(position, known))
   return {
     position, isFund: ofFund, share, coveredWeight, hedge: ofFund ? hedgeOf(position.name) : null,
     rows: rows.map(({ bond, day }) => ({ bond, weight: position.weight * scale * bond.weight, day: day ?? today })),

@@ -9,15 +9,16 @@ import { share } from '../../../values/schemas/scalars'
 import type { Bonds } from '../../../reference/security'
 import { ask, type Lookup } from '../../../reference/reference'
 import type { Present, Unavailable } from '../../../contract/section'
-import { readHoldings, type Book } from '../../book/book'
+import { isMixedFund, readHoldings, type Book } from '../../book/book'
 import { proxySentence } from '../../funds/basis'
+import { isMixWhole } from '../../funds/equity-part'
 import { addTo, bucketsOf, valueOf } from '../../look-through/exposure'
 import { presentFor, unknownFor } from '../../look-through/reasons'
 import { snapshotRequest, snapshotCost } from '../../schemas/request'
 import { bucket, fundCoverage, money } from '../../schemas/shapes'
 import { holdingLimitations, noRecommendation } from '../../snapshot/snapshot'
 import { durationOf, yearsTo } from './duration'
-import { bondsHidden, bondsUnknown } from '../../schemas/sentences'
+import { bondsHidden, bondsPartly, bondsUnknown } from '../../schemas/sentences'
 import { sum, sumBy } from '../../../values/sum'
 import { words } from './words'
 
@@ -260,8 +261,9 @@ const standIns = (held: readonly BondPosition[], { found }: Lookup<Bonds>) =>
   held.flatMap(({ position: { isin, name } }) => (found.get(isin)?.proxies ?? []).flatMap(({ kind, list }) =>
     (list.asOf === null ? [] : [proxySentence({ fund: name, proxy: list.fundName, kind, asOf: list.asOf })])))
 
-/** Sentences on funds whose bonds are not known, or of which it is not known whether they hold bonds. */
+/** Sentences on funds whose bonds are not known, or of which it is not known whether they hold bonds, or more of them. */
 const withoutList = (book: Book, held: readonly BondPosition[]) => [
   ...held.filter(({ isFund, status }) => isFund && status === 'none').map(({ position: { name } }) => bondsUnknown(name)),
+  ...held.filter(({ position, status }) => status === 'partial' && isMixedFund(position) && !isMixWhole(position.security)).map(({ position: { name } }) => bondsPartly(name)),
   ...hiddenBonds(book, held).map(({ name }) => bondsHidden(name)),
 ]

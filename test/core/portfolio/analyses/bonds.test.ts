@@ -181,6 +181,16 @@ describe('bonds of a depot', () => {
     expect([portfolioShare, coverage]).toEqual([expect.closeTo(0.5, 12), 1])
   })
 
+  it('of a mixed fund are all of them only where its mix is whole', async () => {
+    const rows = [bond(MIXED, { ...federal, maturity: '2031-01-01', coupon: 0.01, rating: 'AAA', weight: 0.4 })]
+    expect((await run({ [MIXED]: 1 }, { ...depot, bonds: rows })).analysis).toMatchObject({ status: 'ok', data: { funds: [{ status: 'full' }] } })
+    for (const assetMix of [[], [{ isin: MIXED, assetClass: 'bonds', weight: 0.4 }] as const]) {
+      const { analysis, limitations } = await run({ [MIXED]: 1 }, { ...depot, assetMix, bonds: rows })
+      expect(analysis).toMatchObject({ status: 'partial', reasons: ['incomplete_coverage'], data: { funds: [{ status: 'partial' }] } })
+      expect(limitations).toEqual(['Not all of the multi-asset fund Mixed is known; it may hold more bonds.'])
+    }
+  })
+
   it('may hide in a mixed fund whose mix is not known', async () => {
     const { analysis, limitations } = await run({ [MIXED]: 0.5, [BUND]: 0.5 }, { ...depot, assetMix: [] })
     expect([analysis.status, analysis.reasons, dataOf({ analysis }).portfolioShare]).toEqual(['partial', ['incomplete_coverage'], 0.5])
