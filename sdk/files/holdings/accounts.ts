@@ -1,6 +1,6 @@
 /** Accounts among securities: their number stands where others have their ISIN. Loaded where a row has something else there. */
 import { isMissing } from '../cells/decimal'
-import { isCashLabel } from '../cells/cash'
+import { isCashName } from '../cells/cash'
 import type { Row } from '../formats/lines'
 import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Planned } from './plan'
@@ -20,7 +20,7 @@ function asAccount(row: Row, column: Column, columns: readonly Column[]): Row | 
   const cell = cellOf(row, column)
   const names = row.cells.filter((each) => each !== cell && /\p{L}{4}/u.test(each))
   const isPaper = columns.some((each) => ['units', 'price', 'wkn'].includes(each.role) && !isMissing(cellOf(row, each)))
-  const isNamed = names.some(isCashLabel)
+  const isNamed = names.some(isCashName)
   if (isPaper || !(isNamed ? isIban(cell) || isNumber(cell) : names.length === 0 && isIban(cell))) return null
   return { ...row, cells: row.cells.map((each, index) => (index === column.index ? (isNamed ? '' : 'Konto') : each)) }
 }

@@ -165,7 +165,8 @@ function otherRates(items: readonly Item[], { table: { rows }, plan }: Planned):
   })
   // Beside values in the base currency that of a fund is neither that of its price.
   const { columns, value: { column }, baseCurrency } = plan
-  const isOfFund = column.header.currency === baseCurrency && columns.filter(ofRole('currency')).every(({ header }) => /fonds|fund/.test(header.words))
+  const codes = columns.filter(ofRole('currency'))
+  const isOfFund = codes.length > 0 && column.header.currency === baseCurrency && codes.every(({ header }) => /fonds|fund/.test(header.words))
   if (isOfFund && all.every(({ rate }) => isOne(rate))) return []
   return [...grouped(all, ({ currency }) => currency).values()].flatMap((own) => {
     const sorted = own.map(({ rate }) => rate).toSorted((one, other) => one - other)

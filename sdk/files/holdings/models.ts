@@ -9,7 +9,7 @@ import type { DoubtfulRow, FileFault } from '../verdict'
 import type { Planned } from './plan'
 import type { Item } from './rows'
 
-const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|(?:noch )?nicht (?:gekauft|im depot)|ehemalige|closed positions)(?!\p{L}| (\d+) (?:of|von|out of) (?!\1\b)\d)/iu
+const MODEL = /^(?:mein |my )?(?:muster-?(?:depot|portfolio)|watch-?list|(?:beobachtungs|merk|wunsch)liste|virtuelles (?:depot|portfolio)|vergleich(?:sdepot|sportfolio|:)|benchmark(?:-?(?:depot|portfolio)|$)|(?:demo|spiel)-?depot|model portfolio|paper trading|verkaufte?|sold|geplante?|planned|(?:noch )?nicht (?:gekauft|im depot)|ehemalige|closed positions)(?!\p{L})/iu
 
 /** The same in words that mean something else in a cell. */
 const TITLE = /^(?:mein |my )?(?:(?:ziel|wunsch|test)-?(?:depot|portfolio)|simulation|backtest|(?:kauf-?)?(?:kandidaten|ideen)|historie|history|archiv|geschlossene (?:positionen|trades)|closed (?:positions|trades)|reali[sz](?:ed|ierte))(?!\p{L})/iu
@@ -43,16 +43,17 @@ const [GONE, OF_POSITION] = [new RegExp(`^(?:${GONE_WORDS}|(?:limit-?|offene )?o
 /** `Altdepot (aufgelöst)`, in a title or beside a name. */
 const CALLED_GONE = new RegExp(`(?:depot|portfolio|konto|account)[^()]*[(–-] ?(?:${GONE_WORDS})(?!\\p{L})`, 'iu')
 
-const MOVED = /übertragen|transferred/i
+/** `SAP (verkauft)`, `SAP verkauft 03/26`. */
+const NAMED_SOLD = /[(–-] ?(?:verkauft|sold)(?!\p{L})|(?<!\p{L})verkauft (?:am |im )?\d/iu
 
-/** `SAP (verkauft)`, `SAP verkauft 03/26`; `SAP (sold 5 of 10)` has some left. */
-const NAMED_SOLD = /[(–-] ?(?:verkauft|sold)(?!\p{L}| (\d+) (?:of|von|out of) (?!\1\b)\d)|(?<!\p{L})verkauft (?:am |im )?\d/iu
+/** `SAP (sold 5 of 10)` has some left. */
+const PARTLY = /(?:verkauft|sold) (\d+) (?:of|von|out of) (?!\1\b)\d/i
 
 /** Headers of remarks: `Altdepot - übertragen 2023` may say where a row came from, or where it went. */
 const REMARK = /notiz|bemerk|komment|comment|anmerk|hinweis|\bnotes?\b|remark/
 
 /** Whether a cell is such a remark. */
-const isMoved = (cell: string, words = ''): boolean => REMARK.test(words) && MOVED.test(cell) && CALLED_GONE.test(cell)
+const isMoved = (cell: string, words = ''): boolean => REMARK.test(words) && /übertragen|transferred/i.test(cell) && CALLED_GONE.test(cell)
 
 const isGone = (cell: string, words: string): boolean => MODEL.test(cell) || (CALLED_GONE.test(cell) && !isMoved(cell, words))
 
@@ -61,7 +62,7 @@ const saysSo = (row: Row, each: Planned): boolean => row.cells.some((cell, at) =
   const { table: { rows }, plan: { columns } } = each
   const { role = 'other', header: { words = '' } = {} } = columns[at] ?? {}
   const isSold = (): boolean => !isMissing(cell) && !NO.test(cell) && (isDate(cell) || !isAmount(cell) || rows.every((row) => /^[01]?$/.test(row.cells[at] ?? '')))
-  const says = role === 'name' ? NAMED_SOLD.test(cell) : isGone(cell, words)
+  const says = !PARTLY.test(cell) && (role === 'name' ? NAMED_SOLD.test(cell) : isGone(cell, words))
   return says || (SOLD.test(words) && isSold()) || (HELD.test(words) && NO.test(cell)) || (role === 'status' && OF_POSITION.test(words) && GONE.test(cell))
 })
 

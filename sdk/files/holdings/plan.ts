@@ -1,7 +1,7 @@
 /** Which table of a file lists the holdings, and how its rows are to be read. */
 import { onlyOf } from '../../../core/values/one-of'
 import { isBookings } from '../table/bookings'
-import { isCashLabel } from '../cells/cash'
+import { isCashName } from '../cells/cash'
 import { isTotalLabel } from '../cells/labels'
 import { cellOf, type Column, columnsOf, currencyBesides } from '../table/columns'
 import { currencyIn } from '../cells/currency'
@@ -55,7 +55,7 @@ const namesSecurities = (each: Known): boolean => hasRole(each, [...identifiers,
 const hasValues = ({ columns, full }: Known): boolean => valueColumns(columns, full, '').length > 0
 
 /** A list of accounts beside that of the securities: by its header, or, beside others, by what all of its rows are called. */
-const isAccounts = (each: Known, isBesideOthers: boolean): boolean => (hasRole(each, ['account']) || (isBesideOthers && each.full.every(({ cells }, at) => cells.some((cell) => isCashLabel(cell) || (at > 0 && isTotalLabel(cell)))))) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
+const isAccounts = (each: Known, isBesideOthers: boolean): boolean => (hasRole(each, ['account']) || (isBesideOthers && each.full.every(({ cells }, at) => cells.some((cell) => isCashName(cell) || (at > 0 && isTotalLabel(cell)))))) && hasValues(each) && !hasRole(each, [...identifiers, 'units', 'price'])
 
 /** Rates to a base currency. Only that itself has the rate one: else the file has another one than is wanted. */
 function ratesOf({ columns, full }: Known, codes: Column | null, baseCurrency: string): { column: Column; areWanted: boolean } | null {

@@ -24,6 +24,9 @@ function amountsOf(row: Row, { columns, value, format }: Plan): number[] {
   return counted.map((column) => parseDecimal(cellOf(row, column), format) ?? Number.NaN)
 }
 
+/** Whether a row calls itself a sum; `Total` is a company, too. */
+const isCalledSum = ({ cells }: Row, { columns }: Plan): boolean => cells.some((cell, at) => isTotalLabel(cell) && !(columns[at]?.role === 'name' && /^total/i.test(cell)))
+
 /** A row that is a part of another one says so. */
 const PART = /^(?:davon|darunter|of which|thereof|dont|di cui|waarvan)(?!\p{L})/iu
 
@@ -42,10 +45,10 @@ export function sumsOfOthers(rows: readonly Row[], plan: Plan): ReadonlyMap<numb
     const isin = isinIn(cellOf(row, column))
     const others = (isin === null ? [] : (bySecurity.get(isin) ?? [])).filter((each) => each !== row)
     if (others.length > 0 && row.cells.some((cell) => PART.test(cell))) return 'sum'
-    const [amounts, parts] = [amountsOf(row, plan), others.map((each) => amountsOf(each, plan))]
-    const isSum = amounts.every((amount, index) => isNear(amount, sumBy(parts, (part) => part[index] ?? 0)))
-    if (others.length > 0 && row.cells.some(isTotalLabel)) return isSum ? 'total' : 'sum'
-    if (!isSum) return null
+    const isSumOf = (parts: readonly Row[]): boolean => amountsOf(row, plan).every((amount, index) => isNear(amount, sumBy(parts, (part) => amountsOf(part, plan)[index] ?? 0)))
+    const parts = others.filter((each) => !isCalledSum(each, plan))
+    if (parts.length > 0 && isCalledSum(row, plan)) return isSumOf(parts) ? 'total' : 'sum'
+    if (!isSumOf(others)) return null
     if (others.length > 0 && areLots(row, others, rows, plan)) return 'lots'
     return others.length > 1 || others.some((other) => isHeadingOf(row, other)) ? 'sum' : null
   }

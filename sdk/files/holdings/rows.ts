@@ -5,7 +5,7 @@ import { currencyBeside, isMissing, parseDecimal, type NumberFormat } from '../c
 import { asCode, plainText } from '../../../core/values/isin'
 import { MAX_AMOUNT } from '../../../core/values/money'
 import { faultOfIsin, isinIn } from '../cells/isin'
-import { currencyOfLabel, isCashHeading, isCashLabel, isOwed } from '../cells/cash'
+import { currencyOfLabel, isCashHeading, isCashLabel, isCashName, isOwed } from '../cells/cash'
 import { isDerivative, isNotHeld, isTotalLabel } from '../cells/labels'
 import type { Row } from '../formats/lines'
 import type { Wanted } from '../lookup'
@@ -107,9 +107,9 @@ function identityOf(row: Row, plan: Plan): Identity {
 /** A number, with its unit perhaps. */
 const hasUnits = (row: Row, plan: Plan): boolean => /^[-+]?\d[\d.,'\s]*(?:\p{L}[\p{L}.]{0,10})?$/u.test(roleCell(row, plan, 'units'))
 
-const isCash = (row: Row, plan: Plan): boolean => (texts(row).some(isCashLabel) || isCashHeading(roleCell(row, plan, 'kind'))) && !texts(row).some(isOwed)
+const isCash = (row: Row, plan: Plan): boolean => (texts(row).some(isCashLabel) || (roleCell(row, plan, 'wkn') === '' && isCashName(nameOf(row, plan))) || isCashHeading(roleCell(row, plan, 'kind'))) && !texts(row).some(isOwed)
 
-const labelCurrency = (row: Row): string | null => texts(row).filter(isCashLabel).map(currencyOfLabel).find((currency) => currency !== null) ?? null
+const labelCurrency = (row: Row): string | null => texts(row).filter(isCashName).map(currencyOfLabel).find((currency) => currency !== null) ?? null
 
 /** What the columns say of the currency of a row; empty where they say nothing. */
 export const codeOf = (row: Row, { value, columns }: Plan): string => {

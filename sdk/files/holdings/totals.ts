@@ -50,7 +50,7 @@ const wholes = (items: readonly Item[]): (readonly Item[])[] =>
 export function countedTwice(items: readonly Item[]): Item[] {
   const [papers, money] = [items.filter((item) => isSummed(item) && !isCash(item)), items.filter(isMoney)]
   return money.filter((item) => {
-    const isOfCash = /^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar|tagesgeld|festgeld)/i.test(item.name)
+    const isOfCash = /^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar|(?:tages|fest)geld)/i.test(item.name)
     const others = isOfCash ? money.filter((each) => each !== item) : /wertpapier|depot|portfolio/i.test(item.name) ? papers : []
     return others.length > 1 && isNear(sumOf(others), valueOf(item), 0.006)
   })
@@ -77,7 +77,7 @@ export function isSumOfOthers(items: readonly Item[], at: number): boolean {
 export function isSumOfAccounts(items: readonly Item[], at: number): boolean {
   const item = items[at]
   const [, below = []] = sumsAround(items, at, (each) => !isCash(each) && each.kind !== 'group')
-  return item !== undefined && below.slice(/^(?:cash|liquidit|konten|guthaben|barmittel)\p{L}*$/iu.test(item.name) ? 0 : 1).some((sum) => isNear(sum, valueOf(item), 0.02))
+  return item !== undefined && below.slice(/^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar)[\p{L}-]*$/iu.test(item.name) ? 0 : 1).some((sum) => isNear(sum, valueOf(item), 0.02))
 }
 
 /** Whether some total of the table confirms that all of its rows add up. */

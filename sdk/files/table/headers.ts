@@ -38,7 +38,7 @@ function plain(text: string): string {
 }
 
 /** Words of our own languages that are also codes of currencies. */
-const WORDS_LIKE_CODES = /^(?:ALL|TRY|CUP|PEN|GEL|BAM|ANG|MOP|SOS|LAK|TOTAL|NET|ISK)$/
+const WORDS_LIKE_CODES = /^(?:ALL|TRY|CUP|PEN|GEL|BAM|ANG|MOP|SOS|LAK|ISK)$/
 
 /** Codes in capitals, and signs, words and the common ones in any case where they stand apart. */
 function currencyOfHeader(text: string): string | null {
@@ -102,7 +102,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     \binleg\b|moyen|medio|carico|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)
   `],
   ['value', any`
-    ^(?:(?:markt|kurs|depot)?wert|(?:market )?value) (?:v[uo][nm] |am |zum |of |at )?(?:gestern|vortag|yesterday|previous (?:day|close)|(?:ende|end of) (?:monat|month)|month end)(?: (?:in|eur|\d+))*$|^schlusswert
+    ^(?:schlusswert|(?:(?:markt|kurs|depot)?wert|(?:market )?value) (?:\w{2,3} )?(?:gestern|vortag|yesterday|previous (?:day|close)|ende? (?:of )?mon(?:at|th)|month end))(?: in| eur)*$
   `, 3],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
@@ -123,7 +123,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     \bquote\b|\blast\b|rucknahme|ausgabe|\bvni\b|
     notering|quotazione|prezzo|precio|^cena|^cloture$|^chiusura$|^cierre$
   `],
-  ['currency', /^(?!wert in|value in).*(?:wa?e?hrung)|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
+  ['currency', /^(?!wert in (?:basis|depot|konto)).*wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
   ['units', any`
     stue?ck|\bstk\b|anzahl|menge|nominal|nennwert|nennbetrag|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|
     bestand|\baantal\b|hoeveelheid|nombre(?! (?:del|de la|fondo|valor))|^(?:n\S* )?(?:de )?(?:participa[ct]i|titulos$)|^q ?t[ea]\b|cantidad|ilosc|^liczba|\bpcs\b|^parts$|

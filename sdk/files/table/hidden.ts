@@ -28,12 +28,12 @@ const mayCount = ({ cells, isHidden }: SheetRow): boolean => isHidden && filledI
 
 const isZero = (cell: string): boolean => parseDecimal(cell, 'de') === 0 || parseDecimal(cell, 'en') === 0
 
-/** Whether a sheet hides rows that may count. Those of what is sold, whose units and values are all zero, do not. */
+/** Whether a sheet hides rows that may count. Those of what is sold, whose units, values and shares are all zero, do not. */
 export function hidesRows(rows: readonly SheetRow[]): boolean {
   const hidden = rows.filter(mayCount)
   if (hidden.length === 0) return false
   const sold = new Set<Row>(findTables(rows).tables.flatMap((table) => {
-    const counted = columnsOf(table).filter(({ role }) => role === 'units' || role === 'value')
+    const counted = columnsOf(table).filter(({ role }) => ['units', 'value', 'share'].includes(role))
     return table.rows.filter((row) => {
       const amounts = counted.map((column) => cellOf(row, column)).filter((cell) => !isMissing(cell))
       return amounts.length > 0 && amounts.every(isZero)

@@ -62,8 +62,8 @@ function groupsAbove(row: Row | undefined, header: Row, read: Read): readonly st
   return row.cells.map((cell) => (group = cell === '' ? group : cell))
 }
 
-/** Nothing but units: `in EUR`, `%`, `(Stück)`. */
-const UNIT = /^[([]?(?:in )?(?:[A-Z]{3}|€|\$|%|euro|st(?:ü|ue)ck|stk\.?|nominal)[)\]]?$/i
+/** Nothing but units: `in EUR`, `TEUR`, `%`, `(Stück)`. */
+const UNIT = /^[([]?(?:in )?(?:(?:t|tsd\.? )eur|[A-Z]{3}|€|\$|%|euro|st(?:ü|ue)ck|stk\.?|nominal)[)\]]?$/i
 
 const isUnits = (row: Row | undefined): boolean => row !== undefined && !isBlank(row) && filledIn(row).every((cell) => UNIT.test(cell))
 
@@ -89,7 +89,7 @@ function headersOf(header: Row, groups: readonly string[], units: Row | null, re
   })
   // Yesterday's value is one where there is no other.
   const isOfNow = headers.some(({ role, rank }) => role === 'value' && rank < 3)
-  return isOfNow ? headers.map((each) => (each.role === 'value' && each.rank === 3 ? { ...each, role: 'other' } : each)) : headers
+  return headers.map((each) => (isOfNow && each.rank === 3 ? { ...each, role: 'other' } : each))
 }
 
 /** Headers are read once each, however often they stand in a file. */

@@ -198,6 +198,8 @@ test('rows that a spreadsheet hides do not count where all of their units and va
   expect(await held(xlsx(APPLE, 5, 200, 0))).toEqual(['hidden_rows'])
   expect(await held(xlsx(APPLE, 0, 200, 1000))).toEqual(['hidden_rows'])
   expect(await held(xlsx(APPLE, '', 200, ''))).toEqual(['hidden_rows'])
+  const shares = `<row r="1">${cells(1, ['ISIN', 'Anteil %', 'Stück'])}</row><row r="2">${cells(2, [WORLD, 90, ''])}</row><row r="3" hidden="1">${cells(3, [APPLE, 10, 0])}</row>`
+  expect(await held(zipSync({ 'xl/worksheets/sheet1.xml': strToU8(`<worksheet><sheetData>${shares}</sheetData></worksheet>`) }))).toEqual(['hidden_rows'])
 })
 
 test('values in a column that a spreadsheet hides are not read; what identifies a paper is', async () => {

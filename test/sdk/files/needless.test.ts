@@ -46,7 +46,25 @@ describe('lists', () => {
     ['with the WKN in their names ask for it', ['Wertpapier;Stück;Kurs;Wert', 'World (WKN A0RPWH);10;98,50;985,00'], [[[WORLD, 985]], []]],
     ['with a total of an account that names its cash are read', ['"Symbol","ISIN","Quantity","Price","Market Value (EUR)"', `"SWDA","${WORLD}","10","98.50","985.00"`, '"Cash & Cash Investments","--","--","--","900.00"', '"Account Total","--","--","--","1,885.00"'], [[[WORLD, 985], ['EUR', 900]], []]],
     ['with values in the currency of the depot beside those of the papers are read by these', ['ISIN;Name;Währung;Wert;Wert in Depotwährung', `${WORLD};World;USD;1.083,50;985,00`, `${EMERGING};EM;EUR;900,00;900,00`], [WHOLE, [[2, 'rate']]]],
+    ['with a company that is called Total in two depots are read', ['Name;ISIN;Depot;Stück;Wert EUR', 'Total;FR0000120271;A;5;300,00', 'Total;FR0000120271;B;5;300,00', `World;${WORLD};A;10;985,00`], [[['FR0000120271', 600], [WORLD, 985]], []]],
+    ['with it under two names are read', ['Name;ISIN;Depot;Stück;Wert EUR', 'Total;FR0000120271;A;5;300,00', 'Total Energies;FR0000120271;B;5;300,00', `World;${WORLD};A;10;985,00`], [[['FR0000120271', 600], [WORLD, 985]], []]],
+    ['with a depot that is called Gesamt are read', ['Name;ISIN;Depot;Stück;Wert', `World;${WORLD};Gesamt;4;394,00`, `World;${WORLD};Gesamt;6;591,00`, `EM;${EMERGING};Gesamt;30;900,00`], [WHOLE, []]],
+    ['with two sums of a security are read', ['Name;ISIN;Depot;Stück;Wert EUR', `World;${WORLD};A;4;394,00`, `World;${WORLD};B;6;591,00`, `World;${WORLD};Zwischensumme;10;985,00`, `World;${WORLD};Gesamtsumme;10;985,00`, `EM;${EMERGING};A;30;900,00`], [WHOLE, []]],
+    ['with a remark that speaks of an account are read', ['Name;WKN;Notiz;Wert', 'World;A0RPWH;Tagesgeld Ersatz;985,00', 'EM;A111X9;Guthaben folgt;900,00'], [WHOLE, []]],
+    ['with a security that sounds like cash and has a number are read', ['Name;WKN;Wert', 'World;A0RPWH;985,00', 'Tagesgeld Plus;A111X9;900,00'], [WHOLE, []]],
   ])('%s', async (_name, lines, expected) => expect(await listed(...lines)).toEqual(expected))
+
+  test.each(['Wert in Fremdwährung', 'Wert in Fondswährung', 'Wert in Originalwährung', 'Wert in Währung', 'Schlusswert pro Stück'])('of another currency, or of one unit, are not read as values: %s', async (header) =>
+    expect(JSON.stringify(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`))).toMatch(/^\[\[(?:1|null),"no_(?:value|table)"\]\]$/))
+
+  test.each(['TEUR', 'in TEUR', 'Tsd. EUR'])('of thousands, as the line below the header says, are not: %s', async (unit) =>
+    expect(JSON.stringify(await listed('Name;ISIN;Wert', `;;${unit}`, `World;${WORLD};985,00`))).toMatch(/^\[\[(?:1|null),"no_(?:value|table)"\]\]$/))
+
+  test.each(['Sold 5 of 10', 'Verkauft 5 von 10', 'Watchlist 3 of 5', 'Geplant 5 von 10'])('below a title of what is not held are not read with the others: %s', async (title) =>
+    expect(await listed('Name;ISIN;Wert', `EM;${EMERGING};900,00`, title, `World;${WORLD};985,00`)).toEqual([[3, 'several_tables']]))
+
+  test('with equal values in two currencies are told', async () =>
+    expect(await listed('Name;ISIN;Stück;Wert USD;Wert EUR', `World;${WORLD};10;985,00;985,00`, `EM;${EMERGING};30;900,00;900,00`)).toEqual([WHOLE, [[2, 'rate'], [3, 'rate']]]))
 
   test.each(['Wert gestern', 'Wert (gestern)', 'Kurswert Vortag', 'Wert Ende Monat', 'Wert am Ende Monat 02 2026', 'Value (previous close)', 'Schlusswert'])('of one day before, or of the end of a month, are read where there is no other value: %s', async (header) => {
     expect(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`, `EM;${EMERGING};900,00`)).toEqual([WHOLE, []])
@@ -63,6 +81,8 @@ describe('lists', () => {
     ['below them', ['Tagesgeld ING;;500,00', 'Tagesgeld DKB;;300,00', 'Tagesgeld gesamt;;800,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['above them', ['Barvermögen;;800,00', 'Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[5, 'sum_of_others']]],
+    ['above a single one', ['Bankguthaben;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 500]], []]],
+    ['of securities, called what is there', [`EM;${EMERGING};900,00`, 'Guthaben Wertpapiere;;1.885,00'], [WHOLE, []]],
     ['of securities, under the name of an account', [`EM;${EMERGING};900,00`, 'Konto gesamt;;1.885,00'], [WHOLE, []]],
   ])('count no sum of others twice, %s', async (_name, lines, expected) => expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, ...lines)).toEqual(expected))
 
@@ -70,7 +90,7 @@ describe('lists', () => {
 
   test.each(['Call auf Allianz (WKN 840400)', 'Tausch aus WKN 840400'])('with the WKN of another security in a name are not read: %s', async (name) => expect(await listed('Wertpapier;Stück;Kurs;Wert', `${name};5;3,00;15,00`)).toEqual([[2, 'unknown_security']]))
 
-  test.each(['Tagesgeld Zinsen 2026', 'Festgeld Dollar', 'Tagesgeld-ETF', 'Tagesgeld Fonds', 'Tagesgeld ETF', 'Festgeldzinsen', 'Cashflow AG', 'Fondsguthaben', 'Bankaktien'])('leave out what only sounds so: %s', async (name) =>
+  test.each(['Tagesgeld Zinsen 2026', 'Festgeld Dollar', 'Tagesgeld-ETF', 'Tagesgeld Fonds', 'Tagesgeld ETF', 'Festgeldzinsen', 'Festgeld Norwegische Krone', 'Tagesgeld $', 'Guthaben Bitcoin', 'Guthaben Lebensversicherung', 'Cashflow AG', 'Fondsguthaben', 'Bankaktien'])('leave out what only sounds so: %s', async (name) =>
     expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, `${name};;500,00`)).toEqual([[[WORLD, 985]], []]))
 })
 
@@ -78,6 +98,7 @@ describe('bookings', () => {
   test.each<[string, readonly string[], unknown]>([
     ['of what a fund kept, on the units that are held, are read', [HEAD, BOUGHT, `31.03.2026;Thesaurierung;${WORLD};World;10;1,20;12,00`], [['purchase', WORLD, 10, 1000]]],
     ['of what it kept on other units are not: these may have come of it', [HEAD, BOUGHT, `31.03.2026;Thesaurierung;${WORLD};World;0,12;100,00;12,00`], [[3, 'units_move']]],
+    ['of what it kept in words that are not known have one fault', [HEAD, BOUGHT, `31.03.2026;Thesaurierte Erträge;${WORLD};World;0,12;100,00;12,00`], [[3, 'unknown_event']]],
     ['of a warrant in the words of a German bank are read', [HEAD, `10.03.2026;Kauf Call;${CALL};Call 26 DAX;100;2,50;250,00`, `20.03.2026;Verkauf Call;${CALL};Call 26 DAX;40;3,00;120,00`], [['purchase', CALL, 100, 250], ['sale', CALL, 40, 120]]],
     ['of a warrant in a text are read', ['Datum;Buchungstext;ISIN;Stück;Kurs;Betrag', `10.03.2026;Kauf Put 26 DAX 20000;${CALL};100;2,50;250,00`], [['purchase', CALL, 100, 250]]],
     ['of an option, whose amount is a hundred times units x price, are not', [HEAD, `10.03.2026;Kauf Call;DE0007164600;SAP Call 150;1;2,50;250,00`], [[2, 'unknown_event']]],

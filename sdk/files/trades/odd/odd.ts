@@ -203,10 +203,10 @@ function withoutIncome({ table: { rows }, plan: { columns, order } }: Planned, m
   return bought.filter((each) => !isPaid(each)).map(({ row, column }) => faultAt('reinvested', row, column))
 }
 
-/** Rows of what a fund kept whose units are not those that were held: there units may have come of it. */
+/** Rows of what a fund kept, and no trades, whose units are not those that were held: there units may have come of it. */
 function notHeld({ table: { rows }, plan }: Planned, movements: readonly Movement[]): TradeFault[] {
   const { day, event, isin, units } = plan.columns
-  return rows.filter((row) => /^thesaur/i.test(cellOf(row, event)) && movesUnits(row, plan)).flatMap((row) => {
+  return rows.filter((row) => /^thesaur/i.test(cellOf(row, event)) && eventOf(cellOf(row, event)) === 'other' && movesUnits(row, plan)).flatMap((row) => {
     const before = movements.filter((each) => each.isin === isinIn(cellOf(row, isin)) && each.date <= (dayOf(cellOf(row, day), plan.order) ?? ''))
     const held = sumBy(before, (each) => (each.type === 'change' ? NaN : each.type === 'sale' || each.type === 'out' ? -each.units : each.units))
     return Math.abs(held - (numberIn(row, units, plan) ?? 0)) < 1e-6 ? [] : [faultAt('units_move', row.row, event?.header.text)]

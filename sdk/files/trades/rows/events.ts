@@ -107,7 +107,7 @@ export function tradeWithin(cell: string): 'purchase' | 'sale' | null {
 }
 
 /** An order that did not become a trade. */
-const NOT_EXECUTED = /^(?:(?:(?:order )?(?:offen|open)|(?:offene|open) order|open|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|an+ul[aeé]|annull|revocat|rechazad))/iu
+const NOT_EXECUTED = /^(?:(?:(?:order )?(?:offen|open)|(?:offene|open) order|pending|vorgemerkt|geplant|entwurf|draft|created|angelegt)$|(?:(?:gestrichen|storniert|cancel+ed|abgelaufen|expired|rejected|abgelehnt|abgebrochen|nicht ausgeführt|not executed|void|failed|gelöscht|deleted|geannuleerd|vervallen)(?!\p{L})|an+ul[aeé]|annull|revocat|rechazad))/iu
 
 const EXECUTED = /^(?:(?:teil(?:weise )?|vollständig |partially |fully )?(?:ausgeführt|executed|filled)|abgerechnet|abgeschlossen|verbucht|gebucht|erledigt|settled|posted|completed?|done|booked|closed|confirmed|ok|ejecutad|eseguit|exécut|uitgevoerd|liquidad|finaliz|regolat|réglé)/iu
 

@@ -131,7 +131,6 @@ function movementIn(row: Row, type: Movement['type'], plan: Plan): Reading {
   }
 }
 
-
 /** `$CASH-EUR`, where a program has a security for money. */
 export const isMoney = (cell: string): boolean => /^\$?cash(?:[-_:][a-z]{3})?$/i.test(cell)
 
