@@ -121,6 +121,22 @@ it('a list of four is held to its shares, too, where its values add up to their 
   expect(verdict.ok && verdict.totals.map(({ row, read }) => [row, read])).toEqual([[3, 100], [5, 300]])
 })
 
+it('shares say nothing against values where nobody knows of what they are shares, or where most rows contradict one another', async () => {
+  const told = async (...lines: readonly string[]): Promise<unknown> => {
+    const verdict = await readHoldings(encoded(`${lines.join('\n')}\n`))
+    return verdict.ok && verdict.totals
+  }
+  // Of equals all rows have one value and one share.
+  expect(await told('Name;ISIN;Kurswert;Anteil', `World;${WORLD};100,00;33,3 %`, `EM;${EMERGING};100,00;33,3 %`, `SAP;${SAP};100,00;33,3 %`)).toEqual([])
+  // One value in rows of 50, 30 and 20 % is that of the whole: 0.5 x 1,000, and so on.
+  expect(await told('Name;ISIN;Kurswert;Anteil', `World;${WORLD};1.000,00;50,0 %`, `EM;${EMERGING};1.000,00;30,0 %`, `SAP;${SAP};1.000,00;20,0 %`))
+    .toEqual([[2, 500], [3, 300], [4, 200]].map(([row, stated = 0]) => ({ row, stated: expect.closeTo(stated, 0) as number, read: 1000 })))
+  // The first of two columns counts within the funds, which are 700.
+  expect(await told('Name;ISIN;Kurswert;Anteil Klasse;Anteil Depot', `World;${WORLD};500,00;71,4 %;50,0 %`, `EM;${EMERGING};200,00;28,6 %;20,0 %`, 'Guthaben;;300,00;;30,0 %')).toEqual([])
+  // 400 and 300 are of 1,000, 300 and 500 are not: nobody knows which.
+  expect(await told('Name;ISIN;Kurswert;Anteil', `World;${WORLD};400,00;40,0 %`, `EM;${EMERGING};300,00;30,0 %`, `SAP;${SAP};300,00;20,0 %`, 'Apple;US0378331005;500,00;10,0 %')).toEqual([])
+})
+
 it('a list of values is held to its shares of the whole where it counts more than that, too', async () => {
   // The accounts above the total and below it are one.
   const text = 'Name;ISIN;Marktwert;Anteil in %;Währung\nLiquidität;;3.298,15;59,13;\nAPPLE INC;US0378331005;2.279,86;40,87;EUR\nSumme;;5.578,01;100,00;\nTestkonto;;3.298,15;59,13;EUR\n'
