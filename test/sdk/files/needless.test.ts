@@ -57,7 +57,7 @@ describe('lists', () => {
   test.each(['Wert in Fremdwährung', 'Wert in Fondswährung', 'Wert in Originalwährung', 'Wert in Währung', 'Schlusswert pro Stück'])('of another currency, or of one unit, are not read as values: %s', async (header) =>
     expect(JSON.stringify(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`))).toMatch(/^\[\[(?:1|null),"no_(?:value|table)"\]\]$/))
 
-  test.each(['TEUR', 'in TEUR', 'Tsd. EUR'])('of thousands, as the line below the header says, are not: %s', async (unit) =>
+  test.each(['TEUR', 'in TEUR', 'T EUR', 'T€', 'Tsd. EUR', 'Mio. EUR', 'in Tausend Euro'])('of thousands, as the line below the header says, are not: %s', async (unit) =>
     expect(JSON.stringify(await listed('Name;ISIN;Wert', `;;${unit}`, `World;${WORLD};985,00`))).toMatch(/^\[\[(?:1|null),"no_(?:value|table)"\]\]$/))
 
   test.each(['Sold 5 of 10', 'Verkauft 5 von 10', 'Watchlist 3 of 5', 'Geplant 5 von 10'])('below a title of what is not held are not read with the others: %s', async (title) =>
