@@ -1,6 +1,6 @@
 /** What a file says of a list as a whole: its totals, in the column of values and outside it, how many rows it has, and whether it is held at all. Loaded when its rows are read. */
 import { sumBy } from '../../../core/values/sum'
-import { currencyOfLabel, isCashLabel } from '../cells/cash'
+import { currencyOfLabel, isCashName } from '../cells/cash'
 import { currencyIn, isCurrencyCode } from '../cells/currency'
 import { filledIn, currencyBeside, isAmount, parseDecimal, type NumberFormat } from '../cells/decimal'
 import { isDepotTotal, isTotalLabel } from '../cells/labels'
@@ -107,7 +107,7 @@ function statementsIn(rows: readonly Row[], items: readonly Item[], format: Numb
 function moneyBeside(rows: readonly Row[], items: readonly Item[], { format, baseCurrency }: Plan): LeftOut[] {
   const read = new Set(items.filter(({ kind }) => kind !== 'heading').map(({ row }) => row))
   const counted = [...possibleSums(items), ...items.filter(isMoney).flatMap(({ value }) => value ?? [])]
-  return statedIn(rows, isCashLabel, format).flatMap(({ row, label, cell, value }): LeftOut[] => {
+  return statedIn(rows, isCashName, format).flatMap(({ row, label, cell, value }): LeftOut[] => {
     const isOwn = /[.,]\d\d\D*$/.test(cell) && value !== 0 && !/w(?:ä|ae)hrung|currency/i.test(label) && !read.has(row) && !counted.some((each) => isNear(each, value, 0.006))
     const currency = currencyIn(currencyBeside(cell) ?? currencyOfLabel(label) ?? baseCurrency)
     return isOwn ? [{ row, name: label, reason: value < 0 ? 'negative_cash' : 'outside', value: currency === baseCurrency ? value : null }] : []

@@ -86,6 +86,11 @@ describe('lists', () => {
     ['of securities, under the name of an account', [`EM;${EMERGING};900,00`, 'Konto gesamt;;1.885,00'], [WHOLE, []]],
   ])('count no sum of others twice, %s', async (_name, lines, expected) => expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, ...lines)).toEqual(expected))
 
+  test.each(['Tagesgeld A-Bank', 'Guthaben bei A-Bank'])('tell what stands above them and is not counted: %s', async (name) => {
+    const verdict = await readHoldings(encoded(`${name};500,00\n\nName;ISIN;Wert\nWorld;${WORLD};985,00\n`))
+    expect(verdict.ok && verdict.leftOut.map(({ row }) => row)).toEqual([1])
+  })
+
   test('with a currency in a footnote are refused', async () => expect(await listed('Name;ISIN;Wert*', `World;${WORLD};985,00`, '* alle Beträge in USD')).toEqual([[1, 'header_currency']]))
 
   test.each(['Call auf Allianz (WKN 840400)', 'Tausch aus WKN 840400'])('with the WKN of another security in a name are not read: %s', async (name) => expect(await listed('Wertpapier;Stück;Kurs;Wert', `${name};5;3,00;15,00`)).toEqual([[2, 'unknown_security']]))
