@@ -77,7 +77,7 @@ export function isSumOfOthers(items: readonly Item[], at: number): boolean {
 export function isSumOfAccounts(items: readonly Item[], at: number): boolean {
   const item = items[at]
   const [, below = []] = sumsAround(items, at, (each) => !isCash(each) && each.kind !== 'group')
-  return item !== undefined && below.slice(/^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar)[\p{L}-]*$/iu.test(item.name) ? 0 : 1).some((sum) => isNear(sum, valueOf(item), 0.02))
+  return item !== undefined && below.slice(/^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar[mv])[\p{L}-]*$/iu.test(item.name) ? 0 : 1).some((sum) => isNear(sum, valueOf(item), 0.02))
 }
 
 /** Whether some total of the table confirms that all of its rows add up. */

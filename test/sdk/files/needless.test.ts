@@ -82,6 +82,7 @@ describe('lists', () => {
     ['above them', ['Barvermögen;;800,00', 'Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[5, 'sum_of_others']]],
     ['above a single one', ['Bankguthaben;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 500]], []]],
+    ['but count cash at home beside an account of the same balance', ['Bargeld;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 1000]], []]],
     ['of securities, called what is there', [`EM;${EMERGING};900,00`, 'Guthaben Wertpapiere;;1.885,00'], [WHOLE, []]],
     ['of securities, under the name of an account', [`EM;${EMERGING};900,00`, 'Konto gesamt;;1.885,00'], [WHOLE, []]],
   ])('count no sum of others twice, %s', async (_name, lines, expected) => expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, ...lines)).toEqual(expected))
