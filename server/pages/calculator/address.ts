@@ -5,6 +5,7 @@
 import { MAX_SCENARIOS } from '../../../core/contract/limits'
 import { isRecord } from '../../../core/values/record'
 import type { CalculationModel } from '../../../core/operations/define'
+import { nextId } from '../browser/next-id'
 import type { CalculatorPage } from './descriptor'
 import { entriesOf } from './form-entries'
 import { namedIn, type Scenario, type State } from './state'
@@ -38,7 +39,7 @@ function parsed(fragment: string): unknown {
 const isEntry = (value: unknown): value is Entry => isRecord(value) && typeof value['name'] === 'string' && value['name'] !== '' && value['name'].length <= 64
 
 function scenarioOf(entry: Entry, id: number, own: Scenario, module: CalculationModel, page: CalculatorPage): Scenario | null {
-  if (!('inputs' in entry)) return { id, name: namedIn(entry.name, page), entries: own.entries }
+  if (!('inputs' in entry)) return { ...own, name: namedIn(entry.name, page) }
   const checked = module.inputs.safeParse(entry.inputs)
   return checked.success && isRecord(checked.data) ? { id, name: namedIn(entry.name, page), entries: entriesOf(page.form, checked.data, page.locale) } : null
 }
@@ -50,7 +51,8 @@ export function restored(fragment: string, state: State, module: CalculationMode
   const entries = parsed(fragment)
   if (!Array.isArray(entries) || entries.length > MAX_SCENARIOS || !entries.every(isEntry)) return null
   const at = entries.findIndex((entry) => !('inputs' in entry))
-  const scenarios = entries.map((entry, index) => scenarioOf(entry, index + 1, own, module, page))
+  const free = nextId(state.scenarios)
+  const scenarios = entries.map((entry, index) => scenarioOf(entry, free + index, own, module, page))
   const known = scenarios.filter((scenario) => scenario !== null)
   return at === -1 || entries.filter((entry) => !('inputs' in entry)).length > 1 || known.length < scenarios.length ? null : { ...state, scenarios: known, at }
 }

@@ -131,7 +131,11 @@ function useProgress({ locale, year, today }: DepotTaxData) {
   useLayoutEffect(() => {
     if (progress === empty) return
     const leave = (): void => keepLeft(progress)
-    const forget = (): void => removeEventListener('pagehide', leave)
+    const forget = (): void => {
+      removeEventListener('pagehide', leave)
+      // Of a page that was left and shown again.
+      takeLeft()
+    }
     const timer = setTimeout(() => void fragmentOf(progress).then(replaceFragment).then(forget), first.current ? 0 : FRAGMENT_PAUSE_MS)
     first.current = false
     addEventListener('pagehide', leave)
@@ -185,6 +189,9 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
     put({ draft: next, ...(reading.kind === 'trades' ? { trades: reading.trades, paid: reading.paid } : { trades: [], paid: [] }), sale: { ...empty.sale, net: sale.net } }, true)
     learn([...next.funds, ...(reading.kind === 'trades' ? reading.trades : [])])
   }
+  // What is chosen while a file is read stays, and of two files the later one counts.
+  const latest = useRef({ onRead: take, asked: {} }).current
+  latest.onRead = take
   const change = (next: Draft): void => put({ draft: next.year === draft.year ? next : withKnown(withPaid(next, paid, locale), stated, locale) })
   return (
     <>
@@ -209,7 +216,7 @@ export function DepotTaxApp({ data }: { data: DepotTaxData }): VNode {
           <div class="panel"><PersonFields draft={draft} onChange={question === 'bill' ? change : (next) => put({ draft: next })} years={question === 'bill' ? years : []} locale={locale} /></div>
           <Actions isBegun={question !== 'bill' || draft.funds.length > 0} onExample={question === 'bill' ? () => put({ draft: exampleDraft(data.year), trades: [], paid: [] }, true) : null} onClear={clear} onUndo={undo} locale={locale} />
           <p class="small muted no-print">{say.kept}</p>
-          {question !== 'refund' && <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} onRead={take} />}
+          {question !== 'refund' && <FileBox locale={locale} years={years} isOver={isOver(draft.year, data.today)} latest={latest} />}
         </div>
       )}
       <Method question={question} data={data} />

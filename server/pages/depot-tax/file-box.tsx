@@ -27,25 +27,23 @@ interface FileBoxProps {
   years: readonly number[]
   /** Whether the year of the bill is over, so that values of a list are those of its end. */
   isOver: boolean
-  onRead: (reading: Reading, given: Given) => void
+  /** What takes what was read, as of now, and which file is awaited: both outlive the box, which some questions hide. */
+  latest: { onRead: (reading: Reading, given: Given) => void; asked: object }
 }
 
-export function FileBox({ locale, years, isOver, onRead }: FileBoxProps): VNode {
+export function FileBox({ locale, years, isOver, latest }: FileBoxProps): VNode {
   const say = pageWords[locale]
   const [reading, setReading] = useState<Reading | 'begun' | 'unread' | null>(null)
   const [last, setLast] = useState<Given>({ files: [], said: nothingSaid })
-  // What is chosen while a file is read stays, and of two files the later one counts.
-  const latest = useRef({ onRead, asked: {} })
-  latest.current.onRead = onRead
   const read = async (given: Promise<readonly GivenFile[]>, said: Said): Promise<void> => {
-    const asked = (latest.current.asked = {})
+    const asked = (latest.asked = {})
     setReading('begun')
     const next = await given.then(async (files) => ({ files, reading: await readDepot(files, said, years, locale) })).catch(() => null)
-    if (latest.current.asked !== asked) return
+    if (latest.asked !== asked) return
     if (next === null) return setReading('unread')
     setLast({ files: next.files, said })
     setReading(next.reading)
-    latest.current.onRead(next.reading, { files: next.files, said })
+    latest.onRead(next.reading, { files: next.files, said })
   }
   const box = useRef<HTMLDivElement>(null)
   /** The button goes with the question that it answers. */

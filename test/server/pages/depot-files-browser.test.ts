@@ -166,6 +166,99 @@ describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
     expect(await rowsIn(page)).toHaveLength(25)
   })
 
+  /** Bookings of one purchase. */
+  const bought = (isin: string): Buffer => Buffer.from(`Datum;Typ;ISIN;Name;Stück;Kurs;Betrag;Gebühr\n10.03.2025;Kauf;${isin};Fonds;60;80,00;4.800,00;0,00\n`)
+
+  /** A page on which the bytes of `slow.csv` come when they are released, and no sooner. */
+  async function slowly(path: string): Promise<Tab & { release: () => Promise<void> }> {
+    const tab = await on.openTab()
+    await tab.page.goto(`${path}?locale=de`)
+    await tab.page.waitForSelector('html[data-ready]', { state: 'attached' })
+    await tab.page.evaluate(() => {
+      const released = new Promise<void>((resolve) => addEventListener('release', () => resolve()))
+      Object.assign(File.prototype, {
+        async arrayBuffer(this: File) {
+          if (this.name === 'slow.csv') await released
+          if (this.name === 'folder') throw new DOMException('', 'NotFoundError')
+          return Blob.prototype.arrayBuffer.call(this)
+        },
+      })
+    })
+    const release = async (): Promise<void> => {
+      await tab.page.evaluate(() => dispatchEvent(new Event('release')))
+      await tab.page.waitForTimeout(300)
+    }
+    return { ...tab, release }
+  }
+
+  test('of two files the portfolio takes the later one, though the former one comes after it', async () => {
+    const { page, release, close } = await slowly('/portfolio')
+    await dropOn(page, 'h1', Buffer.from('ISIN;Kurswert in EUR\nIE00BKM4GZ66;100,00\n'), 'slow.csv')
+    await dropOn(page, 'h1', Buffer.from('ISIN;Kurswert in EUR\nIE00B4L5Y983;200,00\n'), NAME)
+    await page.getByText('Eine Position wurde übernommen.').waitFor({ state: 'attached' })
+    await release()
+    expect([await page.locator('#csv-file-name').textContent(), await typedIn(page)]).toEqual([NAME, ['IE00B4L5Y983', '200']])
+    await close()
+  })
+
+  test('of two files the return keeps the later one, and with what was typed also where a folder is dropped after it', async () => {
+    const { page, release, close } = await slowly('/depot-tax')
+    await page.locator('.steps').getByRole('button', { name: /3/ }).click()
+    await page.locator('#return-file').waitFor()
+    await dropOn(page, 'h1', bought('IE00BKM4GZ66'), 'slow.csv')
+    await dropOn(page, 'h1', bought('US0378331005'), NAME)
+    await page.locator('#return-0-kind').selectOption('MISCHFONDS')
+    await release()
+    await dropOn(page, 'h1', Buffer.from(''), 'folder')
+    await page.getByText('Das ließ sich nicht lesen').waitFor()
+    expect(await page.locator('#return-0-kind').inputValue()).toBe('MISCHFONDS')
+    await page.reload()
+    await page.locator('#return-0-kind').waitFor()
+    expect([await page.locator('#return-file-name').innerText(), await page.locator('#return-0-kind').inputValue()]).toEqual([NAME, 'MISCHFONDS'])
+    await close()
+  })
+
+  test('what is chosen at another question while a file is read stays', async () => {
+    const { page, release, close } = await slowly('/depot-tax')
+    const ask = (question: RegExp): Promise<void> => page.locator('.steps').getByRole('button', { name: question }).click()
+    await dropOn(page, 'h1', bought('IE00BKM4GZ66'), 'slow.csv')
+    await ask(/4/)
+    await page.locator('.import').waitFor({ state: 'detached' })
+    await page.locator('details.person summary').click()
+    await page.locator('#filing').selectOption('joint')
+    await release()
+    await ask(/1/)
+    await expect.poll(() => page.locator('#fund-1-isin').getAttribute('data-what')).toBe('IE00BKM4GZ66')
+    expect(await page.locator('#filing').inputValue()).toBe('joint')
+    await close()
+  })
+
+  test('of files given before and after another question the later one counts', async () => {
+    const { page, release, close } = await slowly('/depot-tax')
+    await dropOn(page, 'h1', bought('IE00BKM4GZ66'), 'slow.csv')
+    await page.locator('.steps').getByRole('button', { name: /4/ }).click()
+    await page.locator('.import').waitFor({ state: 'detached' })
+    await page.locator('.steps').getByRole('button', { name: /1/ }).click()
+    await page.locator('.import').waitFor()
+    await dropOn(page, 'h1', bought('IE00B4L5Y983'), NAME)
+    await page.getByText('1 Umsatz in 1 Wertpapier übernommen.').waitFor()
+    await release()
+    expect(await page.locator('#fund-1-isin').getAttribute('data-what')).toBe('IE00B4L5Y983')
+    await close()
+  })
+
+  test.each(['/portfolio', '/depot-tax'])('%s takes files that are dropped anywhere, and leaves text that is dragged to the browser', async (path) => {
+    const { page, close } = await slowly(path)
+    const taken = await page.evaluate(() => (['text', 'file'] as const).map((what) => ['dragover', 'drop'].map((type) => {
+      const dataTransfer = new DataTransfer()
+      if (what === 'text') dataTransfer.setData('text/plain', 'IE00B4L5Y983')
+      else dataTransfer.items.add(new File([''], 'slow.csv'))
+      return dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true })) ? 'left' : 'taken'
+    })))
+    expect(taken).toEqual([['left', 'left'], ['taken', 'taken']])
+    await close()
+  })
+
   test.each(['/portfolio', '/depot-tax'])('%s says so where a file cannot be read, or the file reader cannot be loaded', async (path) => {
     const { page, complaints, close } = await on.openTab()
     await page.goto(`${path}?locale=en`)

@@ -228,14 +228,15 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
     const next = await given.then(async (each) => ({ ...each, ...await readForReturn(each.files, each.said, locale) })).catch(() => null)
     if (latest.current !== asked) return
     setState(next === null ? 'unread' : null)
-    if (next !== null) setOpened((before) => ({ id: (before?.id ?? 0) + 1, ...next, begun }))
+    // What was read before stays, with what was typed.
+    if (next === null) return setOpened((before) => before && { ...before, begun: keptTyped() })
+    if (begun === null) {
+      keepGiven(next)
+      keepTyped(null)
+    }
+    setOpened((before) => ({ id: (before?.id ?? 0) + 1, ...next, begun }))
   }
-  const kept = (given: Given): Given => {
-    keepGiven(given)
-    keepTyped(null)
-    return given
-  }
-  const open = (files: Promise<readonly GivenFile[]>, said: Said): unknown => read(files.then((each) => kept({ files: each, said })), null)
+  const open = (files: Promise<readonly GivenFile[]>, said: Said): unknown => read(files.then((each) => ({ files: each, said })), null)
   const box = useRef<HTMLDivElement>(null)
   /** The button goes with the question that it answers. */
   const answer = (files: readonly GivenFile[], said: Said): void => {
@@ -260,7 +261,7 @@ export function Return({ given, locale }: { given: Given | null; locale: Locale 
       <div ref={box} tabIndex={-1}>
         {state === 'unread' && <Unread locale={locale} />}
         {state === 'reading' && <p role="status" aria-busy="true">{pageWords[locale].reading}</p>}
-        {state === null && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => answer(opened.files, said)} locale={locale} />}
+        {state !== 'reading' && opened !== null && <Outcome opened={opened} year={year} onSaid={(said) => answer(opened.files, said)} locale={locale} />}
       </div>
     </section>
   )

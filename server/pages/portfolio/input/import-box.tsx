@@ -92,11 +92,12 @@ function useImport(props: ImportBoxProps): Answers & { outcome: Outcome | null; 
     if (last.current !== null) void read(last.current.sources, withChoice(last.current.choices, choice))
   }
   const start = async (given: Promise<readonly GivenFile[]>, choices = noChoices): Promise<void> => {
-    waiting.current = []
+    const none: readonly GivenFile[] = (waiting.current = [])
     last.current = null
     setOutcome(null)
     const [first, ...others] = await given.catch(() => [])
-    return first === undefined ? setState('unread') : read([first, ...others], choices)
+    // Of two files the later one counts: it has put another list in the place of this one.
+    if (waiting.current === none) return first === undefined ? setState('unread') : read([first, ...others], choices)
   }
   const next = (): void => {
     const [first, ...others] = waiting.current

@@ -11,6 +11,7 @@ import { rentenluecke } from '../../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../../core/calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../../../../core/calculators/thesaurierer-vs-ausschuetter'
 import { altersvorsorgedepot } from '../../../../core/retirement/altersvorsorgedepot'
+import { restored } from '../../../../server/pages/calculator/address'
 import type { Calculated } from '../../../../server/pages/calculator/descriptor'
 import { ResultView } from '../../../../server/pages/calculator/result/result'
 import { formOf, resultOf } from '../../../../server/pages/calculator/describe'
@@ -149,6 +150,13 @@ test('what a scenario last came to goes with it under another name, and is gone 
   expect(resultsOf(renamed)).toEqual([[1, 'c'], [2, 'b']])
   const left = lastValid(renamed, [{ scenario: one, outcome: valid('c') }])
   expect(resultsOf(lastValid(left, [{ scenario: one, outcome: valid('c') }, { scenario: two, outcome: invalid }]))).toEqual([[1, 'c']])
+})
+
+test('scenarios of an address are new ones beside the one in the form, also where something was added before they came', () => {
+  const before = changed(firstState(page), { type: 'add' }, page)
+  const fragment = `#scenarios=${encodeURIComponent(JSON.stringify([{ name: 'A', inputs: {} }, { name: 'B' }, { name: 'C', inputs: {} }]))}`
+  const state = restored(fragment, before, fireRechner, page)
+  expect(state?.scenarios.map(({ id, name }) => [id, name])).toEqual([[3, 'A'], [1, 'B'], [5, 'C']])
 })
 
 test('a column of a file says what its numbers count', () => {
