@@ -2,14 +2,14 @@
 
 const CASH = new RegExp(`^(?:${[
   'cash', 'bargeld', '(?:bar|bank|konto)?guthaben', '(?:bargeld|bar|cash)[ -]?(?:bestand|mittel|reserve|verm(?:ö|oe)gen)', 'kontostand', '(?:konto)?saldo', 'kasse', '(?:tages|fest)geld(?! yen| etf)', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces',
-  'liquidit(?:é|e|ä|ae|à|a)[st]?', 'liquide m(?:itt|idd)el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested(?: cash)?', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
+  'liquidit(?:é|e|ä|ae|à|a)[st]?', 'liquide mi[dt]+el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested.*', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
 ].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund|investments)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
 
 /** Whether a cell is the name of cash or an account. */
 export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.test(cell.trim())
 
 /** `Tagesgeld A-Bank`: in a remark it says nothing of its row. */
-const SAVED = /^(?:(?:tages|fest)geld|guthaben (?=bei |.*(?:bank|republic|scalable)))(?!.*(?:etf|fond|fund|zins|dollar|franken|pfund|kron|[$£]|ersatz))/i
+const SAVED = /^(?:(?:tages|fest)geld|guthaben (?=bei |.*(?:bank|republic|scalable)))(?!.*(?:etf|fond|fund|zins|dollar|franken|kron|[$£]|ersatz))/i
 
 /** Whether the name of a row is that of cash or an account. */
 export const isCashName = (name: string): boolean => isCashLabel(name) || SAVED.test(name)
@@ -18,7 +18,7 @@ export const isCashName = (name: string): boolean => isCashLabel(name) || SAVED.
 export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert|(?:krypto|bitcoin|gold|silber|metall|fonds|aktien|wertpapier|p2p)-?konto/i.test(cell)
 
 /** Headings below which accounts stand. */
-export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|bar(?:mittel|verm|geld|reserve)|bank|deposit|tagesgeld)/i.test(cell.trim())
+export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|bar(?:mittel|verm|geld|reserve)|bank|deposit|(?:tages|fest)geld)/i.test(cell.trim())
 
 /** The currency in the name of cash, such as `Cash (USD)`; null where it names none. Three capitals may also be a bank. */
 export function currencyOfLabel(cell: string): string | null {

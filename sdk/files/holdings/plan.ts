@@ -119,13 +119,17 @@ function isOtherCurrency({ column: { header }, currency }: ValueColumn, areWante
 /** Lines that someone typed have no row of headers, and each names its holding by what it has. */
 const isIdentified = (each: Known): boolean => each.table.headerRow !== 0 && hasRole(each, identifiers)
 
+/** The currency of values that name none, by the columns beside them: beside prices in pence they are pounds. */
+const besides = ({ columns }: Known, { valueColumn }: PlanOptions): string | null =>
+  (columns.some(({ header: { words } }) => /pence|price p$|gbx/.test(words)) ? 'GBP' : valueColumn === undefined ? currencyBesides(columns.filter(({ role }) => ['cost', 'gain'].includes(role))) : null)
+
 function planOf(each: Known, options: PlanOptions): PlanOutcome {
   const chosen = valueOf(each, options)
   if ('fault' in chosen) return chosen
   const { value } = chosen
   const { header } = value.column
   const rates = ratesOf(each, value.codes, options.baseCurrency)
-  if (isOtherCurrency(value, rates?.areWanted, { ...options, stated: options.stated ?? (options.valueColumn === undefined ? currencyBesides(each.columns.filter(({ role }) => role === 'cost' || role === 'gain')) : null) })) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
+  if (isOtherCurrency(value, rates?.areWanted, { ...options, stated: options.stated ?? besides(each, options) })) return { fault: faultAt('header_currency', each.table.headerRow, header.text) }
   const format = options.numberFormat ?? formatOf(each, value, options.baseCurrency)
   if (format === 'mixed' || format === 'ambiguous') return { fault: faultAt(format === 'mixed' ? 'format_mixed' : 'format_unclear', null, header.text) }
   const plan: Plan = {

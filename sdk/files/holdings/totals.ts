@@ -1,9 +1,10 @@
 /** Whether the sums in the column of values are those of what was read. */
 import { sumBy } from '../../../core/values/sum'
+import { isCashHeading } from '../cells/cash'
 import { isMoney, type Item } from './rows'
 import type { StatedTotal } from '../verdict'
 
-const isSummed = ({ kind }: Item): boolean => kind === 'holding' || kind === 'wanted' || kind === 'left' || kind === 'account' || kind === 'fault'
+const isSummed = ({ kind }: Item): boolean => kind !== 'total' && kind !== 'heading' && kind !== 'group'
 
 const valueOf = (item: Item): number => item.value ?? 0
 
@@ -46,13 +47,12 @@ export const isNear = (one: number, other: number, tolerance: number): boolean =
 const wholes = (items: readonly Item[]): (readonly Item[])[] =>
   [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left')].filter((part) => part.some(isSummed))]
 
-/** Accounts that are called as all securities or all accounts are, and as much as these: their sum, which would count twice. */
+/** Accounts that are called as all securities or all accounts are, and as much as these: their sum, which would count twice. Of one account alone only a sum has a name such as `Kontoguthaben`. */
 export function countedTwice(items: readonly Item[]): Item[] {
   const [papers, money] = [items.filter((item) => isSummed(item) && !isCash(item)), items.filter(isMoney)]
   return money.filter((item) => {
-    const isOfCash = /^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar|(?:tages|fest)geld)/i.test(item.name)
-    const others = isOfCash ? money.filter((each) => each !== item) : /wertpapier|depot|portfolio/i.test(item.name) ? papers : []
-    return others.length > 1 && isNear(sumOf(others), valueOf(item), 0.006)
+    const others = isCashHeading(item.name) ? money.filter((each) => each !== item) : /wertpapier|depot|portfolio/i.test(item.name) ? papers : []
+    return others.length > (/^(?:konto|bank)gut|^barv/i.test(item.name) ? 0 : 1) && isNear(sumOf(others), valueOf(item), 0.006)
   })
 }
 

@@ -53,7 +53,7 @@ function currencyOfHeader(text: string): string | null {
 }
 
 /** Thousands, millions or hundredths: such a column is none that is read. */
-const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|\bpence\b|price p$|\bgbx\b|\bminor\b|\brappen\b|\b[tk]$/
+const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|pence|price p$|gbx|\bminor\b|\brappen\b|\b[tk]$/
 
 /** Any of these words, or beginnings of words. */
 const any = ({ raw: [words = ''] }: TemplateStringsArray): RegExp => new RegExp(words.replace(/\n */g, ''))
@@ -102,7 +102,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     \binleg\b|moyen|medio|carico|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)
   `],
   ['value', any`
-    ^(?:schlusswert|(?:(?:markt|kurs|depot)?wert|(?:market )?value) (?:\w{2,3} )?(?:gestern|vortag|yesterday|previous (?:day|close)|ende? (?:of )?mon(?:at|th)|month end))(?: in| eur)*$
+    ^(?:(?:markt|kurs|depot)?wert|(?:market )?value) (?:\w{2,3} )?(?:gestern|vortag|yesterday|previous (?:day|close)|ende? (?:of )?mon(?:at|th))(?: in| eur)*$
   `, 3],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|

@@ -54,7 +54,10 @@ describe('lists', () => {
     ['with a security that sounds like cash and has a number are read', ['Name;WKN;Wert', 'World;A0RPWH;985,00', 'Tagesgeld Plus;A111X9;900,00'], [WHOLE, []]],
   ])('%s', async (_name, lines, expected) => expect(await listed(...lines)).toEqual(expected))
 
-  test.each(['Wert in Fremdwährung', 'Wert in Fondswährung', 'Wert in Originalwährung', 'Wert in Währung', 'Schlusswert pro Stück'])('of another currency, or of one unit, are not read as values: %s', async (header) =>
+  test.each(['Price (p)', 'Price (pence)', 'Price (GBX)'])('of no currency are pounds beside prices in pence, and not read as euros: %s', async (price) =>
+    expect(await listed(`Name,ISIN,Quantity,${price},Value`, `World,${WORLD},10,"9,850.00",985.00`)).toEqual([[1, 'header_currency']]))
+
+  test.each(['Wert in Fremdwährung', 'Wert in Fondswährung', 'Wert in Originalwährung', 'Wert in Währung', 'Schlusswert pro Stück', 'Schlusswert'])('of another currency, or of one unit, are not read as values: %s', async (header) =>
     expect(JSON.stringify(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`))).toMatch(/^\[\[(?:1|null),"no_(?:value|table)"\]\]$/))
 
   test.each(['TEUR', 'in TEUR', 'T EUR', 'T€', 'Tsd. EUR', 'Mio. EUR', 'in Tausend Euro'])('of thousands, as the line below the header says, are not: %s', async (unit) =>
@@ -66,7 +69,7 @@ describe('lists', () => {
   test('with equal values in two currencies are told', async () =>
     expect(await listed('Name;ISIN;Stück;Wert USD;Wert EUR', `World;${WORLD};10;985,00;985,00`, `EM;${EMERGING};30;900,00;900,00`)).toEqual([WHOLE, [[2, 'rate'], [3, 'rate']]]))
 
-  test.each(['Wert gestern', 'Wert (gestern)', 'Kurswert Vortag', 'Wert Ende Monat', 'Wert am Ende Monat 02 2026', 'Value (previous close)', 'Schlusswert'])('of one day before, or of the end of a month, are read where there is no other value: %s', async (header) => {
+  test.each(['Wert gestern', 'Wert (gestern)', 'Kurswert Vortag', 'Wert Ende Monat', 'Wert am Ende Monat 02 2026', 'Value (previous close)'])('of one day before, or of the end of a month, are read where there is no other value: %s', async (header) => {
     expect(await listed(`Name;ISIN;${header}`, `World;${WORLD};985,00`, `EM;${EMERGING};900,00`)).toEqual([WHOLE, []])
     expect(await listed(`Name;ISIN;${header};Kurswert heute`, `World;${WORLD};980,00;985,00`, `EM;${EMERGING};890,00;900,00`)).toEqual([WHOLE, []])
   })
@@ -81,6 +84,7 @@ describe('lists', () => {
     ['below them', ['Tagesgeld ING;;500,00', 'Tagesgeld DKB;;300,00', 'Tagesgeld gesamt;;800,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['above them', ['Barvermögen;;800,00', 'Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[5, 'sum_of_others']]],
+    ['below a single one', ['Girokonto;;500,00', 'Kontoguthaben;;500,00'], [[4, 'sum_of_others']]],
     ['above a single one', ['Bankguthaben;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 500]], []]],
     ['but count cash at home beside an account of the same balance', ['Bargeld;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 1000]], []]],
     ['of securities, called what is there', [`EM;${EMERGING};900,00`, 'Guthaben Wertpapiere;;1.885,00'], [WHOLE, []]],
