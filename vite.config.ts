@@ -8,14 +8,14 @@ const entries = 'server/pages/entries'
 
 /** What depot tax, portfolio and calculators all load: small shared files would else be put into the next one that some other page loads, such as the map of the world. */
 const base = new RegExp([
-  'node_modules/preact/', 'vite/preload-helper', 'core/(contract|operations|law/(age|dated)|wording/format|values/[a-z-]+\\.ts)\\b', 'cells/decimal\\.',
-  'pages/(browser/(download|number-text|page-data|storage|words)|components/(data-table|fold|notice))\\.',
+  'node_modules/preact/', 'vite/preload-helper', 'core/(contract|operations|law/(age|dated)|wording/format|values/(?!isin)[a-z-]+\\.ts)\\b', 'cells/decimal\\.',
+  'pages/(browser/(download|next-id|number-text|page-data|storage|words)|components/(data-table|fold|notice))\\.',
 ].join('|'))
 
 /** Amounts of files in euros: they come with the first file in another currency, and not with a page, into whose shared files they would else be put. */
 const inEuros = /depot-tax\/euros\.|search\/rates\.|trades\/euros\.|rate-answer\./
 
-/** What portfolio and depot tax load with the page, of small files: with small parts of the readers of files these would be put into one, and the readers' parts come with the page. */
+/** Small files that portfolio and depot tax load with the page, and calculators do not: else they would be put into one with small parts of the readers of files, which then come with the page. */
 const findings = /components\/findings\.|files\/(lookup|cells\/isin|trades\/rows\/several)\.|wording\/field-words\./
 
 /** Small files of the readers of lists and of bookings, which come with a file: they would be put into one that a page loads. */
