@@ -16,7 +16,7 @@ const base = new RegExp([
 const inEuros = /depot-tax\/euros\.|search\/rates\.|trades\/euros\.|rate-answer\./
 
 /** Small files that portfolio and depot tax load with the page, and calculators do not: else they would be put into one with small parts of the readers of files, which then come with the page. */
-const findings = /components\/findings\.|files\/(lookup|cells\/isin|trades\/rows\/several)\.|wording\/field-words\./
+const findings = /core\/values\/isin\.|components\/findings\.|files\/(lookup|cells\/isin|trades\/rows\/several)\.|wording\/field-words\./
 
 /** Small files of the readers of lists and of bookings, which come with a file: they would be put into one that a page loads. */
 const inFiles = /files\/(cells\/(labels|bonds)|formats\/plain-lines|table\/(levels|preamble))\./
