@@ -39,6 +39,9 @@ export function visibleSheets(parts: ReadonlyMap<string, Uint8Array>): string[] 
   return known.length > 0 ? known : [sheetParts.sheet]
 }
 
+/** Characters of a format: no spreadsheet keeps more. */
+const LONGEST_FORMAT = 255
+
 /** The currency that a format writes beside its numbers: `#,##0.00 "€"`, `[$USD-409] 0.00`; null where it writes none. */
 function currencyOfFormat(code: string): string | null {
   const [positive = ''] = code.replace(/\[\$([^\]-]*)[^\]]*\]/g, '$1').split(';')
@@ -48,13 +51,13 @@ function currencyOfFormat(code: string): string | null {
 /** The currency of each style of cells, by its number. Styles of some programs are damaged; these say nothing. */
 export function currenciesOfStyles(parts: ReadonlyMap<string, Uint8Array>): readonly (string | null)[] {
   const part = parts.get(STYLES)
-  const codes = new Map<string, string>()
+  const known = new Map<string, string | null>()
   const currencies: (string | null)[] = []
   let areCells = false
   const open = (name: string, { numFmtId = '', formatCode = '' }: Attributes): void => {
     areCells ||= name === 'cellXfs'
-    if (name === 'numFmt') codes.set(numFmtId, formatCode)
-    if (name === 'xf' && areCells) currencies.push(currencyOfFormat(codes.get(numFmtId) ?? ''))
+    if (name === 'numFmt') known.set(numFmtId, formatCode.length > LONGEST_FORMAT ? null : currencyOfFormat(formatCode))
+    if (name === 'xf' && areCells) currencies.push(known.get(numFmtId) ?? null)
   }
   try {
     if (part !== undefined && part.length <= STYLES_MAX) walkXml(new TextDecoder().decode(part), { open, text: () => {}, close: (name) => { areCells &&= name !== 'cellXfs' } })

@@ -1,5 +1,5 @@
 /** The depot of a file of Portfolio Performance as a table of bookings, with its last prices and the balances of its accounts. */
-import { sumBy, sumsBy } from '../../../core/values/sum'
+import { sumsBy } from '../../../core/values/sum'
 import { isinFault } from '../../../core/values/isin'
 import { plainNumber } from '../cells/decimal'
 import { headerOf } from '../table/headers'
@@ -22,10 +22,10 @@ const GOES: readonly PortfolioBooking['event'][] = ['Sell', 'Transfer out', 'Del
 
 /** Securities without ISIN of which units are left, with what they are worth where their price is in euros. */
 function unknown({ securities, bookings }: PortfolioFile): LeftOut[] {
+  const held = sumsBy(bookings, ({ security }) => security, ({ event, units }) => (COMES.includes(event) ? units : GOES.includes(event) ? -units : 0))
   return securities.flatMap((security, index): LeftOut[] => {
     if (isKnown(security)) return []
-    const own = bookings.filter((booking) => booking.security === index)
-    const units = sumBy(own, ({ event, units: count }) => (COMES.includes(event) ? count : GOES.includes(event) ? -count : 0))
+    const units = held.get(index) ?? 0
     const [, close] = security.closes.at(-1) ?? []
     const value = close === undefined || security.currency !== 'EUR' ? null : Math.round(units * close * 100) / 100
     return Math.abs(units) < 1e-6 ? [] : [{ row: index + 1, name: security.name, reason: 'no_identifier', value }]

@@ -71,6 +71,11 @@ function step(node: Node, part: string): Node | undefined {
 export class Portfolio {
   readonly root: Node
   readonly #byId: ReadonlyMap<string, Node>
+  /** What an element refers to: looked up once, since thousands may refer to one whose path is long. */
+  readonly #referred = remembered((node: Node) => {
+    const { reference = '' } = node.attributes
+    return this.#byId.get(reference) ?? reference.split('/').reduce<Node | undefined>((at, part) => at && step(at, part), node)
+  })
   /** Elements of lists that may yet be told: each is told a few times, and no more often because many refer to one list. */
   #left: number
 
@@ -83,9 +88,8 @@ export class Portfolio {
 
   /** What an element stands for. */
   meant(node: Node, hops = 0): Node {
-    const { reference } = node.attributes
-    if (reference === undefined) return node
-    const found = this.#byId.get(reference) ?? reference.split('/').reduce<Node | undefined>((at, part) => at && step(at, part), node)
+    if (node.attributes['reference'] === undefined) return node
+    const found = this.#referred(node)
     if (found === undefined || hops > 20) throw new UnreadPortfolio('reference')
     return this.meant(found, hops + 1)
   }

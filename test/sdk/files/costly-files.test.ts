@@ -29,6 +29,11 @@ const codesOf = async (bytes: Uint8Array): Promise<readonly string[]> => {
 const binary = (...bytes: readonly number[]): Uint8Array => zipOf({ 'data.portfolio': Uint8Array.from([...encoded('PPPBV1'), 0x08, 60, ...bytes]) })
 /** -11 in ten bytes, as whole numbers below zero are written: a key and this length are eleven bytes. */
 const MINUS_ELEVEN = [0xf5, ...new Array<number>(8).fill(0xff), 0x01]
+/** Bytes of fields of short texts, and how many they are. */
+const sized = (...fields: readonly (number | string)[]): number[] => {
+  const bytes = fields.flatMap((field) => (typeof field === 'number' ? [field] : [field.length, ...encoded(field)]))
+  return [bytes.length, ...bytes]
+}
 /** More than two million messages of nothing. */
 const crowd = (field: number): Uint8Array => zipOf({ 'data.portfolio': `PPPBV1\u0008\u003C${`${String.fromCharCode(field)}\0`.repeat(2_100_000)}` })
 
@@ -47,6 +52,9 @@ const files: readonly (readonly [what: string, make: () => Uint8Array, code: str
   ['two million bookings of nothing', () => crowd(0x2a), 'too_large'],
   ['thousands of accounts that refer to one of thousands of bookings', () => xml(`<securities/><portfolios/><accounts><account><transactions>${filled('<t><type>DEPOSIT</type><amount>1</amount></t>', 1_000_000)}</transactions></account>${filled('<account reference="../account"/>', 1_000_000)}</accounts>`), 'too_large'],
   ['thousands of securities that refer to one of many elements', () => xml(`<accounts/><portfolios/><securities><security>${filled('<x/>', 2_000_000)}</security>${filled('<security reference="../security"/>', 2_000_000)}</securities>`), 'no_trades'],
+  ['thousands of securities that refer to one whose own path has tens of thousands of steps', () => xml(`<accounts/><portfolios/><securities><x/><security id="7" reference="${filled('../x/', 300_000)}../x"/>${filled('<security reference="7"/>', 150_000)}</securities>`), 'no_trades'],
+  ['thousands of securities without ISIN, each with a booking', () => binary(...Array.from({ length: 20_000 }, (_, at) => `s${at}`).flatMap((id) => [0x12, ...sized(0x0a, id), 0x2a, ...sized(0x4a, '\u0008\u0001', 0x72, id)])), 'no_trades'],
+  ['a format of cells of a great many brackets', () => sheet('<row><c><v>1</v></c></row>', { 'xl/styles.xml': `<styleSheet><numFmts><numFmt numFmtId="1" formatCode="${filled('[', 300_000)}"/></numFmts><cellXfs><xf numFmtId="1"/></cellXfs></styleSheet>` }), 'no_table'],
   ['a million elements and more', () => xml(filled('<a/>', 5_000_000)), 'too_large'],
   ['hundreds of thousands of entities of its own', () => zipOf({ 'data.xml': `<!DOCTYPE a [${filled('<!ENTITY a "b">', 5_000_000)}]><client/>` }), 'unread_portfolio'],
   ['hundreds of thousands of sheets', () => sheet('<row><c><v>1</v></c></row>', { 'xl/workbook.xml': `<workbook>${filled('<sheet/>', 2_000_000)}</workbook>` }), 'too_large'],
