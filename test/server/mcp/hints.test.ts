@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 import { procedures } from '../../../core/registry/procedures'
 import { run } from '../../../core/operations/run'
 import { hintsFor } from '../../../server/mcp/tools/list'
+import { operationCall } from '../../../server/mcp/tools/tool-call'
+import { processorMs } from '../../support/processor'
 import { emptyReference } from '../support'
 
 const context = { now: '2026-11-20T12:00:00.000Z', baseUrl: 'http://localhost', reference: { open: async () => emptyReference } }
@@ -22,4 +24,12 @@ it.each<[string, string, unknown, string[]]>([
   ['a wrong value', 'analyzePublicPortfolio', { holdings: [{ isin: 'secret', weight: 1 }] }, []],
 ])('says for %s how the call would be right', async (_what, name, body, expected) => {
   expect(await hints(name, body)).toEqual(expected)
+})
+
+it('compares no name that is longer than any: one message would hold up the service for seconds', async () => {
+  const long = 'Ж'.repeat(7_000)
+  const begin = processorMs()
+  expect(operationCall('runOperation', { operation: long })).toMatchObject({ hints: [] })
+  expect(await hints('calculateVorabpauschale', { [long]: 1 })).toEqual([])
+  expect(processorMs() - begin).toBeLessThan(500)
 })
