@@ -86,7 +86,7 @@ function flatten(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
     return closest(issue.errors).flatMap((inner) => flatten(inner, path))
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
+    return issue.keys.slice(0, MAX_ISSUES).map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
   }
   // zod's message for an optional discriminator
   return [entry(path, issue.code, issue.message.replace(" | 'undefined'", ''))]

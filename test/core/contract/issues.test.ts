@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { MAX_ISSUES, issuesOf } from '../../../core/contract/errors'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
+import { processorMs } from '../../support/processor'
 
 const issues = (body: unknown) => {
   const parsed = snapshotRequest.safeParse(body)
@@ -51,5 +53,13 @@ describe('request issues', () => {
   it('accepts weights that miss 1 by the tolerance and no more', () => {
     expect(issues({ holdings: [{ ...world, weight: 0.9999 }] })).toEqual([])
     expect(issues({ holdings: [{ ...world, weight: 0.99985 }] }).map((issue) => issue.path)).toEqual([['holdings']])
+  })
+
+  it('makes no findings of unknown fields that are not told', () => {
+    const keys = Array.from({ length: 3_000_000 }, () => 'x')
+    const error = new z.ZodError([{ code: 'unrecognized_keys', keys, path: [], message: '' }])
+    const begin = processorMs()
+    expect(issuesOf(error)).toHaveLength(MAX_ISSUES)
+    expect(processorMs() - begin).toBeLessThan(200)
   })
 })
