@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { run } from './shell'
 
-/** Compilers by the alias under which they are installed, the oldest first. */
+/** Compilers by the alias under which they are installed. */
 const compilers = { ts54: '5.4.5', ts57: '5.7.3', ts6: '6.0.3', ts7: '7.0.2' } as const
 
 /** What npm installs for them. */
@@ -77,44 +77,33 @@ export function secondsToWait(error: unknown): number | null {
 
 const strict = { target: 'es2022', strict: true, skipLibCheck: false, skipDefaultLibCheck: true, exactOptionalPropertyTypes: true, noEmit: true }
 const dom = ['es2022', 'dom', 'dom.iterable']
-const classic = { module: 'commonjs', moduleResolution: 'node10', esModuleInterop: true, types: ['node'] }
+const classic = { module: 'commonjs', moduleResolution: 'node10', ignoreDeprecations: '6.0', esModuleInterop: true, types: ['node'] }
 /** Declarations are not checked by themselves: those of tRPC need further packages, and those of this package are checked in the first two projects. */
 const lenient = { ...strict, skipLibCheck: true, lib: dom }
 
 /**
- * Projects by name; `since` and `before` bound the compilers that know what they ask for. The first two check every declaration of the package by itself: as a module
- * with a browser's types and none of Node, and as CommonJS, whose text is the same, with those of Node and none of a browser.
+ * Projects by name, each by one compiler. What a compiler knows, how names of modules are resolved and what the package declares hardly depend on each other, so each of
+ * them is tried, and not every combination, which is twice the work. The oldest and the newest check every declaration of the package by itself: as a
+ * module with a browser's types and none of Node, and as CommonJS, whose text is the same, with those of Node and none of a browser.
  */
-const projects: Readonly<Record<string, { compilerOptions: object; files: string[]; since?: number; before?: number }>> = {
-  bundler: { compilerOptions: { ...strict, lib: dom, module: 'esnext', moduleResolution: 'bundler', types: [] }, files: ['usage.ts', 'mocks.ts'] },
-  nodenext: { compilerOptions: { ...strict, lib: ['es2022'], module: 'nodenext', moduleResolution: 'nodenext', types: ['node'] }, files: ['usage.cts'] },
+const projects: Readonly<Record<string, { compiler: keyof typeof compilers; compilerOptions: object; files: string[] }>> = {
+  bundler: { compiler: 'ts54', compilerOptions: { ...strict, lib: dom, module: 'esnext', moduleResolution: 'bundler', types: [] }, files: ['usage.ts', 'mocks.ts'] },
+  nodenext: { compiler: 'ts7', compilerOptions: { ...strict, lib: ['es2022'], module: 'nodenext', moduleResolution: 'nodenext', types: ['node'] }, files: ['usage.cts'] },
   // tRPC 11 asks for TypeScript 5.7.
-  'trpc-bundler': { compilerOptions: { ...lenient, module: 'esnext', moduleResolution: 'bundler', types: [] }, files: ['trpc.ts'], since: 5.7 },
-  'trpc-nodenext': { compilerOptions: { ...lenient, module: 'nodenext', moduleResolution: 'nodenext', types: ['node'] }, files: ['usage.mts', 'mocks.mts', 'trpc.mts', 'trpc.cts'], since: 5.7 },
-  'trpc-node10': { compilerOptions: { ...lenient, ...classic }, files: ['usage.ts', 'trpc.ts'], since: 5.7, before: 7 },
+  'trpc-nodenext': { compiler: 'ts57', compilerOptions: { ...lenient, module: 'nodenext', moduleResolution: 'nodenext', types: ['node'] }, files: ['usage.mts', 'mocks.mts', 'trpc.mts', 'trpc.cts'] },
+  // The last that resolves as Node 10 did.
+  'trpc-node10': { compiler: 'ts6', compilerOptions: { ...lenient, ...classic }, files: ['usage.ts', 'trpc.ts'] },
+  'trpc-bundler': { compiler: 'ts7', compilerOptions: { ...lenient, module: 'esnext', moduleResolution: 'bundler', types: [] }, files: ['usage.ts', 'mocks.ts', 'trpc.ts'] },
 }
 
-const numberOf = (version: string): number => Number.parseFloat(version)
-
-/** The oldest and the newest compiler that know what a project asks for. The examples and the generated clients are compiled by the common one. */
-function compilersOf({ since = 0, before = 99 }: { since?: number; before?: number }): readonly number[] {
-  const fitting = Object.values(compilers).map(numberOf).filter((number) => number >= since && number < before)
-  return [Math.min(...fitting), Math.max(...fitting)]
-}
-
-/** Compiles the consumers in a folder in which the tarball, the compilers, msw and tRPC are installed. */
+/** Compiles the consumers in a folder in which the tarball, the compilers, msw and tRPC are installed. The examples and the generated clients are compiled by the common one. */
 export async function checkCompilers(folder: string): Promise<void> {
   for (const [name, text] of Object.entries({ usage, mocks, trpc })) {
     for (const extension of ['ts', 'mts', 'cts']) writeFileSync(join(folder, `${name}.${extension}`), text)
   }
-  for (const [alias, version] of Object.entries(compilers)) {
-    const number = numberOf(version)
-    const fitting = Object.entries(projects).filter(([, project]) => compilersOf(project).includes(number))
-    for (const [name, { compilerOptions, files }] of fitting) {
-      const deprecations = number >= 6 && name.endsWith('node10') ? { ignoreDeprecations: '6.0' } : {}
-      writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions: { ...compilerOptions, ...deprecations }, files }))
-      await run(process.execPath, [join('node_modules', alias, 'bin/tsc'), '-p', `${name}.json`], folder)
-    }
-    console.log(`  TypeScript ${version}: ${fitting.map(([name]) => name).join(', ')}`)
+  for (const [name, { compiler, compilerOptions, files }] of Object.entries(projects)) {
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify({ compilerOptions, files }))
+    await run(process.execPath, [join('node_modules', compiler, 'bin/tsc'), '-p', `${name}.json`], folder)
+    console.log(`  TypeScript ${compilers[compiler]}: ${name}`)
   }
 }
