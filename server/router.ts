@@ -1,10 +1,9 @@
 /** The tRPC router in the process of an application, without HTTP: `depotkit/router`, for Next.js, Hono and others. */
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { trpcFailure } from '../core/contract/trpc-shape'
 import type { AppRouter, FailureShape, RouterContext } from '../sdk/trpc'
 import { referenceSource } from './data/source'
-import { failureOf, isTrpcError, refusalOf } from './http/answer/failure'
+import { failureOf, refusalOf } from './http/answer/failure'
 import { router as ownRouter, routersOf, type Trpc, type TrpcContext } from './http/router'
 import { readConfig } from './process/config'
 import { errorCode } from './process/error-code'
@@ -76,8 +75,7 @@ export interface FormatterInput<Shape> {
  * export const app = t.router({ depot: router })
  */
 export function formatFailure<Shape extends object>({ shape, error, path, ctx }: FormatterInput<Shape>): Shape | FailureShape {
-  const isFinding = isTrpcError(error) && error.cause instanceof z.ZodError
-  if (!isFinding && refusalOf(error) === undefined) return shape
+  if (refusalOf(error) === undefined) return shape
   const requestId = ctx !== undefined && 'requestId' in ctx ? String(ctx.requestId) : ''
   return trpcFailure(failureOf(error), requestId, path) as FailureShape
 }

@@ -1,5 +1,3 @@
-import type * as z from 'zod'
-
 /** The table of all failures: every interface answers from it, and callers get no other errors. */
 export const errorTable = {
   invalid_json: { status: 400, message: 'The request body is missing or is not valid JSON.' },
@@ -60,44 +58,3 @@ export class UnknownCalculator extends Error {
     super(errorTable.unknown_calculator.message)
   }
 }
-
-/** Largest number of findings in a response. */
-export const MAX_ISSUES = 50
-
-type ZodIssue = z.core.$ZodIssue
-
-/**
- * Turns the findings of a schema into `details`: unions are flattened to the branch that came closest, unknown keys
- * become one finding each, and no message repeats a submitted value.
- */
-export function issuesOf(error: z.core.$ZodError): Issue[] {
-  return error.issues.flatMap((issue) => flatten(issue, [])).slice(0, MAX_ISSUES)
-}
-
-/** Hints for common unknown fields: inputs nested in `inputs` twice, amounts in a request by weights. */
-const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
-  if (key === 'inputs' && path.at(-1) === key) return 'Unknown field: the fields stand in inputs once, not twice'
-  return key === 'value' && path.includes('holdings') ? 'Unknown field: with values, basis must be "values"' : 'Unknown field'
-}
-
-function flatten(issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
-  const path = [...prefix, ...issue.path]
-  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    return closest(issue.errors).flatMap((inner) => flatten(inner, path))
-  }
-  if (issue.code === 'unrecognized_keys') {
-    return issue.keys.slice(0, MAX_ISSUES).map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
-  }
-  // zod's message for an optional discriminator
-  return [entry(path, issue.code, issue.message.replace(" | 'undefined'", ''))]
-}
-
-/** The union branch with the fewest findings, which the caller most likely meant. */
-const closest = (branches: readonly ZodIssue[][]): ZodIssue[] =>
-  branches.reduce((best, branch) => (branch.length < best.length ? branch : best))
-
-const entry = (path: readonly PropertyKey[], code: string, message: string): Issue => ({
-  path: path.map((part) => (typeof part === 'number' ? part : String(part))),
-  code,
-  message,
-})

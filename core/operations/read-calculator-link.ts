@@ -2,7 +2,8 @@
 import * as z from 'zod'
 import type { IsoDate } from '../values/dates'
 import type { CalculationModel } from './define'
-import { InvalidRequest, type Issue, issuesOf } from '../contract/errors'
+import { InvalidRequest, type Issue } from '../contract/errors'
+import { check } from '../contract/issues'
 import { asOf } from '../values/schemas/scalars'
 import { parsedJson } from '../values/own-json'
 import { isRecord } from '../values/record'
@@ -45,9 +46,9 @@ export function parseCalculatorLink(calculator: CalculationModel, query: string)
 }
 
 function checked<S extends z.ZodType>(schema: S, value: unknown, prefix: string[]): z.output<S> {
-  const parsed = schema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new InvalidRequest(issuesOf(parsed.error).map((issue) => ({ ...issue, path: [...prefix, ...issue.path] })))
+  const found = check(schema, value)
+  if (found.ok) return found.data
+  throw new InvalidRequest(found.issues.map((issue) => ({ ...issue, path: [...prefix, ...issue.path] })))
 }
 
 const refuse = (parameter: string, code: string, message: string): never => {

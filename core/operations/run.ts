@@ -1,5 +1,6 @@
-import { InvalidRequest, UnknownCalculator, failure, type Failure, issuesOf } from '../contract/errors'
+import { InvalidRequest, UnknownCalculator, failure, type Failure } from '../contract/errors'
 import { overBound } from '../contract/holdings-bound'
+import { check } from '../contract/issues'
 import { DEFAULT_HOLDINGS } from '../contract/limits'
 import { factsOf } from '../contract/namespaces'
 import type { Procedure, RunContext } from './define'
@@ -30,9 +31,8 @@ export interface Refused {
 export async function run(procedure: Procedure, body: unknown, context: RunContext): Promise<Outcome> {
   const over = overLong(procedure, body, context) // before validation, which would check each of thousands of entries
   if (over !== null) return over
-  const parsed = procedure.request.safeParse(body)
-  if (!parsed.success) return { ok: false, error: failure('invalid_request', issuesOf(parsed.error)) }
-  return perform(procedure, parsed.data, context)
+  const checked = check(procedure.request, body)
+  return checked.ok ? perform(procedure, checked.data, context) : { ok: false, error: failure('invalid_request', checked.issues) }
 }
 
 /** The refusal of a request, valid or not, with more holdings than the service accepts. */

@@ -2,7 +2,8 @@
 import type { Findable } from '../../core/find/entry'
 import { directoryOf } from '../../core/find/directory'
 import type { Bundle } from '../../core/reference/tables/bundle'
-import { failure, issuesOf } from '../../core/contract/errors'
+import { failure } from '../../core/contract/errors'
+import { check } from '../../core/contract/issues'
 import { findIn as findInDirectory, findRequest, type Searchable } from '../../core/find/find'
 import type { Outcome } from '../../core/operations/run'
 import { remembered } from '../../core/values/memoize'
@@ -28,7 +29,7 @@ const directoryIn = remembered((bundle: Bundle): Searchable => ({ entries: entri
 
 /** The search of a client over a bundle; without one nothing is found. */
 export function findIn(bundle: Bundle | undefined, request: unknown): Outcome {
-  const parsed = findRequest.safeParse(request)
-  if (!parsed.success) return { ok: false, error: failure('invalid_request', issuesOf(parsed.error)) }
-  return { ok: true, data: findInDirectory(bundle === undefined ? { entries: [] } : directoryIn(bundle), parsed.data) }
+  const checked = check(findRequest, request)
+  if (!checked.ok) return { ok: false, error: failure('invalid_request', checked.issues) }
+  return { ok: true, data: findInDirectory(bundle === undefined ? { entries: [] } : directoryIn(bundle), checked.data) }
 }

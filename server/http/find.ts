@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { succeed } from '../../core/contract/envelope'
-import { failure, issuesOf } from '../../core/contract/errors'
+import { failure } from '../../core/contract/errors'
+import { check } from '../../core/contract/issues'
 import { FIND_PATH } from '../../core/contract/namespaces'
 import { findRequest, findWith, type FindContext, type findResponse } from '../../core/find/find'
 import { isRecord } from '../../core/values/record'
@@ -19,9 +20,9 @@ const withNumbers = (query: unknown): unknown =>
  * @throws Refusal `invalid_request`
  */
 export async function found(asked: unknown, context: FindContext): Promise<z.output<typeof findResponse>> {
-  const parsed = findRequest.safeParse(asked)
-  if (!parsed.success) throw new Refusal(failure('invalid_request', issuesOf(parsed.error)))
-  return findWith(context, parsed.data)
+  const checked = check(findRequest, asked)
+  if (!checked.ok) throw new Refusal(failure('invalid_request', checked.issues))
+  return findWith(context, checked.data)
 }
 
 /** Registers the search. */

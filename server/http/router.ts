@@ -2,6 +2,8 @@
 import * as ownTrpc from '@trpc/server'
 import type { AnyProcedure } from '@trpc/server'
 import type * as z from 'zod'
+import { InvalidRequest } from '../../core/contract/errors'
+import { check } from '../../core/contract/issues'
 import { allNamespaces, namespaces, type Group, type Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/define'
 import { procedures } from '../../core/registry/procedures'
@@ -25,10 +27,17 @@ export interface TrpcContext extends ReadContext {
 /** The tRPC module: the bundled copy, or that of an application, so that its `instanceof TRPCError` holds. */
 export type Trpc = Pick<typeof ownTrpc, 'initTRPC' | 'TRPCError'>
 
-/** Sets the output schema where tools look for it. It does not validate at run time: tests check every answer against it. */
-function answering<P extends AnyProcedure>(procedure: P, output: z.ZodType): P {
-  Object.assign(procedure._def, { output })
+/** Sets the schemas where tools look for them. That of the output does not validate at run time: tests check every answer against it. */
+function described<P extends AnyProcedure>(procedure: P, output: z.ZodType, input?: z.ZodType): P {
+  Object.assign(procedure._def, { output }, input === undefined ? {} : { inputs: [input] })
   return procedure
+}
+
+/** What a schema takes; what it does not take is refused in the words of this service. */
+const taking = <S extends z.ZodType>(schema: S) => (value: unknown): z.output<S> => {
+  const checked = check(schema, value)
+  if (checked.ok) return checked.data
+  throw new InvalidRequest(checked.issues)
 }
 
 /** Callers in the same process get a new object, which they may modify. */
@@ -56,10 +65,10 @@ function mutationOf(t: Base, { TRPCError }: Trpc, procedure: Procedure): AnyProc
   const refused = (refusal: Refusal): never => {
     throw new TRPCError({ code: trpcCodeOf(refusal.failure), message: refusal.failure.message, cause: refusal })
   }
-  return answering(
+  return described(
     t.procedure
       .meta({ openapi: { method: 'POST', path: procedure.path, operationId: procedure.operationId } })
-      .input(procedure.request)
+      .input(taking(procedure.request))
       .mutation(async ({ input, ctx, signal }) => {
         await ctx.room?.next()
         if (signal?.aborted) return refused(overloaded()) // the client has disconnected
@@ -69,20 +78,22 @@ function mutationOf(t: Base, { TRPCError }: Trpc, procedure: Procedure): AnyProc
         return outcome.data
       }),
     procedure.response,
+    procedure.request,
   )
 }
 
 const readsOf = (t: Base, namespace: Namespace, kind: 'query' | 'mutation'): Record<string, AnyProcedure> => ({
-  catalog: answering(t.procedure[kind](({ ctx }) => read(namespace, null, ctx)), interfaces[namespace].catalogSchema),
-  describe: answering(
-    t.procedure.input(descriptionRequest)[kind](({ input, ctx }) => read(namespace, input.id, ctx)),
+  catalog: described(t.procedure[kind](({ ctx }) => read(namespace, null, ctx)), interfaces[namespace].catalogSchema),
+  describe: described(
+    t.procedure.input(taking(descriptionRequest))[kind](({ input, ctx }) => read(namespace, input.id, ctx)),
     interfaces[namespace].descriptorSchema,
+    descriptionRequest,
   ),
 })
 
 /** The search: its input is public and may be part of a URL. */
 const findOf = (t: Base, kind: 'query' | 'mutation'): AnyProcedure =>
-  answering(t.procedure.input(findRequest)[kind](({ input, ctx }) => findWith(ctx, input)), findResponse)
+  described(t.procedure.input(taking(findRequest))[kind](({ input, ctx }) => findWith(ctx, input)), findResponse, findRequest)
 
 /** Routers of all operations (`analyze.*`, `calculators.*`) for a copy of tRPC. Callers use the SDK's `AppRouter` as the type of the first; a test compares both. */
 export function routersOf(trpc: Trpc) {

@@ -3,7 +3,8 @@
  * several times slower. Both give the same answers.
  */
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify'
-import { errorTable, failure, type Failure, issuesOf } from '../../core/contract/errors'
+import { errorTable, failure, type Failure } from '../../core/contract/errors'
+import { check } from '../../core/contract/issues'
 import { trpcFailure } from '../../core/contract/trpc-shape'
 import { namingMeant } from '../../core/find/meant'
 import { run } from '../../core/operations/run'
@@ -48,8 +49,8 @@ const refused = (request: FastifyRequest, { path }: TrpcCall, cause: Failure): A
 /** The result of a call in parts; operations cannot be called by GET. */
 async function partsOf(request: FastifyRequest, site: Site, { input, path, procedure, reads }: TrpcCall): Promise<readonly Part[]> {
   if (reads !== undefined) {
-    const asked = path.endsWith('.describe') ? descriptionRequest.safeParse(input) : null
-    if (asked?.success === false) throw new Refusal(failure('invalid_request', issuesOf(asked.error)))
+    const asked = path.endsWith('.describe') ? check(descriptionRequest, input) : null
+    if (asked?.ok === false) throw new Refusal(failure('invalid_request', asked.issues))
     return [dataIn(preparedDescription(reads, asked?.data.id ?? null, contextOf(request, site)))]
   }
   if (path === 'find') return resultParts(await found(input, contextOf(request, site)))

@@ -1,7 +1,7 @@
 import { Command } from 'commander'
 import type { Findable } from '../../../core/find/entry'
 import { findIn, findRequest, MOST_FOUND } from '../../../core/find/find'
-import { issuesOf } from '../../../core/contract/errors'
+import { check } from '../../../core/contract/issues'
 import { withAnswerer } from '../answerer'
 import { jsonOption, type AnswerFlags, type CommandContext, json, table } from '../command'
 import { percent } from '../../data/decimal'
@@ -22,9 +22,9 @@ const flagOf: Readonly<Record<string, string>> = { q: '<words>', kind: '--kind',
 
 /** The search request of the flags. */
 function requestOf(words: readonly string[], { rows, kind, class: assetClass }: FindFlags) {
-  const parsed = findRequest.safeParse({ q: words.join(' '), kind, assetClass, ...(rows === undefined ? {} : { limit: Number(rows) }) })
-  if (parsed.success) return parsed.data
-  throw new CommandFailed(issuesOf(parsed.error).map(({ path, message }) => `${flagOf[String(path[0])] ?? ''}: ${message}`).join('; '))
+  const checked = check(findRequest, { q: words.join(' '), kind, assetClass, ...(rows === undefined ? {} : { limit: Number(rows) }) })
+  if (checked.ok) return checked.data
+  throw new CommandFailed(checked.issues.map(({ path, message }) => `${flagOf[String(path[0])] ?? ''}: ${message}`).join('; '))
 }
 
 /** `find <words...>` */

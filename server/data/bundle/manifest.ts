@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { check } from '../../../core/contract/issues'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { areUnique } from '../../../core/values/one-of'
 import { parsedJson } from '../../../core/values/own-json'
@@ -35,9 +36,9 @@ export type Manifest = Pick<Bundle, 'schemaVersion' | 'name' | 'asOf' | 'sources
 export function readManifest(text: string, lastDay: IsoDate): Manifest {
   const json = parsedJson(text.replace(/^\uFEFF/, ''))
   if (json === undefined) throw new BundleError(MANIFEST, 'is not JSON')
-  const result = manifestSchema.safeParse(json)
-  if (!result.success) {
-    const issue = result.error.issues[0]
+  const result = check(manifestSchema, json)
+  if (!result.ok) {
+    const [issue] = result.issues
     throw new BundleError(MANIFEST, issue?.message ?? 'is invalid', null, issue?.path.join('.') || null)
   }
   const { asOf, sources } = result.data

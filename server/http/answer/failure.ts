@@ -1,8 +1,7 @@
 /** Maps anything thrown to a failure of the table: for REST, Fastify's own errors and tRPC. */
 import type { TRPCError } from '@trpc/server'
-import * as z from 'zod'
 import { errorCode } from '../../process/error-code'
-import { failure, type ErrorCode, type Failure, type Issue, issuesOf } from '../../../core/contract/errors'
+import { failure, InvalidRequest, type ErrorCode, type Failure } from '../../../core/contract/errors'
 
 /** Thrown to answer with a failure of the table. */
 export class Refusal extends Error {
@@ -52,12 +51,14 @@ const trpcCodes: Readonly<Partial<Record<TRPCError['code'], ErrorCode>>> = {
 }
 
 /** Checks the name, as tRPC does: the error may be of the application's own copy of tRPC. */
-export const isTrpcError = (error: unknown): error is TRPCError => error instanceof Error && error.name === 'TRPCError'
+const isTrpcError = (error: unknown): error is TRPCError => error instanceof Error && error.name === 'TRPCError'
 
 /** The refusal behind an error, if there is one. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  return isTrpcError(error) && error.cause instanceof Refusal ? error.cause : undefined
+  if (!isTrpcError(error)) return undefined
+  if (error.cause instanceof InvalidRequest) return new Refusal(failure('invalid_request', error.cause.issues))
+  return error.cause instanceof Refusal ? error.cause : undefined
 }
 
 const codeOf = (error: unknown): ErrorCode => {
@@ -65,16 +66,10 @@ const codeOf = (error: unknown): ErrorCode => {
   return fastifyCodes[errorCode(error)] ?? 'internal_error'
 }
 
-/** Issues of a schema that tRPC ran; empty if tRPC itself refuses the request. */
-function issuesIn(error: unknown): Issue[] | undefined {
-  if (!isTrpcError(error) || codeOf(error) !== 'invalid_request') return undefined
-  return error.cause instanceof z.ZodError ? issuesOf(error.cause) : []
-}
-
 /** Failure for the caller; nothing about its cause. */
 export function failureOf(error: unknown): Failure {
   if (isTrpcError(error) && error.code === 'METHOD_NOT_SUPPORTED') return calledByPost
-  return refusalOf(error)?.failure ?? failure(codeOf(error), issuesIn(error))
+  return refusalOf(error)?.failure ?? failure(codeOf(error), isTrpcError(error) && error.code === 'BAD_REQUEST' ? [] : undefined)
 }
 
 /** Log fields of an error: its class and stack frames, never its message, which could repeat submitted values. */

@@ -14,7 +14,8 @@ import { remembered } from '../../../core/values/memoize'
 import type { Directory } from '../../data/directory'
 import { refuse, Refusal } from '../answer/failure'
 import { takes } from '../answer/takes'
-import { failure, issuesOf } from '../../../core/contract/errors'
+import { failure } from '../../../core/contract/errors'
+import { check } from '../../../core/contract/issues'
 import * as z from 'zod'
 import { weighted, type Gate } from '../../limits/gate'
 import { readOf } from '../../limits/quota'
@@ -109,9 +110,9 @@ const methodologyQuery = z.strictObject({ locale: z.enum(['en', 'de']).default('
 
 /** The language of a query. @throws Refusal `invalid_request` */
 function localeIn(query: unknown): 'en' | 'de' {
-  const parsed = methodologyQuery.safeParse(query)
-  if (!parsed.success) throw new Refusal(failure('invalid_request', issuesOf(parsed.error)))
-  return parsed.data.locale
+  const checked = check(methodologyQuery, query)
+  if (!checked.ok) throw new Refusal(failure('invalid_request', checked.issues))
+  return checked.data.locale
 }
 
 function installDocuments(app: FastifyInstance, site: Site, gate: Gate, namespace: Namespace): void {

@@ -36,7 +36,7 @@ function answeredBy(operationId: string): Answered {
   return found
 }
 
-const issueExample: Issue = { path: ['nothing'], code: 'unrecognized_keys', message: 'Unrecognized key: "nothing"' }
+const issueExample: Issue = { path: ['nothing'], code: 'unrecognized_keys', message: 'Unknown field' }
 const wait = { retryAfterSeconds: 12 }
 const details: Partial<Record<ErrorCode, unknown>> = { invalid_request: [issueExample], rate_limited: wait, overloaded: { retryAfterSeconds: 1 } }
 

@@ -1,6 +1,7 @@
 /** The tool that describes operations. */
 import type { CallToolResult } from '@modelcontextprotocol/server'
-import { failure, issuesOf } from '../../../core/contract/errors'
+import { failure } from '../../../core/contract/errors'
+import { check } from '../../../core/contract/issues'
 import { interfaces } from '../../../core/described/interfaces'
 import type { Procedure } from '../../../core/operations/define'
 import { refusalText } from '../text'
@@ -19,8 +20,8 @@ export const descriptionOf = (procedure: Procedure, maxHoldings: number): string
 
 /** Answers a call of the tool. */
 export function callDescribe(input: unknown, maxHoldings: number): CallToolResult {
-  const parsed = describeRequest.safeParse(input)
-  if (!parsed.success) return { content: [{ type: 'text', text: [refusalText(failure('invalid_request', issuesOf(parsed.error))), 'Operations are:', ...operationLines()].join('\n') }], isError: true }
-  const procedure = procedureOf(parsed.data.operation)
+  const checked = check(describeRequest, input)
+  if (!checked.ok) return { content: [{ type: 'text', text: [refusalText(failure('invalid_request', checked.issues)), 'Operations are:', ...operationLines()].join('\n') }], isError: true }
+  const procedure = procedureOf(checked.data.operation)
   return { content: [{ type: 'text', text: procedure === undefined ? operationLines().join('\n') : descriptionOf(procedure, maxHoldings) }], isError: false }
 }

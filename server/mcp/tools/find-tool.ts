@@ -1,6 +1,7 @@
 /** The tool that finds the ISIN of a security. */
 import type { CallToolResult, Tool } from '@modelcontextprotocol/server'
-import { failure, issuesOf } from '../../../core/contract/errors'
+import { failure } from '../../../core/contract/errors'
+import { check } from '../../../core/contract/issues'
 import { findRequest, findWith, type FindContext } from '../../../core/find/find'
 import { jsonSchemaOf } from '../../../core/values/schemas/json-schema'
 import { plain } from '../../cli/render/text'
@@ -25,12 +26,12 @@ export const findTool: Tool = {
 
 /** Answers a call of the tool. */
 export async function callFind(input: unknown, context: FindContext): Promise<CallToolResult> {
-  const parsed = findRequest.safeParse(input)
-  if (!parsed.success) {
-    const error = failure('invalid_request', issuesOf(parsed.error))
+  const checked = check(findRequest, input)
+  if (!checked.ok) {
+    const error = failure('invalid_request', checked.issues)
     return { content: [{ type: 'text', text: refusalText(error) }, asJson(error)], isError: true }
   }
-  const answer = await findWith(context, parsed.data)
+  const answer = await findWith(context, checked.data)
   const lines = answer.found.map(({ isin, name, kind }) => `- ${isin} ${plain(name)} (${kind})`)
   const text = lines.length === 0 ? 'Nothing is known by these words; ask for the ISIN.' : [...lines, ...(answer.more ? ['There are more: a larger limit or more words.'] : [])].join('\n')
   return { content: [{ type: 'text', text }, asJson(answer)], structuredContent: { ...answer }, isError: false }

@@ -1,6 +1,6 @@
 /** The operation that a tool call means: by its own name, or through one of the listed tools, whose answers are short. */
-import type * as z from 'zod'
-import { failure, type Failure, issuesOf } from '../../../core/contract/errors'
+import { failure, type Failure, type Issue } from '../../../core/contract/errors'
+import { check } from '../../../core/contract/issues'
 import type { Procedure } from '../../../core/operations/define'
 import { procedures } from '../../../core/registry/procedures'
 import { isRecord } from '../../../core/values/record'
@@ -27,16 +27,16 @@ interface Misuse {
   hints: string[]
 }
 
-const misuse = (error: z.ZodError, hints: string[] = []): Misuse => ({ error: failure('invalid_request', issuesOf(error)), hints })
+const misuse = (issues: Issue[], hints: string[] = []): Misuse => ({ error: failure('invalid_request', issues), hints })
 
 /** Hint with the operation whose name is most similar. */
 const meantOperation = (name: unknown): string[] => (typeof name === 'string' ? meant([name], procedures.map(({ operationId }) => operationId)) : [])
 
 function runCall(input: unknown): OperationCall | Misuse {
-  const parsed = runRequest.safeParse(input)
+  const checked = check(runRequest, input)
   const strange = isRecord(input) ? Object.keys(input).filter((name) => !Object.hasOwn(runRequest.shape, name)) : []
-  if (!parsed.success) return misuse(parsed.error, [...(isRecord(input) && procedureOf(input['operation']) === undefined ? meantOperation(input['operation']) : []), ...(strange.length === 0 ? [] : ['What the operation takes belongs into `input`.'])])
-  const { operation, input: given, rows } = parsed.data
+  if (!checked.ok) return misuse(checked.issues, [...(isRecord(input) && procedureOf(input['operation']) === undefined ? meantOperation(input['operation']) : []), ...(strange.length === 0 ? [] : ['What the operation takes belongs into `input`.'])])
+  const { operation, input: given, rows } = checked.data
   const procedure = procedureOf(operation)
   if (procedure === undefined) throw new Error('an operation of the list is unknown')
   return { procedure, input: given, view: { rows } }
@@ -46,8 +46,8 @@ function snapshotCall(input: unknown): OperationCall | Misuse {
   const procedure = procedureOf(SNAPSHOT_OPERATION)
   if (procedure === undefined) throw new Error('the snapshot is no operation')
   const { sections, rows, ...portfolio } = isRecord(input) ? input : {}
-  const view = snapshotView.safeParse({ ...(sections === undefined ? {} : { sections }), ...(rows === undefined ? {} : { rows }) })
-  return view.success ? { procedure, input: { ...portfolio, limit: view.data.rows }, view: view.data } : misuse(view.error)
+  const view = check(snapshotView, { ...(sections === undefined ? {} : { sections }), ...(rows === undefined ? {} : { rows }) })
+  return view.ok ? { procedure, input: { ...portfolio, limit: view.data.rows }, view: view.data } : misuse(view.issues)
 }
 
 /** The operation call in a tool call; undefined for unknown tools and those that compute nothing. */

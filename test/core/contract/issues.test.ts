@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
-import { MAX_ISSUES, issuesOf } from '../../../core/contract/errors'
+import { procedures } from '../../../core/registry/procedures'
+import { check, MAX_ISSUES } from '../../../core/contract/issues'
 import { snapshotRequest } from '../../../core/portfolio/schemas/request'
 import { processorMs } from '../../support/processor'
 
-const issues = (body: unknown) => {
-  const parsed = snapshotRequest.safeParse(body)
-  return parsed.success ? [] : issuesOf(parsed.error)
+const found = (schema: z.ZodType, value: unknown) => {
+  const checked = check(schema, value)
+  return checked.ok ? [] : checked.issues
 }
+
+const issues = (body: unknown) => found(snapshotRequest, body)
 
 const world = { isin: 'IE00B4L5Y983' }
 
@@ -26,7 +29,7 @@ describe('request issues', () => {
 
   it('names the two bases to whom sends a third', () => {
     expect(issues({ basis: 'shares', holdings: [{ ...world, weight: 1 }] }).map(({ path, message }) => [path.join('.'), message])).toEqual([
-      ['basis', "Invalid discriminator value. Expected 'values' | 'weights'"],
+      ['basis', 'Must be one of "values", "weights"'],
     ])
   })
 
@@ -57,9 +60,48 @@ describe('request issues', () => {
 
   it('makes no findings of unknown fields that are not told', () => {
     const keys = Array.from({ length: 3_000_000 }, () => 'x')
-    const error = new z.ZodError([{ code: 'unrecognized_keys', keys, path: [], message: '' }])
+    const schema = z.record(z.string(), z.unknown()).check(({ issues: raw }) => void raw.push({ code: 'unrecognized_keys', keys, input: {} }))
     const begin = processorMs()
-    expect(issuesOf(error)).toHaveLength(MAX_ISSUES)
+    expect(found(schema, {})).toHaveLength(MAX_ISSUES)
     expect(processorMs() - begin).toBeLessThan(200)
+  })
+})
+
+describe('words of findings', () => {
+  const schema = z.strictObject({
+    list: z.array(z.number()).min(1).max(2), flag: z.boolean(), age: z.int().min(18), word: z.string().min(1).max(3), pair: z.string().min(2),
+    above: z.number().gt(0), below: z.number().lt(5), step: z.number().multipleOf(0.5), kind: z.enum(['a', 'b']), only: z.literal(1), inner: z.strictObject({}),
+  })
+  const good = { list: [1], flag: true, age: 18, word: 'a', pair: 'ab', above: 1, below: 1, step: 1, kind: 'a', only: 1, inner: {} }
+
+  it.each([
+    ['list', undefined, 'Is missing'], ['kind', undefined, 'Is missing'], ['list', {}, 'Must be a list'], ['list', null, 'Must be a list, not null'],
+    ['list', [], 'Must not be empty'], ['list', [1, 2, 3], 'Must have at most 2 entries'], ['flag', 'true', 'Must be true or false, not text'], ['age', 18.5, 'Must be a whole number'],
+    ['age', 17, 'Must be at least 18'], ['word', 7, 'Must be text'], ['word', '', 'Must not be empty'], ['word', 'abcd', 'Must have at most 3 characters'],
+    ['pair', 'a', 'Must have at least 2 characters'], ['above', 0, 'Must be above 0'], ['above', '1', 'Must be a number, not text'], ['below', 5, 'Must be below 5'],
+    ['step', 0.3, 'Must be a multiple of 0.5'], ['kind', 'c', 'Must be one of "a", "b"'], ['only', 2, 'Must be 1'], ['inner', 5, 'Must be an object'],
+  ])('%s of %j: %s', (field, value, message) => {
+    expect(found(schema, { ...good, [field]: value })).toMatchObject([{ path: [field], message }])
+  })
+
+  it('are the same in an application that sets a language of its own for zod', () => {
+    z.config(z.locales.de())
+    try {
+      expect(found(schema, { ...good, flag: 1 })).toMatchObject([{ message: 'Must be true or false' }])
+    } finally {
+      z.config(z.locales.en())
+    }
+  })
+
+  const requestOf = (name: string): z.ZodType => procedures.find((procedure) => procedure.name === name)!.request
+
+  it.each([
+    [snapshotRequest, { holdings: [{ ...world, weight: 60 }] }, 'holdings.0.weight', 'Must be at most 1 (a fraction: 0.25 is 25 %)'],
+    [snapshotRequest, { basis: 'values', holdings: [{ ...world, value: 0 }] }, 'holdings.0.value', 'Must be above 0 in the base currency'],
+    [requestOf('vorabpauschale'), { inputs: { wert_jahresende: -1 } }, 'inputs.wert_jahresende', 'Must be at least 0 EUR'],
+    [requestOf('entnahmeplan'), { inputs: { horizonYears: 61 } }, 'inputs.horizonYears', 'Must be at most 60 years'],
+    [requestOf('etfSparplan'), { inputs: { annual_return: 1000 } }, 'inputs.annual_return', 'Must be at most 15 (percentage points: 2.5 is 2.5 %)'],
+  ])('name the unit of a bound', (schema, request, path, message) => {
+    expect(found(schema, request).map((issue) => [issue.path.join('.'), issue.message])).toContainEqual([path, message])
   })
 })

@@ -57,7 +57,7 @@ describe('calls in the same process', () => {
 
   test('a request that breaks a rule is refused as BAD_REQUEST', async () => {
     const broken = { holdings: [{ isin: 'IE00B4L5Y983', weight: 2 }] }
-    await expect(caller().analyze.overlap(broken)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(caller().analyze.overlap(broken)).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues: [{ message: 'Must be at most 1 (a fraction: 0.25 is 25 %)' }, { path: ['holdings'] }] } })
   })
 
   test('a request is held to its schema once', async () => {
@@ -88,7 +88,7 @@ describe('within the router of an application', () => {
 
   test('a refusal keeps its code, its finding and the id of the request', async () => {
     expect(await answerOf('depot.analyze.overlap', { holdings: [{ isin: 'IE00B4L5Y983', weight: 2 }] })).toMatchObject({
-      error: { data: { code: 'BAD_REQUEST', error: 'invalid_request', details: [{ path: ['holdings', 0, 'weight'] }, { path: ['holdings'] }], requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
+      error: { data: { code: 'BAD_REQUEST', error: 'invalid_request', details: [{ path: ['holdings', 0, 'weight'], message: 'Must be at most 1 (a fraction: 0.25 is 25 %)' }, { path: ['holdings'] }], requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) } },
     })
   })
 

@@ -1,0 +1,108 @@
+/** What is wrong with a value by its schema, in plain words that never repeat the value. */
+import type * as z from 'zod'
+import { isRecord } from '../values/record'
+import { jsonSchemaOf } from '../values/schemas/json-schema'
+import { isSchema, unitOf } from '../values/schemas/read-json-schema'
+import type { Issue } from './errors'
+
+/** Largest number of findings in a response. */
+export const MAX_ISSUES = 50
+
+type ZodIssue = z.core.$ZodIssue
+
+/** A value that its schema takes, with all defaults, or what is wrong with it. */
+type Checked<T> = { ok: true; data: T } | { ok: false; issues: Issue[] }
+
+/**
+ * Holds a value to its schema. Unions are flattened to the branch that came closest, unknown keys become one finding each,
+ * and bounds name their unit.
+ */
+export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
+  const parsed = schema.safeParse(value, { error: sentence })
+  if (parsed.success) return { ok: true, data: parsed.data }
+  return { ok: false, issues: parsed.error.issues.flatMap((issue) => flatten(schema, issue, [])).slice(0, MAX_ISSUES) }
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  number: 'a number',
+  int: 'a whole number',
+  string: 'text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+}
+
+const wrongType = (expected: string, input: unknown): string => {
+  if (input === undefined) return 'Is missing'
+  const instead = input === null ? ', not null' : typeof input === 'string' ? ', not text' : ''
+  return `Must be ${typeWords[expected] ?? expected}${instead}`
+}
+
+const oneOf = (values: readonly unknown[]): string => `Must be ${values.length > 1 ? 'one of ' : ''}${values.map((value) => JSON.stringify(value)).join(', ')}`
+
+/** A bound on a number, on the length of a text or of a list. */
+function bound(origin: string, limit: number | bigint, words: readonly [within: string, beyond: string], inclusive = true): string {
+  if (origin !== 'string' && origin !== 'array') return `Must be ${inclusive ? words[0] : words[1]} ${limit}`
+  if (words[0] === 'at least' && Number(limit) === 1) return 'Must not be empty'
+  return `Must have ${words[0]} ${limit} ${origin === 'array' ? 'entries' : 'characters'}`
+}
+
+/** The words for a rule that states none itself; they do not hang on the language that an application sets for zod. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type': return wrongType(issue.expected, issue.input)
+    case 'invalid_value': return issue.input === undefined ? 'Is missing' : oneOf(issue.values)
+    case 'too_big': return bound(issue.origin, issue.maximum, ['at most', 'below'], issue.inclusive)
+    case 'too_small': return bound(issue.origin, issue.minimum, ['at least', 'above'], issue.inclusive)
+    case 'not_multiple_of': return `Must be a multiple of ${issue.divisor}`
+    case 'invalid_union': return Array.isArray(issue.options) ? oneOf(issue.options.filter((option) => option !== undefined)) : 'Has the wrong form'
+    default: return 'Has the wrong form'
+  }
+}
+
+/** Hints for common unknown fields: inputs nested in `inputs` twice, amounts in a request by weights. */
+const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
+  if (key === 'inputs' && path.at(-1) === key) return 'Unknown field: the fields stand in inputs once, not twice'
+  return key === 'value' && path.includes('holdings') ? 'Unknown field: with values, basis must be "values"' : 'Unknown field'
+}
+
+function flatten(schema: z.ZodType, issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
+  const path = [...prefix, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    return closest(issue.errors).flatMap((inner) => flatten(schema, inner, path))
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.slice(0, MAX_ISSUES).map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
+  }
+  const isBound = (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin !== 'string' && issue.origin !== 'array'
+  return [entry(path, issue.code, issue.message + (isBound ? unitWords(unitAt(jsonSchemaOf(schema, 'input'), path)) : ''))]
+}
+
+/** The union branch with the fewest findings, which the caller most likely meant. */
+const closest = (branches: readonly ZodIssue[][]): ZodIssue[] =>
+  branches.reduce((best, branch) => (branch.length < best.length ? branch : best))
+
+const entry = (path: readonly PropertyKey[], code: string, message: string): Issue => ({
+  path: path.map((part) => (typeof part === 'number' ? part : String(part))),
+  code,
+  message,
+})
+
+/** The unit of a field, in whichever branch of a union it is. */
+function unitAt(schema: unknown, path: readonly PropertyKey[]): string | undefined {
+  if (!isSchema(schema)) return undefined
+  const [key, ...inner] = path
+  const next = key === undefined ? undefined : typeof key === 'number' ? schema.items : isRecord(schema.properties) ? schema.properties[String(key)] : undefined
+  const found = key === undefined ? unitOf(schema) : unitAt(next, inner)
+  return found ?? [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].map((branch) => unitAt(branch, path)).find((unit) => unit !== undefined)
+}
+
+const inWords: Readonly<Record<string, string>> = {
+  fraction: ' (a fraction: 0.25 is 25 %)',
+  'percentage points': ' (percentage points: 2.5 is 2.5 %)',
+  baseCurrency: ' in the base currency',
+  currency: ' in its currency',
+}
+
+const unitWords = (unit: string | undefined): string => (unit === undefined ? '' : inWords[unit] ?? ` ${unit}`)
