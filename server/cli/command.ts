@@ -130,5 +130,6 @@ export function textOfAnswers(answers: readonly Answer[], flags: AnswerFlags, { 
 export function operationOf(id: string, noun: string, among: readonly Procedure[]): Procedure {
   const found = among.find((procedure) => procedure.id === id)
   if (found !== undefined) return found
-  throw new CommandFailed(withNearest(`there is no ${noun} '${id}'`, id, among.map((procedure) => procedure.id)))
+  const ids = among.map((procedure) => procedure.id)
+  throw new CommandFailed(withNearest(`there is no ${noun} '${id}'`, id, ids, `there are: ${ids.join(', ')}`))
 }

@@ -21,16 +21,19 @@ const bare = (word: string): string => word.replace(/^-+/, '')
 /** Characters of a word: a longer one means no name, and to compare it with each would hold up a server. */
 const LONGEST = 100
 
-/** The most similar known word; null if none has a similarity above 0 and of at least `least`. */
-export function nearest(word: string, known: readonly string[], least = 0): string | null {
+/** Least similarity of a misspelled word of the command line; below it a match is chance. */
+const ALIKE = 0.25
+
+/** The most similar known word; null if none has a similarity of at least `least`. */
+export function nearest(word: string, known: readonly string[], least = ALIKE): string | null {
   if (word.length > LONGEST) return null
   const pairs = pairsOf(bare(word))
   const [best] = known.map((name) => ({ name, score: similarity(pairs, pairsOf(bare(name))) })).sort((left, right) => right.score - left.score)
-  return best === undefined || best.score === 0 || best.score < least ? null : best.name
+  return best === undefined || best.score < least ? null : best.name
 }
 
-/** An error message, with the known word that was probably meant. */
-export function withNearest(fault: string, word: string, known: readonly string[]): string {
+/** An error message, with the known word that was probably meant, or else where the known ones stand. */
+export function withNearest(fault: string, word: string, known: readonly string[], otherwise: string): string {
   const meant = nearest(word, known)
-  return meant === null ? fault : `${fault}; did you mean ${meant}?`
+  return `${fault}; ${meant === null ? otherwise : `did you mean ${meant}?`}`
 }

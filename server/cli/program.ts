@@ -61,8 +61,9 @@ function wordingFault(error: CommanderError, command: Command): CommandFailed {
   const [, word] = /^unknown (?:option|command) '(.*)'$/s.exec(message) ?? []
   if (word === undefined) return new CommandFailed(message.replace(/\n/g, ' '))
   const help = command.createHelp()
-  const known = error.code === 'commander.unknownOption' ? help.visibleOptions(command).map(({ long }) => long ?? '') : command.commands.map((inner) => inner.name())
-  return new CommandFailed(withNearest(message, word, known))
+  if (error.code === 'commander.unknownOption') return new CommandFailed(withNearest(message, word, help.visibleOptions(command).map(({ long }) => long ?? ''), 'see --help'))
+  const known = help.visibleCommands(command).map((inner) => inner.name())
+  return new CommandFailed(withNearest(message, word, known, `commands are: ${known.join(', ')}`))
 }
 
 /** Exits of commander that need no further message: requested help and version, and help for a missing subcommand. */

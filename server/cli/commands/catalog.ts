@@ -30,7 +30,7 @@ function entryText(entry: Fields, paint: Paint): string {
 function homeOf(id: string, catalogs: Catalogs): Namespace {
   const home = catalogs.find(([, data]) => entriesOf(data).some((entry) => entry.id === id))
   if (home !== undefined) return home[0]
-  throw new CommandFailed(withNearest(`the catalog has no '${id}'`, id, [...allNamespaces, ...catalogs.flatMap(([, data]) => entriesOf(data).map((entry) => entry.id))]))
+  throw new CommandFailed(withNearest(`the catalog has no '${id}'`, id, [...allNamespaces, ...catalogs.flatMap(([, data]) => entriesOf(data).map((entry) => entry.id))], 'see depotkit catalog'))
 }
 
 async function answer(id: string | undefined, flags: AnswerFlags, answerer: Answerer, paint: Paint): Promise<string> {

@@ -3,7 +3,7 @@ import { isValidIsin } from '../../../core/values/isin'
 import type { Summary } from '../../data/importers/batches'
 import { importers } from '../../data/importers/formats'
 import { isNportSet } from '../../data/nport-set/table'
-import { readImport } from '../../data/importers/import'
+import { filesAt, readImport } from '../../data/importers/import'
 import type { Environment } from '../../process/config'
 import { lastPossibleDay } from '../../data/possible-days'
 import { knowledge, withStore, withStoreToRead } from './database'
@@ -33,6 +33,7 @@ export async function dataImport(options: ImportOptions, env: Environment, outpu
 async function importFiles(options: ImportOptions, env: Environment, output: Output, now: Date): Promise<{ version: number | null; imports: Result[] }> {
   const told = toldBy(options)
   const format = formatOf(options.format)
+  filesAt(options.path) // a missing file is named before a missing driver or database
   const onFile = (done: number, total: number, file: string) => progress(output, total > 1 ? `[${done + 1}/${total}] ${file}` : file)
   const { batches, summaries } = await withStoreToRead(options.database, async (store) =>
     readImport(options.path, { format, told, onFile, lastDay: lastPossibleDay(now), ...(await knowledge(store, env)) }))

@@ -60,7 +60,8 @@ export async function readImport(path: string, setting: ImportSetting): Promise<
   return { batches, summaries }
 }
 
-function filesAt(path: string): string[] {
+/** The files that an import of a path reads. @throws ImportRefused if there are none, or too many */
+export function filesAt(path: string): string[] {
   if (!existsSync(path)) throw new ImportRefused([new BundleError(basename(path), 'does not exist')])
   if (!statSync(path).isDirectory() || existsSync(join(path, 'bundle.json'))) return [path]
   const files = readdirSync(path, { recursive: true, withFileTypes: true })

@@ -81,8 +81,17 @@ describe('words', () => {
     [['catalog', 'overlapp'], "the catalog has no 'overlapp'; did you mean overlap?"],
     [['completion', 'tcsh'], 'there are completions for bash, zsh, fish'],
     [['data', 'lst'], "unknown command 'lst'; did you mean list?"],
+    [['nonsense'], /^unknown command 'nonsense'; commands are: .*\bserve, .*\banalyze, .*\bcompletion$/],
+    [['calc', 'xyz'], /^unknown command 'xyz'; commands are: abgeltungssteuer, .*\bfire-rechner\b/],
+    [['calc', 'notgroschen', '--zzz', '1'], "unknown option '--zzz'; see --help"],
+    [['analyze', 'p.csv', 'nonsense'], /^there is no capability 'nonsense'; there are: .*\boverlap, /],
+    [['catalog', 'nonsense'], "the catalog has no 'nonsense'; see depotkit catalog"],
   ])('%j', async (args, line) => {
-    expect(await fails(args)).toEqual({ exitCode: 1, err: [line] })
+    expect(await fails(args)).toEqual({ exitCode: 1, err: [typeof line === 'string' ? line : expect.stringMatching(line)] })
+  })
+
+  test('data import names a missing file before the database that is to take it', async () => {
+    expect(await fails(['data', 'import', 'nowhere.csv', '--database', 'postgres://127.0.0.1:1/none'])).toEqual({ exitCode: 1, err: ['nowhere.csv: does not exist'] })
   })
 
   test.each([[[]], [['calc']], [['data']]])('%j is too little: the help stands on the error output', async (args) => {
@@ -255,7 +264,7 @@ describe('settings', () => {
   })
 
   test.each(['file:', 'postgres://user:SEC#RET@host/db', 'depotkit.db'])('an address that names no database is refused alike by every command: %s', async (DATABASE_URL) => {
-    for (const args of [['data', 'list'], ['data', 'import', 'p.csv'], ['analyze', 'p.csv']]) expect(await fails(args, { env: { DATABASE_URL } })).toEqual({ exitCode: 1, err: [expect.stringMatching(/^DATABASE_URL: file:<path> or postgres/)] })
+    for (const args of [['data', 'list'], ['data', 'import', 'package.json'], ['analyze', 'p.csv']]) expect(await fails(args, { env: { DATABASE_URL } })).toEqual({ exitCode: 1, err: [expect.stringMatching(/^DATABASE_URL: file:<path> or postgres/)] })
   })
 })
 
