@@ -98,6 +98,15 @@ const hardSale = { inputs: {
 /** As many years of saving and of payout as there can be, taxed by the tariff. */
 const longestPlan = { age: 16, yearlyContribution: 6840, annualReturnPct: 10, payout: { startAge: 70, untilAge: 105, otherIncome: 90_000 }, saverAllowance: 0, taxableIncome: 80_000 }
 
+/** Calls for the tools whose names nobody knows, as long as a message may be: no name that is known may be compared with them. */
+const strangeCalls: readonly (readonly [name: string, params: (long: string) => object])[] = [
+  ['a tool of a long name', (long) => ({ name: long, arguments: {} })],
+  ['an operation of a long name', (long) => ({ name: 'runOperation', arguments: { operation: long } })],
+  ['a description of a long name', (long) => ({ name: 'describeOperation', arguments: { operation: long } })],
+  ['a field of a long name', (long) => ({ name: 'calculateVorabpauschale', arguments: { inputs: { [long]: 1 } } })],
+  ['many fields of long names', (long) => ({ name: 'calculateVorabpauschale', arguments: { inputs: Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`${long.slice(0, 40)}${n}`, 1])) } })],
+]
+
 const scenarios = (calculator: string) => ({ calculator, scenarios: Array.from({ length: 10 }, (_, n) => ({ id: `s${n}`, inputs: {} })) })
 
 /** Funds with lists, from the whole catalogue. */
@@ -150,6 +159,7 @@ export async function worstRequests(): Promise<Worst[]> {
     { name: 'tools of assistants', units: 1, sent: rpc(message('tools/list')) },
     { name: 'a document of the tools', units: 1, sent: rpc(message('resources/read', { uri: 'depotkit://portfolio-analysis/catalog' })) },
     { name: 'a tool', units: 1, sent: rpc(message('tools/call', { name: 'calculateVorabpauschale', arguments: {} })) },
+    ...strangeCalls.map(([name, params]) => ({ name, units: 1, sent: rpc(message('tools/call', params('Ж'.repeat(7_900)))) })),
     { name: '40 catalogs', units: 40, sent: batch('analyze.catalog', 40) },
     { name: '40 descriptors', units: 40, sent: batch('analyze.describe', 40, { id: 'overlap' }) },
     { name: '40 calculations', units: 40, sent: batch('calculators.vorabpauschale', 40) },
