@@ -50,8 +50,37 @@ export interface SharedWindows {
   close(): void
 }
 
+/** The most bytes that Redis may send between two heartbeats: the answers of a hundred thousand requests. */
+const MOST_BYTES = 4 << 20
+
+/** The class in a CommonJS module, which bundlers and Node wrap differently. */
+const classIn = (found: object): object => ('default' in found && typeof found.default === 'function' ? found.default : found)
+
+/** ioredis ends the process over a reply that it cannot take in, such as one that nobody asked for. Here that ends the connection. */
+async function surviveStrangeReplies(): Promise<void> {
+  const { default: found } = await import('ioredis/built/DataHandler.js')
+  Reflect.set(Reflect.get(classIn(found), 'prototype'), 'dispatch', function (this: { returnFatalError(error: unknown): void }, take: () => void) {
+    try {
+      take()
+    } catch (error) {
+      this.returnFatalError(error)
+    }
+  })
+}
+
+/** Ends a connection that brings more than answers: ioredis would keep a text without end in memory. */
+function boundBytes({ stream }: Client): void {
+  let [bytes, since] = [0, performance.now()]
+  stream.on('data', (part: Buffer) => {
+    if (performance.now() - since > BEAT_MS) [bytes, since] = [0, performance.now()]
+    bytes += part.length
+    if (bytes > MOST_BYTES) stream.destroy()
+  })
+}
+
 /** A connection that fails commands instead of queueing them. */
 async function connect(url: string): Promise<Client & Scripts> {
+  await surviveStrangeReplies()
   const { default: Redis } = await import('ioredis') // a CommonJS package: bundled, it has only the default export
   const client = new Redis(url, {
     enableOfflineQueue: false,
@@ -63,6 +92,7 @@ async function connect(url: string): Promise<Client & Scripts> {
     scripts: { takeUnits: { numberOfKeys: 1, lua: TAKE }, beat: { numberOfKeys: 1, lua: BEAT } },
   })
   client.on('error', () => undefined) // reported by the limiter's state
+  client.on('connect', () => boundBytes(client))
   return client as Client & Scripts
 }
 
@@ -74,9 +104,9 @@ function soon<T>(answer: Promise<T>): Promise<T | null> {
   })
 }
 
-/** Total and rest of the window in milliseconds. Anything else, such as negative numbers, was written by another program. */
-const isPair = (answer: unknown): answer is [number, number] =>
-  Array.isArray(answer) && answer.length === 2 && answer.every((value) => typeof value === 'number' && value >= 0)
+/** Total, with the units just taken, and rest of the window in milliseconds. Anything else, such as negative numbers, was written by another program. */
+const isPair = (answer: unknown, units: number): answer is [number, number] =>
+  Array.isArray(answer) && answer.length === 2 && answer.every((value) => typeof value === 'number' && value >= 0) && answer[0] >= units
 
 /** Connects to Redis; resolves once it answers, fails, or has not answered in `START_WAIT_MS`. */
 export async function redisWindows(url: string, lengthMs: number, onChange: () => void): Promise<SharedWindows> {
@@ -114,7 +144,7 @@ export async function redisWindows(url: string, lengthMs: number, onChange: () =
     take: async (key, units) => {
       if (!shared) return null // only the heartbeat tries a failed Redis again: a slow one would delay every request
       const answer = await ask('takeUnits', `${PREFIX}:${key}`, units, lengthMs)
-      return isPair(answer) ? { total: answer[0], msLeft: answer[1] } : null
+      return isPair(answer, units) ? { total: answer[0], msLeft: answer[1] } : null
     },
     isShared: () => shared,
     processes: () => Math.max(...counts),
