@@ -53,11 +53,15 @@ function besideNull(schema: Schema): Schema {
 
 const unitOf = (unit: string | undefined): string => (unit === undefined ? '' : `Unit: ${unitName[unit] ?? unit}`)
 
+/** The form of a day, unless its meaning says it. */
+const dayOf = ({ format }: Schema, meaning: string): string => (format === 'date' && !meaning.includes('YYYY-MM-DD') ? 'YYYY-MM-DD' : '')
+
 /** What a field's TSDoc says: meaning, unit, bounds, default. */
 function remarksOf(schema: Schema, side: Style['side'], words?: FieldWords): string {
   const held = besideNull(schema)
   const unit = unitOf(schema.unit ?? held.unit)
   const none = words?.none === undefined ? '' : `null: ${words.none.en}`
+  const meaning = schema.description ?? words?.label.en ?? ''
   const facts = side === 'output' ? [unit] : [
     unit,
     held.type === 'integer' ? 'Integer' : '',
@@ -65,7 +69,7 @@ function remarksOf(schema: Schema, side: Style['side'], words?: FieldWords): str
     held.maxItems === undefined ? '' : `${held.minItems ?? 0} to ${held.maxItems} items`,
     schema.default === undefined || isSchema(schema.default) || Array.isArray(schema.default) ? '' : `Default: ${JSON.stringify(schema.default)}`,
   ]
-  return [schema.description ?? words?.label.en ?? '', ...facts.map(capital), none].filter((part) => part !== '').map(withoutDot).join('. ')
+  return [meaning, dayOf(held, meaning), ...facts.map(capital), none].filter((part) => part !== '').map(withoutDot).join('. ')
 }
 
 /** A TSDoc comment with a line break behind it; empty for nothing to say. */

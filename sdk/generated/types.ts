@@ -320,7 +320,7 @@ export interface IndustriesThemesItem {
   companies: IndustriesThemesItemCompany[]
   /** Weight of matched companies beyond limit; null is unmeasured. Unit: fraction (0.01 is 1 %). null: not measured. */
   tailWeight: number | null
-  /** Reviewed. */
+  /** Reviewed. YYYY-MM-DD. */
   reviewedAt: string
   /** Sources. */
   sources: string[]
@@ -537,9 +537,9 @@ export interface StressScenariosScenario {
   key: 'gfc_2008' | 'covid_2020' | 'rate_hike_2022' | 'euro_crisis_2011' | 'dotcom_2000'
   /** Name. */
   name: string
-  /** From. */
+  /** From. YYYY-MM-DD. */
   dateFrom: string
-  /** To. */
+  /** To. YYYY-MM-DD. */
   dateTo: string
   /** Calculated. */
   status: 'ok' | 'unavailable'
@@ -559,7 +559,7 @@ export interface StressScenariosScenario {
   methodology: string
   /** Sources. */
   sources: string[]
-  /** Reviewed. null: not known. */
+  /** Reviewed. YYYY-MM-DD. null: not known. */
   reviewedAt: string | null
   /** Holdings. */
   positions: StressScenariosScenarioPosition[]
@@ -579,15 +579,15 @@ export interface HistoricalReplayLeg {
   weight: number
   /** Basis. */
   returnBasis: 'total_return' | 'price_only' | 'nominal_cash'
-  /** Inside the window; null for cash. null: none: cash has no price. */
+  /** Inside the window; null for cash. YYYY-MM-DD. null: none: cash has no price. */
   firstPriceDate: string | null
-  /** Last price. null: none: cash has no price. */
+  /** Last price. YYYY-MM-DD. null: none: cash has no price. */
   lastPriceDate: string | null
 }
 
 /** One entry of a list: HistoricalReplayMixDailyEntry. */
 export interface HistoricalReplayMixDailyEntry {
-  /** Day. */
+  /** Day. YYYY-MM-DD. */
   date: string
   /** 1 at the start. */
   value: number
@@ -595,7 +595,7 @@ export interface HistoricalReplayMixDailyEntry {
 
 /** One entry of a list: HistoricalReplayContributionsDailyEntry. */
 export interface HistoricalReplayContributionsDailyEntry {
-  /** Day. */
+  /** Day. YYYY-MM-DD. */
   date: string
   /** Value. Unit: amount in baseCurrency. */
   value: number
@@ -729,7 +729,7 @@ export interface EntnahmeplanYearlyDataEntry {
 
 /** One entry of a list: SchenkungsteuerScheduleWindow. */
 export interface SchenkungsteuerScheduleWindow {
-  /** From. */
+  /** From. YYYY-MM-DD. */
   date: string
   /** Gift. Unit: EUR. */
   amount: number
@@ -1094,7 +1094,7 @@ export interface DepotTaxSaleInputLotChange {
   type: 'split' | 'merger'
   /** What was held before. */
   isin: string
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
   ratio: number
@@ -1102,7 +1102,7 @@ export interface DepotTaxSaleInputLotChange {
 
 /** One entry of a list: DepotTaxSaleInputLot. */
 export interface DepotTaxSaleInputLot {
-  /** Day of purchase. */
+  /** Day of purchase. YYYY-MM-DD. */
   date: string
   /** Units of this purchase that are still there; as bought, before the `changes` after it. Above 0, at most 100000000. */
   units: number
@@ -1138,7 +1138,7 @@ export interface DepotTaxSaleInputYear {
 export interface DepotTaxSaleInputChange {
   /** A split, or a merger that is no sale: of funds under the law of the same state (section 23 InvStG), or of companies (section 20(4a) EStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   type: 'split' | 'merger'
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
   ratio: number
@@ -1150,7 +1150,7 @@ export interface DepotTaxSaleNormalizedInputLotChange {
   type: 'split' | 'merger'
   /** What was held before. */
   isin: string
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. */
   ratio: number
@@ -1158,7 +1158,7 @@ export interface DepotTaxSaleNormalizedInputLotChange {
 
 /** One entry of a list: DepotTaxSaleNormalizedInputLot. */
 export interface DepotTaxSaleNormalizedInputLot {
-  /** Day of purchase. */
+  /** Day of purchase. YYYY-MM-DD. */
   date: string
   /** Units of this purchase that are still there; as bought, before the `changes` after it. */
   units: number
@@ -1194,7 +1194,7 @@ export interface DepotTaxSaleNormalizedInputYear {
 export interface DepotTaxSaleNormalizedInputChange {
   /** A split, or a merger that is no sale: of funds under the law of the same state (section 23 InvStG), or of companies (section 20(4a) EStG). Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   type: 'split' | 'merger'
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. */
   ratio: number
@@ -1202,7 +1202,7 @@ export interface DepotTaxSaleNormalizedInputChange {
 
 /** One entry of a list: DepotTaxSaleLot. */
 export interface DepotTaxSaleLot {
-  /** Day of purchase. */
+  /** Day of purchase. YYYY-MM-DD. */
   date: string
   /** Units of this day that are sold. */
   units: number
@@ -1402,7 +1402,7 @@ export interface DepotTaxReturnInputBooking {
   depot?: string | undefined
   /** What happened. All but the first four are refused by their name; splits and mergers go into `changes`. */
   type: 'purchase' | 'sale' | 'distribution' | 'interest' | 'option' | 'future' | 'short_sale' | 'spin_off' | 'split' | 'merger' | 'rights_issue' | 'securities_lending'
-  /** Day of the trade, or of the payment. */
+  /** Day of the trade, or of the payment. YYYY-MM-DD. */
   date: string
   /** Security; needed but for interest. */
   isin?: string | undefined
@@ -1428,7 +1428,7 @@ export type DepotTaxReturnInputChange = {
   type: 'split'
   /** ISIN. */
   isin: string
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
   ratio: number
@@ -1439,7 +1439,7 @@ export type DepotTaxReturnInputChange = {
   isin: string
   /** What it became: a fund of the same kind under the law of the same state (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   into: string
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. Above 0, at most 1000000. */
   ratio: number
@@ -1448,7 +1448,7 @@ export type DepotTaxReturnInputChange = {
   type: 'transfer'
   /** ISIN. */
   isin: string
-  /** Day on which units went to the other depot. */
+  /** Day on which units went to the other depot. YYYY-MM-DD. */
   date: string
   /** Depot that they left: the oldest go first. */
   depot: string
@@ -1488,7 +1488,7 @@ export interface DepotTaxReturnNormalizedInputBooking {
   depot: string
   /** What happened. All but the first four are refused by their name; splits and mergers go into `changes`. */
   type: 'purchase' | 'sale' | 'distribution' | 'interest' | 'option' | 'future' | 'short_sale' | 'spin_off' | 'split' | 'merger' | 'rights_issue' | 'securities_lending'
-  /** Day of the trade, or of the payment. */
+  /** Day of the trade, or of the payment. YYYY-MM-DD. */
   date: string
   /** Security; needed but for interest. */
   isin?: string | undefined
@@ -1514,7 +1514,7 @@ export type DepotTaxReturnNormalizedInputChange = {
   type: 'split'
   /** ISIN. */
   isin: string
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. */
   ratio: number
@@ -1525,7 +1525,7 @@ export type DepotTaxReturnNormalizedInputChange = {
   isin: string
   /** What it became: a fund of the same kind under the law of the same state (section 23 InvStG), or a share (section 20(4a) EStG). A payment in cash goes in as a distribution. Other mergers, from Luxembourg to Ireland for one, are a sale and a purchase. */
   into: string
-  /** First day with the new units: what is bought on it counts in them. */
+  /** First day with the new units: what is bought on it counts in them. YYYY-MM-DD. */
   date: string
   /** New units for one old unit: 10 for a split of one into ten. */
   ratio: number
@@ -1534,7 +1534,7 @@ export type DepotTaxReturnNormalizedInputChange = {
   type: 'transfer'
   /** ISIN. */
   isin: string
-  /** Day on which units went to the other depot. */
+  /** Day on which units went to the other depot. YYYY-MM-DD. */
   date: string
   /** Depot that they left: the oldest go first. */
   depot: string
@@ -1571,7 +1571,7 @@ export interface DepotTaxReturnLine {
 
 /** One entry of a list: DepotTaxReturnEntryLot. */
 export interface DepotTaxReturnEntryLot {
-  /** Day of purchase. */
+  /** Day of purchase. YYYY-MM-DD. */
   date: string
   /** Units of that day. */
   units: number
@@ -1598,13 +1598,13 @@ export interface DepotTaxReturnEntry {
   kind: 'AKTIENFONDS' | 'MISCHFONDS' | 'IMMOBILIENFONDS' | 'IMMOBILIENFONDS_AUSLAND' | 'SONSTIGE' | 'AKTIE' | 'WERTPAPIER' | 'GOLD_LIEFERBAR' | null
   /** Which total of the request it is; null for other rows. null: none. */
   total: 'shareGain' | 'shareLoss' | 'derivativeGain' | 'derivativeLoss' | 'otherGain' | 'otherLoss' | 'privateSaleGain' | 'privateSaleLoss' | null
-  /** Day of the sale or payment; of a lump sum, the first working day of the year. null: none. */
+  /** Day of the sale or payment; of a lump sum, the first working day of the year. YYYY-MM-DD. null: none. */
   date: string | null
   /** Units sold or held. null: none. */
   units: number | null
   /** Units of the currency for 1 EUR; null where it is EUR. null: EUR. */
   rate: number | null
-  /** Day of the reference rate; null where the request gives the rate. null: as given. */
+  /** Day of the reference rate; null where the request gives the rate. YYYY-MM-DD. null: as given. */
   rateDate: string | null
   /** Proceeds. Unit: EUR. null: none, or not known. */
   proceeds: number | null
@@ -2532,9 +2532,9 @@ export interface StressScenariosResult {
 export interface HistoricalReplayRequest {
   /** Portfolio. */
   portfolio: SnapshotRequest
-  /** From. */
+  /** From. YYYY-MM-DD. */
   startDate: string
-  /** To. */
+  /** To. YYYY-MM-DD. */
   endDate: string
   /** Amount invested at the start. Unit: amount in baseCurrency. Above 0, at most 100000000. */
   initialValue: number
@@ -2548,13 +2548,13 @@ export interface HistoricalReplayRequest {
 export interface HistoricalReplayResult {
   /** Model. */
   model: 'hypothetical_constant_mix_replay'
-  /** From, as asked for. */
+  /** From, as asked for. YYYY-MM-DD. */
   requestedStart: string
-  /** To, as asked for. */
+  /** To, as asked for. YYYY-MM-DD. */
   requestedEnd: string
-  /** First day with a usable price of every leg. */
+  /** First day with a usable price of every leg. YYYY-MM-DD. */
   startDate: string
-  /** To. */
+  /** To. YYYY-MM-DD. */
   endDate: string
   /** Rebalancing. */
   rebalancing: 'none' | 'annual' | 'quarterly'
@@ -2568,11 +2568,11 @@ export interface HistoricalReplayResult {
     annualizedReturn: number
     /** Largest fall from a high; positive. Unit: fraction (0.01 is 1 %). */
     maxDrawdown: number
-    /** High before the loss. null: no loss. */
+    /** High before the loss. YYYY-MM-DD. null: no loss. */
     drawdownPeakDate: string | null
-    /** Low. null: no loss. */
+    /** Low. YYYY-MM-DD. null: no loss. */
     drawdownTroughDate: string | null
-    /** First day at the old high again; null while it was not reached. null: no recovery within the period. */
+    /** First day at the old high again; null while it was not reached. YYYY-MM-DD. null: no recovery within the period. */
     drawdownRecoveryDate: string | null
     /** Of daily log returns, times the root of 252. Unit: fraction (0.01 is 1 %). */
     annualizedVolatility: number
@@ -2699,7 +2699,7 @@ export interface CalculationRequest<I> {
   inputs?: I | undefined
   /** Language of assumptions, limitations and messages. Default: "en". */
   locale?: 'en' | 'de' | undefined
-  /** Reference date for savings goals, not the tax year. Default: the current UTC date. */
+  /** Reference date for savings goals, not the tax year. Default: the current UTC date. YYYY-MM-DD. */
   asOf?: string | undefined
 }
 
@@ -3121,7 +3121,7 @@ export interface NotgroschenResult {
   targetUnreachable: boolean
   /** Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable. Unit: months. null: not within 50 years. */
   monthsToTarget: number
-  /** Meaningful only when the target is reached. null: not within 50 years. */
+  /** Meaningful only when the target is reached. YYYY-MM-DD. null: not within 50 years. */
   targetDate: string
   /** Interest of one year on the full target, before tax. Unit: EUR/year. */
   expectedReturn: number
@@ -3184,7 +3184,7 @@ export interface EigenkapitalResult {
   targetUnreachable: boolean
   /** Months until the target is reached; 0 with a deficit when nothing is saved: see targetUnreachable. Unit: months. null: not within 50 years. */
   monthsToTarget: number
-  /** Meaningful only when the target is reached. null: not within 50 years. */
+  /** Meaningful only when the target is reached. YYYY-MM-DD. null: not within 50 years. */
   targetDate: string
   /** First instalment of the loan over the rest of the price. Unit: EUR/month. */
   monthlyMortgageEstimate: number
@@ -3589,7 +3589,7 @@ export interface DepotTaxAdvanceLumpSumResult {
   year: number
   /** Base rate of the year. Unit: percentage points. */
   baseRate: number
-  /** First working day of the next year, on which the lump sums count as received. */
+  /** First working day of the next year, on which the lump sums count as received. YYYY-MM-DD. */
   dayOfReceipt: string
   /** Funds. */
   positions: DepotTaxAdvanceLumpSumPosition[]
@@ -3645,7 +3645,7 @@ export interface DepotTaxSaleInputs {
   changes?: readonly DepotTaxSaleInputChange[] | undefined
   /** Sale. */
   sale: {
-    /** Day of the sale. */
+    /** Day of the sale. YYYY-MM-DD. */
     date: string
     /** Price of one unit. Unit: EUR. Above 0, at most 100000000. */
     price: number
@@ -3694,7 +3694,7 @@ export interface DepotTaxSaleNormalizedInputs {
   changes?: DepotTaxSaleNormalizedInputChange[] | undefined
   /** Sale. */
   sale: {
-    /** Day of the sale. */
+    /** Day of the sale. YYYY-MM-DD. */
     date: string
     /** Price of one unit. Unit: EUR. */
     price: number
@@ -4109,7 +4109,7 @@ export interface RetirementRequest<I> {
   inputs?: I | undefined
   /** Language of assumptions, limitations and messages. Default: "en". */
   locale?: 'en' | 'de' | undefined
-  /** Reference date for savings goals, not the tax year. Default: the current UTC date. */
+  /** Reference date for savings goals, not the tax year. Default: the current UTC date. YYYY-MM-DD. */
   asOf?: string | undefined
 }
 

@@ -33,6 +33,13 @@ const slimOf = ({ id: slug }: CalculationModel): CalculationModel => {
   return found
 }
 
+it('says what is wrong in plain words', () => {
+  const said = slim['etfSparplan']?.inputs.safeParse({ years: 50, annual_return: 'x', monthly_rate: -1, include_tax_drag: 1, nonsense: 2 })
+  expect(said?.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).sort()).toEqual([
+    ': Unknown field', 'annual_return: Must be a number, not text', 'include_tax_drag: Must be true or false', 'monthly_rate: Must be at least 0', 'years: Must be at most 40',
+  ])
+})
+
 /** What a schema says of a value, without the wording. */
 function verdict(schema: z.ZodType, value: unknown) {
   const parsed = schema.safeParse(value)
