@@ -147,5 +147,5 @@ function entryOf(line: string): Findable {
   }
 }
 
-/** Parses the text of `directoryText`. */
+/** The securities in the text that a service answers under `/directory` (written by `directoryText`): one per line, the most widely held first, as `finder` takes them. */
 export const readDirectory = (text: string): Findable[] => (text === '' ? [] : text.split('\n').map(entryOf))

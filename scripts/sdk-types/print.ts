@@ -38,6 +38,8 @@ function rangeOf({ minimum, exclusiveMinimum, maximum }: Schema): string[] {
 const unitName: Readonly<Record<string, string>> = {
   fraction: 'fraction (0.01 is 1 %)',
   percent: 'percentage points (1 is 1 %)',
+  'percentage points': 'percentage points (1 is 1 %)',
+  'fraction per year': 'fraction per year (0.01 is 1 %)',
   baseCurrency: 'amount in baseCurrency',
 }
 

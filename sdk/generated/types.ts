@@ -1642,7 +1642,7 @@ export interface RetirementAltersvorsorgedepotNormalizedInputChildrenEntry {
 
 /** One entry of a list: RetirementAltersvorsorgedepotByTaxRateEntry. */
 export interface RetirementAltersvorsorgedepotByTaxRateEntry {
-  /** Assumed tax on each euro of benefit in old age. Unit: percentage points. */
+  /** Assumed tax on each euro of benefit in old age. Unit: percentage points (1 is 1 %). */
   taxRatePct: number
   /** Sum of the payments of the contract after this tax. Unit: EUR. */
   contractNet: number
@@ -2301,9 +2301,9 @@ export interface SnapshotFrame {
 export interface CostDragRequest {
   /** Amount invested at the start. Unit: amount in baseCurrency. At least 0, at most 100000000. */
   initialValue: number
-  /** Assumed return before fees; 0.05 is 5%. Unit: fraction per year. At least -0.5, at most 1. */
+  /** Assumed return before fees; 0.05 is 5%. Unit: fraction per year (0.01 is 1 %). At least -0.5, at most 1. */
   annualReturn: number
-  /** Fee on the whole amount; 0.002 is 0.2%. 0 is an explicit assumption. Unit: fraction per year. At least 0, at most 0.2. */
+  /** Fee on the whole amount; 0.002 is 0.2%. 0 is an explicit assumption. Unit: fraction per year (0.01 is 1 %). At least 0, at most 0.2. */
   annualFeeRate: number
   /** Paid in at the end of each month. Unit: amount in baseCurrency. At least 0, at most 1000000. Default: 0. */
   monthlyContribution?: number | undefined
@@ -2888,7 +2888,7 @@ export interface VorabpauschaleNormalizedInputs {
 
 /** Result of vorabpauschale. */
 export interface VorabpauschaleResult {
-  /** Base rate of the year. Unit: percentage points. */
+  /** Base rate of the year. Unit: percentage points (1 is 1 %). */
   basiszins: number
   /** Base yield: start value x base rate x 70%, not capped. Unit: EUR. */
   basisertrag: number
@@ -2933,9 +2933,9 @@ export interface ThesauriererVsAusschuetterInputs {
   initial_investment?: number | undefined
   /** Paid at the start of each month. Unit: EUR. At least 0, at most 100000000. Default: 300. */
   monthly_contribution?: number | undefined
-  /** Assumed return a year, distributions included. Unit: percentage points. At least 1, at most 15. Default: 7. */
+  /** Assumed return a year, distributions included. Unit: percentage points (1 is 1 %). At least 1, at most 15. Default: 7. */
   annual_return?: number | undefined
-  /** Part of the return that the distributing fund pays out. Unit: percentage points. At least 0, at most 6. Default: 2. */
+  /** Part of the return that the distributing fund pays out. Unit: percentage points (1 is 1 %). At least 0, at most 6. Default: 2. */
   distribution_yield?: number | undefined
   /** Years. Unit: years. Integer. At least 1, at most 40. Default: 20. */
   years?: number | undefined
@@ -2953,9 +2953,9 @@ export interface ThesauriererVsAusschuetterNormalizedInputs {
   initial_investment: number
   /** Paid at the start of each month. Unit: EUR. */
   monthly_contribution: number
-  /** Assumed return a year, distributions included. Unit: percentage points. */
+  /** Assumed return a year, distributions included. Unit: percentage points (1 is 1 %). */
   annual_return: number
-  /** Part of the return that the distributing fund pays out. Unit: percentage points. */
+  /** Part of the return that the distributing fund pays out. Unit: percentage points (1 is 1 %). */
   distribution_yield: number
   /** Years. Unit: years. */
   years: number
@@ -2977,7 +2977,7 @@ export interface ThesauriererVsAusschuetterResult {
   ausschuetter_final: number
   /** Accumulating less distributing. Unit: EUR. */
   thesaurierer_advantage_eur: number
-  /** The same in percent of the distributing fund. Unit: percentage points. */
+  /** The same in percent of the distributing fund. Unit: percentage points (1 is 1 %). */
   thesaurierer_advantage_pct: number
   /** All taxes of the accumulating fund. Unit: EUR. */
   thesaurierer_total_taxes: number
@@ -3029,9 +3029,9 @@ export interface EtfSparplanInputs {
   initial_investment?: number | undefined
   /** Paid at the start of each month of the first year. Unit: EUR. At least 0, at most 100000000. Default: 300. */
   monthly_rate?: number | undefined
-  /** Raise of the monthly contribution each January from the second year on. Unit: percentage points. At least 0, at most 10. Default: 2. */
+  /** Raise of the monthly contribution each January from the second year on. Unit: percentage points (1 is 1 %). At least 0, at most 10. Default: 2. */
   annual_increase?: number | undefined
-  /** Assumed return a year. Unit: percentage points. At least 1, at most 15. Default: 7. */
+  /** Assumed return a year. Unit: percentage points (1 is 1 %). At least 1, at most 15. Default: 7. */
   annual_return?: number | undefined
   /** Years. Unit: years. Integer. At least 1, at most 40. Default: 20. */
   years?: number | undefined
@@ -3049,9 +3049,9 @@ export interface EtfSparplanNormalizedInputs {
   initial_investment: number
   /** Paid at the start of each month of the first year. Unit: EUR. */
   monthly_rate: number
-  /** Raise of the monthly contribution each January from the second year on. Unit: percentage points. */
+  /** Raise of the monthly contribution each January from the second year on. Unit: percentage points (1 is 1 %). */
   annual_increase: number
-  /** Assumed return a year. Unit: percentage points. */
+  /** Assumed return a year. Unit: percentage points (1 is 1 %). */
   annual_return: number
   /** Years. Unit: years. */
   years: number
@@ -3079,7 +3079,7 @@ export interface EtfSparplanResult {
   final_value_no_tax: number
   /** What the yearly taxes cost, lost growth included. Unit: EUR. */
   tax_drag_eur: number
-  /** The same in percent of the value without tax. Unit: percentage points. */
+  /** The same in percent of the value without tax. Unit: percentage points (1 is 1 %). */
   tax_drag_pct: number
 }
 
@@ -3135,13 +3135,13 @@ export interface EigenkapitalInputs {
   purchasePrice?: number | undefined
   /** German state in which the property lies. Default: "nordrhein-westfalen". */
   bundesland?: 'baden-wuerttemberg' | 'bayern' | 'berlin' | 'brandenburg' | 'bremen' | 'hamburg' | 'hessen' | 'mecklenburg-vorpommern' | 'niedersachsen' | 'nordrhein-westfalen' | 'rheinland-pfalz' | 'saarland' | 'sachsen' | 'sachsen-anhalt' | 'schleswig-holstein' | 'thueringen' | undefined
-  /** Share of the price paid from own money. Unit: percentage points. At least 10, at most 40. Default: 20. */
+  /** Share of the price paid from own money. Unit: percentage points (1 is 1 %). At least 10, at most 40. Default: 20. */
   eigenkapitalQuote?: number | undefined
   /** Own money today. Unit: EUR. At least 0, at most 100000000. Default: 30000. */
   currentSavings?: number | undefined
   /** Possible monthly saving. Unit: EUR/month. At least 0, at most 100000000. Default: 500. */
   monthlySavingsCapacity?: number | undefined
-  /** Yearly return of the savings. Unit: percentage points. At least 0, at most 8. Default: 4. */
+  /** Yearly return of the savings. Unit: percentage points (1 is 1 %). At least 0, at most 8. Default: 4. */
   savingsReturnPct?: number | undefined
 }
 
@@ -3151,13 +3151,13 @@ export interface EigenkapitalNormalizedInputs {
   purchasePrice: number
   /** German state in which the property lies. */
   bundesland: 'baden-wuerttemberg' | 'bayern' | 'berlin' | 'brandenburg' | 'bremen' | 'hamburg' | 'hessen' | 'mecklenburg-vorpommern' | 'niedersachsen' | 'nordrhein-westfalen' | 'rheinland-pfalz' | 'saarland' | 'sachsen' | 'sachsen-anhalt' | 'schleswig-holstein' | 'thueringen'
-  /** Share of the price paid from own money. Unit: percentage points. */
+  /** Share of the price paid from own money. Unit: percentage points (1 is 1 %). */
   eigenkapitalQuote: number
   /** Own money today. Unit: EUR. */
   currentSavings: number
   /** Possible monthly saving. Unit: EUR/month. */
   monthlySavingsCapacity: number
-  /** Yearly return of the savings. Unit: percentage points. */
+  /** Yearly return of the savings. Unit: percentage points (1 is 1 %). */
   savingsReturnPct: number
 }
 
@@ -3206,7 +3206,7 @@ export interface RentenlueckeInputs {
   existingPrivateProvision?: number | undefined
   /** What is saved for retirement every month now. Unit: EUR/month. At least 0, at most 100000000. Default: 300. */
   monthlyContribution?: number | undefined
-  /** Yearly return before inflation. Unit: percentage points. At least 0, at most 15. Default: 6. */
+  /** Yearly return before inflation. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
 }
 
@@ -3226,7 +3226,7 @@ export interface RentenlueckeNormalizedInputs {
   existingPrivateProvision: number
   /** What is saved for retirement every month now. Unit: EUR/month. */
   monthlyContribution: number
-  /** Yearly return before inflation. Unit: percentage points. */
+  /** Yearly return before inflation. Unit: percentage points (1 is 1 %). */
   annualReturnPct: number
 }
 
@@ -3254,13 +3254,13 @@ export interface RentenlueckeResult {
 export interface EntnahmeplanInputs {
   /** Value of the fund today. Unit: EUR. At least 0, at most 100000000. Default: 500000. */
   startCapital?: number | undefined
-  /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points. At least 0, at most 100. Default: 60. */
+  /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points (1 is 1 %). At least 0, at most 100. Default: 60. */
   costBasisPct?: number | undefined
   /** Amount sold every month; tax still comes off it. Unit: EUR/month. At least 0, at most 100000000. Default: 1500. */
   monthlyWithdrawal?: number | undefined
-  /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points. At least 0, at most 10. Default: 2. */
+  /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points (1 is 1 %). At least 0, at most 10. Default: 2. */
   annualIncreasePct?: number | undefined
-  /** Assumed return, the same in every year. Unit: percentage points. At least 0, at most 15. Default: 5. */
+  /** Assumed return, the same in every year. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 5. */
   annualReturnPct?: number | undefined
   /** How long money is withdrawn. Unit: years. Integer. At least 1, at most 60. Default: 30. */
   horizonYears?: number | undefined
@@ -3274,13 +3274,13 @@ export interface EntnahmeplanInputs {
 export interface EntnahmeplanNormalizedInputs {
   /** Value of the fund today. Unit: EUR. */
   startCapital: number
-  /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points. */
+  /** Share of the capital that was paid in (purchase cost). The rest is gain; only that is taxed when it is sold. Unit: percentage points (1 is 1 %). */
   costBasisPct: number
   /** Amount sold every month; tax still comes off it. Unit: EUR/month. */
   monthlyWithdrawal: number
-  /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points. */
+  /** Raise of the withdrawal, once a year, for example by inflation. Unit: percentage points (1 is 1 %). */
   annualIncreasePct: number
-  /** Assumed return, the same in every year. Unit: percentage points. */
+  /** Assumed return, the same in every year. Unit: percentage points (1 is 1 %). */
   annualReturnPct: number
   /** How long money is withdrawn. Unit: years. */
   horizonYears: number
@@ -3304,7 +3304,7 @@ export interface EntnahmeplanResult {
   totalNetWithdrawn: number
   /** Null: every month inside the horizon is paid in full. It does not say that the money lasts for life. Unit: years. null: for the whole period. */
   yearsUntilDepletion: number | null
-  /** First year’s withdrawal as a share of the capital. Unit: percentage points. null: no capital. */
+  /** First year’s withdrawal as a share of the capital. Unit: percentage points (1 is 1 %). null: no capital. */
   effectiveWithdrawalRate: number | null
   /** Monthly amount of the first year, raised as given, that leaves 0 at the horizon. Unit: EUR. */
   sustainableMonthlyWithdrawal: number
@@ -3383,7 +3383,7 @@ export interface JuniorDepotInputs {
   contributionMode?: 'custom' | 'kindergeld' | undefined
   /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR. At least 0, at most 100000000. Default: 100. */
   monthlyContribution?: number | undefined
-  /** Assumed return a year. Unit: percentage points. At least 0, at most 15. Default: 6. */
+  /** Assumed return a year. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
   /** Whether the child has a non-assessment certificate (NV). Default: true. */
   nvBescheinigung?: boolean | undefined
@@ -3405,7 +3405,7 @@ export interface JuniorDepotNormalizedInputs {
   contributionMode: 'custom' | 'kindergeld'
   /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR. */
   monthlyContribution: number
-  /** Assumed return a year. Unit: percentage points. */
+  /** Assumed return a year. Unit: percentage points (1 is 1 %). */
   annualReturnPct: number
   /** Whether the child has a non-assessment certificate (NV). */
   nvBescheinigung: boolean
@@ -3455,11 +3455,11 @@ export interface FireRechnerInputs {
   monthlySavings?: number | undefined
   /** Barista only: income beside the portfolio. Unit: EUR/month. At least 0, at most 100000000. Default: 0. */
   monthlySideIncome?: number | undefined
-  /** Yearly return before inflation. Unit: percentage points. At least 0, at most 15. Default: 6. */
+  /** Yearly return before inflation. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
-  /** Yearly inflation. Unit: percentage points. At least 0, at most 10. Default: 2. */
+  /** Yearly inflation. Unit: percentage points (1 is 1 %). At least 0, at most 10. Default: 2. */
   inflationPct?: number | undefined
-  /** Share of the portfolio withdrawn in the first year. Unit: percentage points. At least 2, at most 6. Default: 3.5. */
+  /** Share of the portfolio withdrawn in the first year. Unit: percentage points (1 is 1 %). At least 2, at most 6. Default: 3.5. */
   withdrawalRatePct?: number | undefined
 }
 
@@ -3479,11 +3479,11 @@ export interface FireRechnerNormalizedInputs {
   monthlySavings: number
   /** Barista only: income beside the portfolio. Unit: EUR/month. */
   monthlySideIncome: number
-  /** Yearly return before inflation. Unit: percentage points. */
+  /** Yearly return before inflation. Unit: percentage points (1 is 1 %). */
   annualReturnPct: number
-  /** Yearly inflation. Unit: percentage points. */
+  /** Yearly inflation. Unit: percentage points (1 is 1 %). */
   inflationPct: number
-  /** Share of the portfolio withdrawn in the first year. Unit: percentage points. */
+  /** Share of the portfolio withdrawn in the first year. Unit: percentage points (1 is 1 %). */
   withdrawalRatePct: number
 }
 
@@ -3497,9 +3497,9 @@ export interface FireRechnerResult {
   yearsToFire: number | null
   /** Age at the target. Unit: years. null: not within 50 years. */
   fireAge: number | null
-  /** Portfolio as a share of targetNumber, not capped. Unit: percentage points. */
+  /** Portfolio as a share of targetNumber, not capped. Unit: percentage points (1 is 1 %). */
   progressPct: number
-  /** Return after inflation. Unit: percentage points. */
+  /** Return after inflation. Unit: percentage points (1 is 1 %). */
   realReturnPct: number
   /** What the portfolio of today would pay. Unit: EUR/month. */
   monthlyPassiveIncome: number
@@ -3587,7 +3587,7 @@ export interface DepotTaxAdvanceLumpSumResult {
   status: 'ok' | 'partial'
   /** Year. */
   year: number
-  /** Base rate of the year. Unit: percentage points. */
+  /** Base rate of the year. Unit: percentage points (1 is 1 %). */
   baseRate: number
   /** First working day of the next year, on which the lump sums count as received. YYYY-MM-DD. */
   dayOfReceipt: string
@@ -4155,13 +4155,13 @@ export interface RetirementAltersvorsorgedepotInputs {
   children?: readonly RetirementAltersvorsorgedepotInputChildrenEntry[] | undefined
   /** Taxable income of every year of saving, without the deduction; of both spouses where they file jointly. Unit: EUR/year. At least 0, at most 100000000. Default: 45000. */
   taxableIncome?: number | undefined
-  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given. Unit: percentage points. At least 0, at most 60. Default: 25. */
+  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given. Unit: percentage points (1 is 1 %). At least 0, at most 60. Default: 25. */
   taxRateInOldAgePct?: number | undefined
-  /** Assumed return before costs while saving, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 6. */
+  /** Assumed return before costs while saving, the same for both ways. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
-  /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points. At least 0, at most 5. Default: 1. */
+  /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points (1 is 1 %). At least 0, at most 5. Default: 1. */
   contractCostsPct?: number | undefined
-  /** Costs of your own fund a year. Unit: percentage points. At least 0, at most 5. Default: 0.2. */
+  /** Costs of your own fund a year. Unit: percentage points (1 is 1 %). At least 0, at most 5. Default: 0.2. */
   ownCostsPct?: number | undefined
   /** Saver allowance of every year that is left for your own portfolio. Unit: EUR/year. At least 0, at most 2000. Default: 1000. */
   saverAllowance?: number | undefined
@@ -4173,9 +4173,9 @@ export interface RetirementAltersvorsorgedepotInputs {
     startAge?: number | undefined
     /** Age at which the payout plan ends; with an annuity the age up to which payments are counted. Unit: years. Integer. At least 85, at most 105. Default: 85. */
     untilAge?: number | undefined
-    /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. At least 0, at most 15. Default: 3. */
+    /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 3. */
     annualReturnPct?: number | undefined
-    /** Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share. Unit: percentage points. At least 0, at most 30. Default: 0. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share. Unit: percentage points (1 is 1 %). At least 0, at most 30. Default: 0. */
     atOncePct?: number | undefined
     /** Monthly life annuity for each €10,000 of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. At least 1, at most 100. Default: null. null: Payout plan. */
     annuityPer10000?: number | null | undefined
@@ -4227,13 +4227,13 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
   children: RetirementAltersvorsorgedepotNormalizedInputChildrenEntry[]
   /** Taxable income of every year of saving, without the deduction; of both spouses where they file jointly. Unit: EUR/year. */
   taxableIncome: number
-  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given. Unit: percentage points. */
+  /** Assumed tax on each further euro in old age, surcharge and church tax included; counts where no other income in old age is given. Unit: percentage points (1 is 1 %). */
   taxRateInOldAgePct: number
-  /** Assumed return before costs while saving, the same for both ways. Unit: percentage points. */
+  /** Assumed return before costs while saving, the same for both ways. Unit: percentage points (1 is 1 %). */
   annualReturnPct: number
-  /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points. */
+  /** Effective costs of the Altersvorsorgedepot a year. Unit: percentage points (1 is 1 %). */
   contractCostsPct: number
-  /** Costs of your own fund a year. Unit: percentage points. */
+  /** Costs of your own fund a year. Unit: percentage points (1 is 1 %). */
   ownCostsPct: number
   /** Saver allowance of every year that is left for your own portfolio. Unit: EUR/year. */
   saverAllowance: number
@@ -4245,9 +4245,9 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
     startAge: number
     /** Age at which the payout plan ends; with an annuity the age up to which payments are counted. Unit: years. */
     untilAge: number
-    /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points. */
+    /** Assumed return before costs during the payout, the same for both ways. Unit: percentage points (1 is 1 %). */
     annualReturnPct: number
-    /** Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share. Unit: percentage points. */
+    /** Share of the capital paid at once when the payout begins, 30% at most; your own portfolio sells the same share. Unit: percentage points (1 is 1 %). */
     atOncePct: number
     /** Monthly life annuity for each €10,000 of capital, as an insurer offers it; left out, a payout plan is calculated. Unit: EUR/month. null: Payout plan. */
     annuityPer10000: number | null
@@ -4293,9 +4293,9 @@ export interface RetirementAltersvorsorgedepotNormalizedInputs {
 export interface RetirementAltersvorsorgedepotResult {
   /** Net payments of the Altersvorsorgedepot less those of your own portfolio for the same outlay, at the tax assumed for old age. Unit: EUR. */
   difference: number
-  /** Equal at a tax rate in old age of. Unit: percentage points. null: none. */
+  /** Equal at a tax rate in old age of. Unit: percentage points (1 is 1 %). null: none. */
   breakEvenTaxRatePct: number | null
-  /** Equal at costs of. Unit: percentage points. null: none up to 10%. */
+  /** Equal at costs of. Unit: percentage points (1 is 1 %). null: none up to 10%. */
   breakEvenCostsPct: number | null
   /** What decides, in sentences. */
   findings: string[]

@@ -2,7 +2,7 @@
 import * as ownTrpc from '@trpc/server'
 import type { AnyProcedure } from '@trpc/server'
 import type * as z from 'zod'
-import { InvalidRequest } from '../../core/contract/errors'
+import { failure } from '../../core/contract/errors'
 import { check } from '../../core/contract/issues'
 import { allNamespaces, namespaces, type Group, type Namespace } from '../../core/contract/namespaces'
 import type { Procedure } from '../../core/operations/define'
@@ -37,7 +37,7 @@ function described<P extends AnyProcedure>(procedure: P, output: z.ZodType, inpu
 const taking = <S extends z.ZodType>(schema: S) => (value: unknown): z.output<S> => {
   const checked = check(schema, value)
   if (checked.ok) return checked.data
-  throw new InvalidRequest(checked.issues)
+  throw new Refusal(failure('invalid_request', checked.issues))
 }
 
 /** Callers in the same process get a new object, which they may modify. */

@@ -1,7 +1,7 @@
 /** Maps anything thrown to a failure of the table: for REST, Fastify's own errors and tRPC. */
 import type { TRPCError } from '@trpc/server'
 import { errorCode } from '../../process/error-code'
-import { failure, InvalidRequest, type ErrorCode, type Failure } from '../../../core/contract/errors'
+import { failure, type ErrorCode, type Failure } from '../../../core/contract/errors'
 
 /** Thrown to answer with a failure of the table. */
 export class Refusal extends Error {
@@ -56,9 +56,7 @@ const isTrpcError = (error: unknown): error is TRPCError => error instanceof Err
 /** The refusal behind an error, if there is one. */
 export function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (!isTrpcError(error)) return undefined
-  if (error.cause instanceof InvalidRequest) return new Refusal(failure('invalid_request', error.cause.issues))
-  return error.cause instanceof Refusal ? error.cause : undefined
+  return isTrpcError(error) && error.cause instanceof Refusal ? error.cause : undefined
 }
 
 const codeOf = (error: unknown): ErrorCode => {

@@ -57,7 +57,7 @@ describe('calls in the same process', () => {
 
   test('a request that breaks a rule is refused as BAD_REQUEST', async () => {
     const broken = { holdings: [{ isin: 'IE00B4L5Y983', weight: 2 }] }
-    await expect(caller().analyze.overlap(broken)).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { issues: [{ message: 'Must be at most 1 (a fraction: 0.25 is 25 %)' }, { path: ['holdings'] }] } })
+    await expect(caller().analyze.overlap(broken)).rejects.toMatchObject({ code: 'BAD_REQUEST', cause: { failure: { code: 'invalid_request', details: [{ message: 'Must be at most 1 (a fraction: 0.25 is 25 %)' }, { path: ['holdings'] }] } } })
   })
 
   test('a request is held to its schema once', async () => {
