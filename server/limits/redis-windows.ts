@@ -50,8 +50,8 @@ export interface SharedWindows {
   close(): void
 }
 
-/** The most bytes that Redis may send between two heartbeats: the answers of a hundred thousand requests. */
-const MOST_BYTES = 4 << 20
+/** The most bytes that Redis may send between two heartbeats: the answers of tens of thousands of requests. */
+const MOST_BYTES = 1 << 20
 
 /** The class in a CommonJS module, which bundlers and Node wrap differently. */
 const classIn = (found: object): object => ('default' in found && typeof found.default === 'function' ? found.default : found)
@@ -91,7 +91,8 @@ async function connect(url: string): Promise<Client & Scripts> {
     retryStrategy: () => 100,
     scripts: { takeUnits: { numberOfKeys: 1, lua: TAKE }, beat: { numberOfKeys: 1, lua: BEAT } },
   })
-  client.on('error', () => undefined) // reported by the limiter's state
+  // Errors are reported by the limiter's state. After a reply that nobody asked for, each would be taken for the answer to the next question.
+  client.on('error', ({ message }) => void (message.startsWith('Command queue state error') && client.stream.destroy()))
   client.on('connect', () => boundBytes(client))
   return client as Client & Scripts
 }

@@ -40,6 +40,22 @@ test.each([
   expect([await takeOne(limiter), await takeOne(limiter)]).toEqual([59, 58])
 })
 
+test('numbers without end that nobody asked for end the connection', async () => {
+  const sent: number[] = []
+  const part = Buffer.from(':1\r\n'.repeat(1 << 14))
+  const limiter = await limiterOn((socket) => {
+    if (socket.listenerCount('drain') > 0) return
+    const push = (): void => {
+      while (!socket.destroyed && socket.bytesWritten < 8 * MB && socket.write(part));
+    }
+    socket.once('close', () => sent.push(socket.bytesWritten)).on('drain', push)
+    push()
+  })
+  await vi.waitUntil(() => sent.length > 1, { timeout: 20_000 })
+  expect(sent[0]).toBeLessThan(8 * MB)
+  expect(await takeOne(limiter)).toBe(59)
+})
+
 test('a total below what was just taken is no allowance', async () => {
   const limiter = await limiterOn((socket, command) => void socket.write(command.toLowerCase().includes('info') ? '$0\r\n\r\n' : '*2\r\n:0\r\n:60000\r\n'))
   await vi.waitUntil(() => limiter.state().state === 'ok', { timeout: 10_000 })
