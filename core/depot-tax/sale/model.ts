@@ -1,7 +1,7 @@
 /** The tax on a sale: lots first in first out, deduction of lump sums, losses, exemption orders, and the sale that yields a net amount. */
 import { yearOf } from '../../values/dates'
 import { altanteileFreibetrag, bestandsschutz, fiktiveAnschaffung } from '../../law/altanteile/figures'
-import { citations } from '../../law/dated'
+import { citations, stateOn } from '../../law/dated'
 import { basisertragAnteil, basiszins, teilfreistellung } from '../../law/investmentfonds/figures'
 import { abgeltungsteuersatz, kirchensteuersaetze, solidaritaetszuschlagsatz } from '../../law/kapitalertrag/figures'
 import { lastDayOf } from '../lump-sum'
@@ -72,7 +72,7 @@ export const sale = defineDepotTax({
     'Anleitung zur Anlage KAP-INV 2025, Zeilen 14 bis 28 und 46 bis 56 (September 2025)',
   ],
   securitiesOf: ({ kind, isin }) => (isin === undefined ? [] : [{ isin, isOpen: kind === undefined }]),
-  // The base rate is its only yearly figure, and that of the year of the sale is not used: units sold in a year bear no lump sum for it.
-  lawDay: ({ sale: { date } }) => lastDayOf(yearOf(date) - 1),
+  // The base rate is its only yearly figure, and that of the year of the sale is not used, so not missed either: units sold in a year bear no lump sum for it.
+  lawDay: ({ sale: { date } }) => (stateOn(basiszins, date) === 'in force' ? date : lastDayOf(yearOf(date) - 1)),
   compute: computeSale,
 })

@@ -76,6 +76,14 @@ describe('law that says its age', () => {
     expect(limitations.filter((each) => each.includes('2027'))).toEqual([])
   })
 
+  it.each([['2025-12-30', false], ['2026-01-02', true], ['2026-12-30', true], ['2027-01-04', true]])('says in 2027 of a sale of %s whether its law was that of a day before the year ended', (date, isSaid) => {
+    const sale = all.find(({ module }) => module.id === 'sale')
+    if (sale === undefined) throw new Error('there is no sale')
+    const inputs = { kind: 'SONSTIGE', lots: [{ date: '2025-02-03', units: 1, price: 50, lumpSums: 1 }], sale: { date, price: 60, units: 1 } }
+    const { limitations } = saidOn('2027-02-01', { ...sale, module: { ...sale.module, example: inputs } })
+    expect(limitations.some((each) => each.startsWith('The law of 20 Nov 2026 is applied'))).toBe(isSaid)
+  })
+
   it('goes by the year that was asked for where there is one', () => {
     expect(remarksOnLaw([rate], '2027-02-01', '2026-12-31').map(({ en }) => en)).toEqual([expect.stringMatching(/^The law of/)])
     expect(remarksOnLaw([rate], '2027-02-01', '2027-03-01')).toHaveLength(2)

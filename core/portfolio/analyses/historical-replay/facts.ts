@@ -66,6 +66,12 @@ async function readJoined(isins: readonly string[], prices: Lookup<PriceSeries>,
 const withJoined = ({ found, failed }: Lookup<PriceSeries>, made: readonly Joined[]): Lookup<PriceSeries> =>
   ({ found: new Map([...found, ...made.map(({ series }) => [series.isin, series] as const)]), failed })
 
+/** Currencies whose rates a mix with such prices needs; none where all is in its base currency. */
+function currenciesNeeded(positions: Book['positions'], { found }: Lookup<PriceSeries>, baseCurrency: string): string[] {
+  const held = positions.flatMap(({ isin, currency }) => (isin === null ? currency : found.get(isin)?.currency) ?? [])
+  return held.every((code) => code === baseCurrency) ? [] : [...new Set([...held, baseCurrency])].filter((code) => code !== 'EUR')
+}
+
 /** Reads book, prices and rates. Only the book for a window in the future or a mix that is not fully resolved. */
 export async function readReplayFacts(inputs: ReplayWindow, reference: Reference, { today }: AnalysisContext): Promise<ReplayFacts> {
   const book = await readHoldings(inputs.portfolio, reference)
@@ -79,14 +85,13 @@ export async function readReplayFacts(inputs: ReplayWindow, reference: Reference
   const made = await readJoined(isins, own, inputs, today, reference)
   const prices = withJoined(own, made)
   const standIns = made.map(({ standIn }) => standIn)
-  const held = positions.flatMap(({ isin, currency }) => (isin === null ? currency : prices.found.get(isin)?.currency) ?? [])
-  const foreign = [...new Set([...held, baseCurrency])].filter((code) => code !== 'EUR')
-  const needed = held.every((code) => code === baseCurrency) ? [] : foreign
+  const needed = currenciesNeeded(positions, prices, baseCurrency)
   const rates = await ask(needed, (codes) => reference.fx(codes, from, inputs.endDate))
   const isWhole = isins.every((isin) => isLong(prices.found.get(isin), inputs)) && needed.every((code) => isLong(rates.found.get(code), inputs))
   if (isWhole) return { book, prices, rates, standIns, all: null }
   const longest = await readJoined(isins, nothing, inputs, today, reference) // also for lines that cover the window: the longest possible window may need it
-  const all = { prices: withJoined(await readPrices(isins, EARLIEST, today, reference), longest),
-    rates: await ask(needed, (codes) => reference.fx(codes, EARLIEST, today)), currencies: needed }
+  const everyPrice = withJoined(await readPrices(isins, EARLIEST, today, reference), longest)
+  const currencies = currenciesNeeded(positions, everyPrice, baseCurrency) // also of lines without a price in the window
+  const all = { prices: everyPrice, rates: await ask(currencies, (codes) => reference.fx(codes, EARLIEST, today)), currencies }
   return { book, prices, rates, standIns, all }
 }

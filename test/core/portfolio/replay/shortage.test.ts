@@ -58,6 +58,18 @@ describe('what keeps a replay from its window', () => {
     ])
   })
 
+  it('names a longest period without a gap of the exchange rate of a line that has no price in the window', async () => {
+    // World in euros for 70 weeks, to 2022-05-02; Emerging in dollars from 2021-08-02 on for 30 weeks, to 2022-02-21. The rate of 2021-09-06 is missing: 28 days before that gap, 161 after it.
+    const dollars = prices(B, weekly('2021-08-02', 30), { currency: 'USD' })
+    const gap = Object.fromEntries(Object.entries(weekly('2021-01-04', 70)).filter(([date]) => date !== '2021-09-06'))
+    expect(await said({ prices: [prices(A, weekly('2021-01-04', 70)), dollars], fx: [rates('USD', gap)] })).toEqual([
+      'Prices of Emerging reach from 2021-08-02 to 2022-02-21.',
+      'The longest period for which all have prices: 2021-09-13 to 2022-02-21.',
+    ])
+    const whole = await analyse(historicalReplay, { ...body, startDate: '2021-09-13', endDate: '2022-02-21' }, { securities, prices: [prices(A, weekly('2021-01-04', 70)), dollars], fx: [rates('USD', gap)] })
+    expect(whole.analysis.status).toBe('ok')
+  })
+
   it('is a gap also where the prices begin up to seven days later or end up to seven days earlier than the window', async () => {
     // Prices from 2021-01-06 on would do for 2021-01-04, and until 2021-06-23 for 2021-06-28.
     const gap = Object.fromEntries(Object.entries(weekly('2021-01-06', 25)).filter(([date]) => date !== '2021-02-10'))
