@@ -23,6 +23,8 @@ interface Bounds {
   min?: number
   max?: number
   above?: number
+  /** Whether the number is a fraction, which a refusal says: many lists have percent. */
+  fraction?: boolean
 }
 
 /** One record of a bundle file. Every accessor throws a `BundleError` that names the cell. */
@@ -92,7 +94,7 @@ export class Row {
     const value = decimalOf(cell)
     if (value === null) this.fail(column, 'is not a finite decimal number')
     if (value < (bounds.min ?? -Infinity)) this.fail(column, `is below ${bounds.min}`)
-    if (value > (bounds.max ?? Infinity)) this.fail(column, `is above ${bounds.max}`)
+    if (value > (bounds.max ?? Infinity)) this.fail(column, `is above ${bounds.max}${bounds.fraction ? ' (a fraction: 0.25 is 25 %)' : ''}`)
     if (value <= (bounds.above ?? -Infinity)) this.fail(column, `is not above ${bounds.above}`)
     return value
   }

@@ -57,7 +57,7 @@ export const securityTable = table<SecurityRecord>({
     companyId: row.optional('company_id'),
     sector: sector(row),
     industry: row.optional('industry'),
-    ter: row.optionalNumber('ter', { min: 0, max: 1 }),
+    ter: row.optionalNumber('ter', { min: 0, max: 0.15, fraction: true }),
     domicile: row.country('domicile'),
     asOf: row.optionalDate('as_of'),
     source: row.source(),
@@ -123,8 +123,8 @@ export const revenueTable = table<RevenueRow>({
   key: (record) => [record.companyId, record.fiscalYear, record.period, record.reportDate, record.segment].join('|'),
 })
 
-const weightBounds = { min: -1, max: 1.5 }
-const shareBounds = { min: 0, max: 1.5 }
+const weightBounds = { min: -1, max: 1.5, fraction: true }
+const shareBounds = { min: 0, max: 1.5, fraction: true }
 
 export const assetMixTable = table<AssetMixRecord>({
   file: 'asset_mix.csv',
@@ -184,7 +184,7 @@ export const bondTable = table<BondRecord>({
     currency: row.currency('currency'),
     type: row.optionalOneOf('type', bondTypes),
     maturity: row.anyDate('maturity'),
-    coupon: row.optionalNumber('coupon', { min: 0, max: 1 }),
+    coupon: row.optionalNumber('coupon', { min: 0, max: 1, fraction: true }),
     rating: row.optional('rating'),
     weight: row.number('weight', shareBounds),
     source: row.source(),
@@ -200,7 +200,7 @@ export const proxyTable = table<ProxyRecord>({
     const record = {
       fundIsin: row.isin('fund_isin'),
       proxyIsin: row.isin('proxy_isin'),
-      weight: row.number('weight', { above: 0, max: 1.5 }),
+      weight: row.number('weight', { above: 0, max: 1.5, fraction: true }),
       kind: row.oneOf('kind', proxyKinds),
       countries: row.list('countries', isCountryKey),
       sectors: row.list('sectors', isSectorKey),

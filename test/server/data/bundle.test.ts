@@ -130,7 +130,7 @@ const bad: readonly [File, string, string, RegExp][] = [
   ['securities.csv', 'DE0007164600,x,stock,,eur,,,,,,,,a', 'currency', /ISO 4217/],
   ['securities.csv', 'DE0007164600,x,stock,,,Germany,,,,,,,a', 'country', /ISO 3166/],
   ['securities.csv', 'DE0007164600,x,stock,,,,,Technology,,,,,a', 'sector', /is none of /],
-  ['securities.csv', 'DE0007164600,x,fund,,,,,,,1.2,,,a', 'ter', /above 1/],
+  ['securities.csv', 'DE0007164600,x,fund,,,,,,,0.2,,,a', 'ter', /above 0\.15 \(a fraction: 0\.25 is 25 %\)/],
   ['securities.csv', 'DE0007164600,x,fund,,,,,,,"0,2",,,a', 'ter', /number/],
   ['securities.csv', 'DE0007164600,x,fund,,,,,,,,,2026-02-30,a', 'as_of', /date/],
   ['securities.csv', 'DE0007164600,x,fund,,,,,,,,,,nobody', 'source', /source/],
