@@ -68,17 +68,27 @@ function useOutcomes({ answer, asOf: day }: CalculatorPage, model: Calculating |
   })
 }
 
-/** Browsers allow about a hundred changes of the address in half a minute. */
-const ADDRESS_PAUSE_MS = 200
+/** Browsers allow about a hundred changes of the address in half a minute: so many are made at once, then one each second. */
+const AT_ONCE = 60
+const HALF_MINUTE_MS = 30_000
+const PAUSE_MS = 1000
 
 const queryOf = ({ links }: Calculated): string => links.calculator.slice(links.calculator.indexOf('?') + 1)
 
-/** Keeps the URL in sync while the scenario in the form is valid. */
+/** Keeps the URL in sync while the scenario in the form is valid; at once, because a reload takes the address that it finds. */
 function useAddress(data: Calculated | null, fragment: string, isFirst: boolean): void {
-  useEffect(() => {
+  const shownAt = useRef<number[]>([]).current
+  useLayoutEffect(() => {
     if (isFirst || data === null) return
-    const show = (): void => showQuery(queryOf(data), fragment)
-    const timer = setTimeout(show, ADDRESS_PAUSE_MS)
+    const show = (): void => {
+      shownAt.push(Date.now())
+      showQuery(queryOf(data), fragment)
+    }
+    if (Date.now() - (shownAt.at(-AT_ONCE) ?? 0) > HALF_MINUTE_MS) {
+      show()
+      return
+    }
+    const timer = setTimeout(show, PAUSE_MS)
     addEventListener('pagehide', show)
     return () => {
       clearTimeout(timer)
@@ -94,10 +104,12 @@ function useFragment(page: CalculatorPage, ask: () => Promise<Calculating | null
   const latest = useRef(state)
   latest.current = state
   useEffect(() => {
-    if (page.damage !== null || !hasScenarios(location.hash)) return
+    // What is typed changes the address before the scenarios are there.
+    const { hash } = location
+    if (page.damage !== null || !hasScenarios(hash)) return
     void ask().then((model) => {
       if (model === null) return // not fetched: whether they are damaged is not known
-      const found = model.restored(location.hash, latest.current)
+      const found = model.restored(hash, latest.current)
       if (found === null) setDamaged(true)
       else change({ type: 'restore', state: found })
     })

@@ -133,6 +133,13 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.goBack()
     await page.waitForSelector('html[data-ready]')
     expect(await savedBy(page)).toEqual(answer)
+    // And after a reload in that moment.
+    await page.getByLabel('Capital income', { exact: true }).fill('12345.6')
+    await addressOf(page, 'kapitalertrag=12345.6&')
+    await page.getByLabel('Capital income', { exact: true }).fill('12345.67')
+    await page.reload()
+    await page.waitForSelector('html[data-ready]')
+    expect(await savedBy(page)).toEqual(answer)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Copy link' }).click()
     await page.getByRole('button', { name: 'Copied' }).waitFor()
