@@ -38,7 +38,7 @@ interface FileFieldProps {
 }
 
 /** Takes files that are dropped anywhere on the page, which a browser would open in its place; whether some are held over it. From when the script is there, not after the next picture. */
-function useDropped(onFiles: (files: readonly File[]) => void): boolean {
+export function useDropped(onFiles: (files: readonly File[]) => void): boolean {
   const [isOver, setOver] = useState(false)
   const latest = useRef(onFiles)
   latest.current = onFiles

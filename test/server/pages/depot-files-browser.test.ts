@@ -259,6 +259,21 @@ describe.skipIf(noBrowser)('a depot of 27 at a service that takes 25', () => {
     await close()
   })
 
+  test('the question that reads no file says so of one that is dropped, which a browser would open in place of the page', async () => {
+    const { page, close } = await on.openTab()
+    await page.goto('/depot-tax?locale=de')
+    await page.locator('.steps').getByRole('button', { name: /4/ }).click()
+    await page.locator('#certificates').waitFor()
+    const isLeft = await page.evaluate(() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([''], 'Steuerbescheinigung.pdf'))
+      return dispatchEvent(new DragEvent('drop', { dataTransfer, cancelable: true }))
+    })
+    expect(isLeft).toBe(false)
+    await page.getByText('Bitte die Beträge unten eintragen').waitFor()
+    await close()
+  })
+
   test.each(['/portfolio', '/depot-tax'])('%s says so where a file cannot be read, or the file reader cannot be loaded', async (path) => {
     const { page, complaints, close } = await on.openTab()
     await page.goto(`${path}?locale=en`)

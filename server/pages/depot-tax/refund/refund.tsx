@@ -1,5 +1,6 @@
 /** The fourth question: what a tax return brings back, by the tax certificates of a year. */
 import type { VNode } from 'preact'
+import { useState } from 'preact/hooks'
 import { MAX_BANKS } from '../../../../core/contract/limits'
 import { computeYear } from '../../../../core/depot-tax/year/compute'
 import { words as modelWords } from '../../../../core/depot-tax/year/words'
@@ -12,6 +13,7 @@ import type { Locale } from '../../../../core/values/text'
 import { formatEur } from '../../../../core/wording/format'
 import { goTo } from '../../browser/focus'
 import { DataTable } from '../../components/data-table'
+import { useDropped } from '../../components/file-field'
 import { Fold } from '../../components/fold'
 import { Notice } from '../../components/notice'
 import { nextId } from '../../browser/next-id'
@@ -176,12 +178,15 @@ export function Refund({ draft, onChange, person, today, locale }: RefundProps):
   const asked = refundOf(draft, year, person, locale)
   const put = (change: Partial<RefundDraft>, isLoss?: boolean): void => onChange({ ...draft, ...change }, isLoss)
   const editing = { draft, year, put, faults: asked.faults, locale }
+  const [isFileGiven, setFileGiven] = useState(false)
+  useDropped(() => setFileGiven(true))
   return (
     <>
       <Answer draft={draft} year={year} asked={asked} person={person} locale={locale} />
       <section class="panel needs-script" aria-labelledby="certificates">
         <h2 id="certificates">{say.certificates}</h2>
         <p class="small muted no-print">{say.lead}</p>
+        <div aria-live="polite">{isFileGiven && <Notice tone="warning">{say.notRead}</Notice>}</div>
         <ChoiceField id="refund-year" label={say.year} value={String(year)} choices={tarifjahre.map((each) => [String(each), String(each)])} onChange={(chosen) => put({ year: chosen })} />
         {draft.banks.map((row, index) => <BankFields key={row.id} {...editing} row={row} number={index + 1} hasChurch={person.kirchensteuer} />)}
         {draft.banks.length < MAX_BANKS && <div class="actions"><button type="button" class="quiet" onClick={() => put({ banks: [...draft.banks, emptyCertificate(nextId(draft.banks))] })}>{say.addBank}</button></div>}

@@ -7,6 +7,10 @@ const own = byLanguage({
     'Enter the figures of all tax certificates, also of banks that withheld nothing because of an exemption order: else too much comes out. A return brings back an allowance that nobody used, losses with a certificate, foreign tax, and what a low personal rate saves.',
     'Tragen Sie die Beträge aller Steuerbescheinigungen ein, auch die von Banken, die wegen eines Freistellungsauftrags nichts einbehielten: Sonst kommt zu viel heraus. Zurück kommen ungenutzter Pauschbetrag, bescheinigte Verluste, ausländische Steuer und was ein niedriger persönlicher Satz spart.',
   ),
+  notRead: text(
+    'Tax certificates are not read from files: please enter their figures below. Files of bookings belong to the other questions.',
+    'Steuerbescheinigungen werden nicht aus Dateien gelesen: Bitte die Beträge unten eintragen. Dateien mit Umsätzen gehören zu den anderen Fragen.',
+  ),
   certificates: text('Tax certificates', 'Steuerbescheinigungen'),
   year: text('Year of the certificates', 'Jahr der Bescheinigungen'),
   needsFigures: text('Begin below with the income and the tax of one certificate.', 'Unten beginnen mit Kapitalerträgen und Steuer einer Bescheinigung.'),
