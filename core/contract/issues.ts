@@ -21,7 +21,11 @@ type Checked<T> = { ok: true; data: T } | { ok: false; issues: Issue[] }
 export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z.output<S>> {
   const parsed = schema.safeParse(value, { error: sentence })
   if (parsed.success) return { ok: true, data: parsed.data }
-  return { ok: false, issues: parsed.error.issues.flatMap((issue) => flatten(schema, issue, [])).slice(0, MAX_ISSUES) }
+  const issues: Issue[] = []
+  for (const issue of parsed.error.issues) {
+    if (issues.length < MAX_ISSUES) issues.push(...flatten(schema, issue, [])) // the others are not told
+  }
+  return { ok: false, issues: issues.slice(0, MAX_ISSUES) }
 }
 
 /** Hints for common unknown fields: inputs nested in `inputs` twice, amounts in a request by weights. */
