@@ -51,6 +51,7 @@ const databaseFaults = [
   { sign: /the database does not answer|Query read timeout/, line: `${DATABASE} does not answer`, exitCode: exitCodes.unavailable },
   { sign: /previously executed migration/, line: `${DATABASE} is of a newer version of depotkit, or of another program: use that version, or another database`, exitCode: exitCodes.invalid },
   { sign: /^42P07 |table "?\w+"? already exists/, line: `${DATABASE} holds tables of another program: use another one`, exitCode: exitCodes.invalid },
+  { sign: /^42(P01|703) |no such (table|column)|^ no result$/, line: `${DATABASE} lacks a table, a column or the row of its version: bring it back from a copy, or use another one`, exitCode: exitCodes.invalid },
   { sign: /^42501 /, line: `${DATABASE} does not allow this user to do that: reading needs SELECT on all tables, imports also INSERT, UPDATE and DELETE, the first use of a version CREATE`, exitCode: exitCodes.invalid },
   { sign: /^25006 /, line: `${DATABASE} can only be read`, exitCode: exitCodes.invalid },
   { sign: /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|57P03) |timeout exceeded when trying to connect|due to connection timeout/, line: `${DATABASE} cannot be reached`, exitCode: exitCodes.unavailable },

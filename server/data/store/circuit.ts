@@ -34,9 +34,10 @@ interface CircuitOptions {
   changed(failure: unknown): void
 }
 
-/** After a failure or timeout, every query is refused at once until a probe succeeds. */
+/** After a failure or timeout, every query is refused at once until a probe succeeds; so are those that wait for an answer then. */
 export function circuitOf({ patienceMs, restMs, probe, failed, changed }: CircuitOptions): Circuit {
   let failure: unknown = null
+  const waiting = new Set<() => void>()
   let resting: NodeJS.Timeout | undefined
   let isClosed = false
   const enter = (next: unknown): void => {
@@ -47,13 +48,14 @@ export function circuitOf({ patienceMs, restMs, probe, failed, changed }: Circui
   const rest = (reason: unknown): void => {
     enter(reason)
     failed()
+    for (const leave of waiting) leave()
     if (!isClosed) resting = setTimeout(() => void probe().then(() => enter(null), rest), restMs).unref()
   }
   return {
     async ask(question) {
       if (failure !== null) throw new Unanswered()
       try {
-        return await inTime(question(), patienceMs)
+        return await inTime(question(), patienceMs, waiting)
       } catch (error) {
         if (failure === null) rest(error)
         throw error
@@ -68,14 +70,20 @@ export function circuitOf({ patienceMs, restMs, probe, failed, changed }: Circui
   }
 }
 
-async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
+async function inTime<T>(answer: Promise<T>, ms: number, waiting: Set<() => void>): Promise<T> {
   let steps = 0
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
+  let leave = (): void => {}
+  const left = new Promise<never>((_resolve, reject) => {
+    leave = () => reject(new Unanswered())
     timer = setInterval(() => {
       steps += 1
-      if (steps === STEPS) reject(new Unanswered())
+      if (steps === STEPS) leave()
     }, ms / STEPS)
   })
-  return Promise.race([answer, late]).finally(() => clearInterval(timer))
+  waiting.add(leave)
+  return Promise.race([answer, left]).finally(() => {
+    clearInterval(timer)
+    waiting.delete(leave)
+  })
 }

@@ -69,7 +69,12 @@ export function openStore(url: string, { clock = () => performance.now(), connec
   const dialect = dialectOf(url)
   const connection = reconnecting(url, () => openCurrent(url, connecting))
   const database = async () => (await connection.get()).db
-  const circuit = circuitOf({ patienceMs, restMs, probe: () => versions.renew(), failed: () => connection.abandon(), changed })
+  // What is asked for are documents: to know the version alone would end a rest that the next question begins again.
+  const probe = async () => {
+    await versions.renew()
+    await (await database()).selectFrom('documents').select('key').limit(1).execute()
+  }
+  const circuit = circuitOf({ patienceMs, restMs, probe, failed: () => connection.abandon(), changed })
   const ask: Ask = (question) => circuit.ask(question).catch(() => null)
   const versions = versioned(dialect, database, ask, clock)
   return {

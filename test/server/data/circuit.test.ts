@@ -39,6 +39,15 @@ describe('a circuit', () => {
     expect(changes).toEqual([expect.any(Unanswered), null])
   })
 
+  it('keeps no question waiting for its patience where another one failed: what is under way is given up with the connection', async () => {
+    const circuit = circuitOf({ patienceMs: 3_600_000, restMs: 3_600_000, probe: never, failed: () => {}, changed: () => {} })
+    const under = Array.from({ length: 20 }, () => circuit.ask(never))
+    await expect(circuit.ask(() => Promise.reject(new Error('no such table')))).rejects.toThrow('no such table')
+    expect(await Promise.all(under.map((answer) => answer.catch((error: unknown) => error instanceof Unanswered)))).toEqual(under.map(() => true))
+    expect(circuit.failure()).toMatchObject({ message: 'no such table' })
+    circuit.close()
+  })
+
   it('does not take a process that is busy itself for a database that is mute', async () => {
     const { ask, isAnswering } = circuitWithProbes()
     const answer = ask(() => new Promise((resolve) => setTimeout(resolve, 10, 'answer')))

@@ -201,6 +201,26 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
 })
 
 describe('a store that does not answer', () => {
+  it('is not asked again while it can say its version and no documents: each answer would begin its rest anew', async () => {
+    const place = await sqlitePlace()
+    const changes: unknown[] = []
+    const store = openStore(place.url, { restMs: 1, changed: (failure) => void changes.push(failure) })
+    await store.write([batchOfBundle(sampleBundle())], now)
+    const layer = await store.open()
+    const db = await store.database()
+    await db.schema.alterTable('documents').renameTo('documents_away').execute()
+    for (let n = 0; n < 20; n += 1) {
+      expect((await layer.securities(['DE000TEST009'])).failed.size).toBe(1)
+      await new Promise((resolve) => setTimeout(resolve, 5))
+    }
+    expect(changes).toEqual([expect.any(Error)])
+    await sql`alter table documents_away rename to documents`.execute(db)
+    await vi.waitUntil(() => store.state().answering, { timeout: 60_000 })
+    expect([changes.length, (await (await store.open()).securities(['DE000TEST009'])).found.size]).toEqual([2, 1])
+    await store.close()
+    await place.drop()
+  })
+
   it('makes every key fail and never rejects', async () => {
     const store = openStore('postgres://nobody@127.0.0.1:1/none')
     const layer = await store.open()
