@@ -28,10 +28,17 @@ export function check<S extends z.ZodType>(schema: S, value: unknown): Checked<z
   return { ok: false, issues: issues.slice(0, MAX_ISSUES) }
 }
 
-/** Hints for common unknown fields: inputs nested in `inputs` twice, amounts in a request by weights. */
+/** Hints for common unknown fields: by their name, and a field that they stand in. */
+const hints: readonly (readonly [key: RegExp, within: string, hint: string])[] = [
+  [/^value$/, 'holdings', 'with values, basis must be "values"'],
+  [/^assetClass$/, 'holdings', 'only cash has no ISIN'],
+  [/^(units|price)(Start|End)$/, 'positions', 'with units, basis must be "units"'],
+]
+
 const unknownKey = (key: string, path: readonly PropertyKey[]): string => {
   if (key === 'inputs' && path.at(-1) === key) return 'Unknown field: the fields stand in inputs once, not twice'
-  return key === 'value' && path.includes('holdings') ? 'Unknown field: with values, basis must be "values"' : 'Unknown field'
+  const [, , hint] = hints.find(([name, within]) => name.test(key) && path.includes(within)) ?? []
+  return hint === undefined ? 'Unknown field' : `Unknown field: ${hint}`
 }
 
 function flatten(schema: z.ZodType, issue: ZodIssue, prefix: readonly PropertyKey[]): Issue[] {
@@ -67,6 +74,7 @@ function unitAt(schema: unknown, path: readonly PropertyKey[]): string | undefin
 
 const inWords: Readonly<Record<string, string>> = {
   fraction: ' (a fraction: 0.25 is 25 %)',
+  'fraction per year': ' (a fraction: 0.05 is 5 % a year)',
   'percentage points': ' (percentage points: 2.5 is 2.5 %)',
   baseCurrency: ' in the base currency',
   currency: ' in its currency',

@@ -27,6 +27,13 @@ describe('request issues', () => {
     expect(issues({ value: 1, holdings: [{ ...world, weight: 1 }] })[0]?.message).toBe('Unknown field')
   })
 
+  it('says what only cash may do, and which basis has units', () => {
+    expect(issues({ holdings: [{ assetClass: 'gold', weight: 1 }] }).at(-1)).toMatchObject({ path: ['holdings', 0, 'assetClass'], message: 'Unknown field: only cash has no ISIN' })
+    const position = { bank: 'A', isin: world.isin, unitsStart: 10, priceStart: 1, priceEnd: 2 }
+    const request = procedures.find(({ name }) => name === 'advanceLumpSum')!.request
+    expect(found(request, { inputs: { year: 2025, banks: [{ name: 'A' }], positions: [position] } }).at(-1)?.message).toBe('Unknown field: with units, basis must be "units"')
+  })
+
   it('names the two bases to whom sends a third', () => {
     expect(issues({ basis: 'shares', holdings: [{ ...world, weight: 1 }] }).map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['basis', 'Must be one of "values", "weights"'],
@@ -99,6 +106,7 @@ describe('words of findings', () => {
     [snapshotRequest, { holdings: [{ ...world, weight: 60 }] }, 'holdings.0.weight', 'Must be at most 1 (a fraction: 0.25 is 25 %)'],
     [snapshotRequest, { basis: 'values', holdings: [{ ...world, value: 0 }] }, 'holdings.0.value', 'Must be above 0 in the base currency'],
     [requestOf('vorabpauschale'), { inputs: { wert_jahresende: -1 } }, 'inputs.wert_jahresende', 'Must be at least 0 EUR'],
+    [requestOf('costDrag'), { initialValue: 1, annualReturn: 5, annualFeeRate: 0, horizonYears: 1 }, 'annualReturn', 'Must be at most 1 (a fraction: 0.05 is 5 % a year)'],
     [requestOf('entnahmeplan'), { inputs: { horizonYears: 61 } }, 'inputs.horizonYears', 'Must be at most 60 years'],
     [requestOf('etfSparplan'), { inputs: { annual_return: 1000 } }, 'inputs.annual_return', 'Must be at most 15 (percentage points: 2.5 is 2.5 %)'],
   ])('name the unit of a bound', (schema, request, path, message) => {
