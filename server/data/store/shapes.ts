@@ -1,5 +1,6 @@
 /** What a document of each kind has to be, so that a row that somebody wrote or changed by hand fails instead of being calculated with. */
-import { isRecord } from '../../../core/values/record'
+import { isIsoDate } from '../../../core/values/dates'
+import { fieldOf, isRecord } from '../../../core/values/record'
 import type { Documents, ImportInfo, Kind } from './documents'
 
 const isText = (value: unknown): boolean => typeof value === 'string'
@@ -48,11 +49,21 @@ const shapes: { readonly [K in Kind]: Documents[K] extends readonly (infer R)[] 
   debts: { isin: 'text', issuerLei: 'text?', maturity: 'text?', coupon: 'number?', currency: 'text?', source: 'text' },
 }
 
+/** The values of the kinds that are series. */
+const valuesOf: Partial<Record<Kind, string>> = { prices: 'closes', fx: 'perEur' }
+
 /** Whether a value is a document of this kind. */
 export function isDocument<K extends Kind>(kind: K, value: unknown): value is Documents[K] {
   const shape: AnyShape | readonly [AnyShape] = shapes[kind]
-  return isListShape(shape) ? listOf(recordOf(shape[0]))(value) : recordOf(shape)(value)
+  if (isListShape(shape)) return listOf(recordOf(shape[0]))(value)
+  const values = valuesOf[kind]
+  return recordOf(shape)(value) && (values === undefined || isSeries(fieldOf(value, 'dates'), fieldOf(value, values)))
 }
+
+/** Whether there is a value above 0 for each day, and each day comes after the one before. */
+const isSeries = (dates: unknown, values: unknown): boolean =>
+  Array.isArray(dates) && Array.isArray(values) && dates.length === values.length && values.every((value) => value > 0)
+  && dates.every((date, index) => isIsoDate(date) && (index === 0 || date > dates[index - 1]))
 
 const isListShape = (shape: AnyShape | readonly [AnyShape]): shape is readonly [AnyShape] => Array.isArray(shape)
 

@@ -52,6 +52,23 @@ describe.each(databases)('the store on %s', (_name, makePlace) => {
   })
 
   it.each([
+    ['a day without a price', 'prices', 'DE000TEST009', { dates: ['2026-01-28', '2026-01-29'], closes: [10] }],
+    ['a price of nothing', 'prices', 'DE000TEST009', { dates: ['2026-01-28', '2026-01-29'], closes: [10, 0] }],
+    ['a price below nothing', 'prices', 'DE000TEST009', { dates: ['2026-01-28', '2026-01-29'], closes: [-10, 10] }],
+    ['days that go back', 'prices', 'DE000TEST009', { dates: ['2026-01-29', '2026-01-28'], closes: [10, 11] }],
+    ['a day twice', 'prices', 'DE000TEST009', { dates: ['2026-01-29', '2026-01-29'], closes: [10, 11] }],
+    ['a day that is none', 'prices', 'DE000TEST009', { dates: ['2026-02-28', '2026-02-30'], closes: [10, 11] }],
+    ['a rate without a day', 'fx', 'USD', { dates: ['2026-01-29'], perEur: [1.1, 1.2] }],
+    ['a rate of nothing', 'fx', 'USD', { dates: ['2026-01-29'], perEur: [0] }],
+  ] as const)('fails for a series with %s that somebody wrote by hand', async (_what, kind, key, series) => {
+    const body = { isin: key, currency: 'USD', basis: 'price_only', ...series }
+    await store.write([{ ...batchOfBundle(sampleBundle()), name: 'by hand', documents: [{ kind, key, asOf: '2026-11-20', body } as unknown as Document] }], now)
+    const layer = await open()
+    const { found, failed } = await (kind === 'fx' ? layer.fx([key], '2026-01-01', '2026-12-31') : layer.prices(key, '2026-01-01', '2026-12-31'))
+    expect([found.size, [...failed]]).toEqual([0, [key]])
+  })
+
+  it.each([
     ['a security without a name', 'securities', 'DE000TEST009', { ...security('DE000TEST009'), name: null }],
     ['a security whose name is an object', 'securities', 'DE000TEST009', { ...security('DE000TEST009'), name: { en: 'Test' } }],
     ['a company without a name', 'companies', 'c-1', { id: 'c-1', source: 'test' }],
