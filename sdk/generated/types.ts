@@ -3027,7 +3027,7 @@ export interface FreistellungsauftragResult {
 export interface EtfSparplanInputs {
   /** Invested at the start. Unit: EUR. At least 0, at most 100000000. Default: 0. */
   initial_investment?: number | undefined
-  /** Paid at the start of each month of the first year. Unit: EUR. At least 0, at most 100000000. Default: 300. */
+  /** Paid at the start of each month of the first year. Unit: EUR/month. At least 0, at most 100000000. Default: 300. */
   monthly_rate?: number | undefined
   /** Raise of the monthly contribution each January from the second year on. Unit: percentage points (1 is 1 %). At least 0, at most 10. Default: 2. */
   annual_increase?: number | undefined
@@ -3047,7 +3047,7 @@ export interface EtfSparplanInputs {
 export interface EtfSparplanNormalizedInputs {
   /** Invested at the start. Unit: EUR. */
   initial_investment: number
-  /** Paid at the start of each month of the first year. Unit: EUR. */
+  /** Paid at the start of each month of the first year. Unit: EUR/month. */
   monthly_rate: number
   /** Raise of the monthly contribution each January from the second year on. Unit: percentage points (1 is 1 %). */
   annual_increase: number
@@ -3381,7 +3381,7 @@ export interface JuniorDepotInputs {
   initialInvestment?: number | undefined
   /** An amount of your own, or the child benefit until the age of 18. Default: "custom". */
   contributionMode?: 'custom' | 'kindergeld' | undefined
-  /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR. At least 0, at most 100000000. Default: 100. */
+  /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR/month. At least 0, at most 100000000. Default: 100. */
   monthlyContribution?: number | undefined
   /** Assumed return a year. Unit: percentage points (1 is 1 %). At least 0, at most 15. Default: 6. */
   annualReturnPct?: number | undefined
@@ -3403,7 +3403,7 @@ export interface JuniorDepotNormalizedInputs {
   initialInvestment: number
   /** An amount of your own, or the child benefit until the age of 18. */
   contributionMode: 'custom' | 'kindergeld'
-  /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR. */
+  /** Paid at the start of each month, unless the child benefit is saved. Unit: EUR/month. */
   monthlyContribution: number
   /** Assumed return a year. Unit: percentage points (1 is 1 %). */
   annualReturnPct: number

@@ -21,7 +21,7 @@ const law = [basiszins, basisertragAnteil, ...fundTaxLaw]
 
 const inputs = z.strictObject({
   initial_investment: amount().default(0).meta({ description: 'Invested at the start.' }),
-  monthly_rate: amount().default(300).meta({ description: 'Paid at the start of each month of the first year.' }),
+  monthly_rate: amount().default(300).meta({ description: 'Paid at the start of each month of the first year.', unit: 'EUR/month' }),
   annual_increase: z.number().min(0).max(10).default(2).meta({
     description: 'Raise of the monthly contribution each January from the second year on.',
     unit: 'percentage points',

@@ -34,7 +34,7 @@ const inputs = z.strictObject({
   contributionMode: z.enum(['custom', 'kindergeld']).default('custom').meta({
     description: 'An amount of your own, or the child benefit until the age of 18.',
   }),
-  monthlyContribution: amount().default(100).meta({ description: 'Paid at the start of each month, unless the child benefit is saved.' }),
+  monthlyContribution: amount().default(100).meta({ description: 'Paid at the start of each month, unless the child benefit is saved.', unit: 'EUR/month' }),
   annualReturnPct: z.number().min(0).max(15).default(6).meta({ description: 'Assumed return a year.', unit: 'percentage points' }),
   nvBescheinigung: z.boolean().default(true).meta({ description: 'Whether the child has a non-assessment certificate (NV).' }),
   fondstyp: sparplanFondstyp,

@@ -28,7 +28,8 @@ export function knowledge(covered: number, others: Others): Knowledge {
   }
   const [estimated, sameIndex] = [taken(others.estimated), taken(others.sameIndex)]
   const [direct, unopened] = [taken(others.direct), taken(others.unopened)]
-  return { direct, own, sameIndex, estimated, unopened, unknown: 1 - seen }
+  // Without what binary fractions leave, which would round 3.75% down.
+  return { direct, own, sameIndex, estimated, unopened, unknown: Number((1 - seen).toFixed(14)) }
 }
 
 /**

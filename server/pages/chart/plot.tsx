@@ -36,6 +36,8 @@ const longest = (texts: readonly string[]): number => Math.max(0, ...texts.map((
 /** Where a name may be broken: at spaces, and behind a hyphen inside a word. */
 const BREAKS = / |(?<=\p{L}-)(?=\p{L})/u
 
+const longestWord = (names: readonly string[]): number => longest(names.flatMap((name) => name.split(BREAKS)))
+
 /** Lines that fit beside a horizontal bar; the table has the whole name. */
 const MOST_LINES = 3
 
@@ -162,7 +164,7 @@ function LabelAxis({ spec, places, left, right, bottom }: { spec: ChartSpec; pla
   const labels = short ?? spec.labels
   const isNamed = short === undefined && spec.axis === '' && labels.length <= FEW_NAMES
   const each = isNamed ? places.room : longest(labels) + 16
-  const isTight = isNamed && longest(labels.flatMap((label) => label.split(BREAKS))) > places.room
+  const isTight = isNamed && longestWord(labels) > places.room
   const chosen = short === undefined ? saidLabels(labels, right - left, each) : saidBeginnings(labels, right - left, each, places)
   const said = isNamed ? labels.map(() => true) : chosen
   // A wide name of the last point would stand beyond the picture.
@@ -216,7 +218,8 @@ const endText = (value: number, { unit }: ChartSpec, locale: Locale): string => 
 
 /** Bars that lie say their values at their ends, and a stacked one in its legend: there is no axis. */
 function Lying({ spec, width, locale }: PlotProps): VNode {
-  const names = Math.min(longest(spec.labels), width * 0.38)
+  // Of a narrow picture a name takes more, so that no word is cut.
+  const names = Math.min(longest(spec.labels), Math.max(width * 0.38, Math.min(longestWord(spec.labels), width / 2)))
   const left = names === 0 ? 0 : names + 14
   const texts = spec.stacked === true ? [] : spec.series.map(({ values }) => values.map((value) => (value === null ? '' : endText(value, spec, locale))))
   const row = Math.max(ROW, texts.length * BAR_ROW)

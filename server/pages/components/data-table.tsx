@@ -58,7 +58,7 @@ function BodyCell({ cell, column, index, locale }: { cell: TableCell; column: Co
 const MANY = 7
 
 /** Where long words of heads may be hyphenated, so that close figures have room. */
-const PARTS = /(?<=\p{L}{4})(?=(?:vorsorge|depot|zulagen?|erstattung|steuer|beitrag|einsteiger))/gu
+const PARTS = /(?<=\p{L}{3})(?=(?:vorsorge|pausch|zahl|zuwachs|anfang|depot|zulage|erstatt|steuer|beitrag|einsteig))/gu
 
 const parted = (label: string): string => label.replace(PARTS, '\u00AD')
 
@@ -98,7 +98,7 @@ export function DataTable({ caption, columns: all, rows: whole, locale, file, ca
       <div class="scroll" role="region" aria-label={caption} tabIndex={0}>
         <table role="table">
           <caption class={captionHidden ? 'visually-hidden' : undefined}>{caption}</caption>
-          <thead role="rowgroup"><tr role="row">{columns.map(({ label }, index) => <th scope="col" role="columnheader" class={isNumber(index) ? 'number' : undefined}>{isDense ? parted(label) : label}</th>)}</tr></thead>
+          <thead role="rowgroup"><tr role="row">{columns.map(({ label }, index) => <th scope="col" role="columnheader" class={isNumber(index) ? 'number' : undefined}>{isDense || form === ' series' ? parted(label) : label}</th>)}</tr></thead>
           <tbody role="rowgroup">
             {(isWhole ? rows : rows.slice(0, most)).map((row) => <tr role="row">{row.map((cell, index) => <BodyCell cell={cell} column={columns[index]} index={index} locale={locale} />)}</tr>)}
           </tbody>

@@ -11,7 +11,7 @@ const own = byLanguage({
     'Tax certificates are not read from files: please enter their figures below. Files of bookings belong to the other questions.',
     'Steuerbescheinigungen werden nicht aus Dateien gelesen: Bitte die Beträge unten eintragen. Dateien mit Umsätzen gehören zu den anderen Fragen.',
   ),
-  certificates: text('Tax certificates', 'Steuerbescheinigungen'),
+  certificates: text('Tax certificates', 'Steuer\u00ADbescheinigungen'),
   year: text('Year of the certificates', 'Jahr der Bescheinigungen'),
   needsFigures: text('Begin below with the income and the tax of one certificate.', 'Unten beginnen mit Kapitalerträgen und Steuer einer Bescheinigung.'),
   needsTax: text(

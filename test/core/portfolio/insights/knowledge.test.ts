@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import type { Seen } from '../../../../core/portfolio/insights/insights'
 import { knowledge, knowledgeOf, othersOfEquities, standInWeights } from '../../../../core/portfolio/insights/knowledge'
+import { share } from '../../../../core/portfolio/insights/numbers'
 import { proxySentence } from '../../../../core/portfolio/funds/basis'
 
 const fraction = fc.double({ min: -0.1, max: 1.2, noNaN: true })
@@ -13,6 +14,10 @@ it('has parts that are never negative and add up to the whole', () => {
     for (const part of parts) expect(part).toBeGreaterThanOrEqual(0)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(1, 12)
   }))
+})
+
+test('an unknown part that is 3.75% of the whole is written as 3.8%, as everywhere', () => {
+  expect(share(knowledge(1 - 0.0375, { sameIndex: 0, estimated: 0 }).unknown).en).toBe('3.8%')
 })
 
 test('of 99 % covered with 60 % estimated and 20 % by the same index, 19 % are of own lists', () => {

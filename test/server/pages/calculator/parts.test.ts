@@ -11,6 +11,7 @@ import { rentenluecke } from '../../../../core/calculators/rentenluecke'
 import { schenkungsteuer } from '../../../../core/calculators/schenkungsteuer'
 import { thesauriererVsAusschuetter } from '../../../../core/calculators/thesaurierer-vs-ausschuetter'
 import { altersvorsorgedepot } from '../../../../core/retirement/altersvorsorgedepot'
+import { DataTable } from '../../../../server/pages/components/data-table'
 import { restored } from '../../../../server/pages/calculator/address'
 import type { Calculated } from '../../../../server/pages/calculator/descriptor'
 import { ResultView } from '../../../../server/pages/calculator/result/result'
@@ -132,10 +133,16 @@ test('a table of years leaves out what is zero in every row, and says once what 
     return [[...table.matchAll(/<th scope="col"[^>]*>([^<]*)/g)].map(([, name]) => name), /<p class="small">([^<]*)/.exec(table)?.[1]] as const
   }
   expect(saidOf(year(35, {}), year(36, { refund: null }))).toEqual([
-    ['Year', 'Age', 'Refund of income tax', 'Altersvorsorgedepot', 'Tax on your own portfolio', 'Your own portfolio'],
+    ['Year', 'Age', 'Refund of income tax', 'Alters\u00ADvorsorge\u00ADdepot', 'Tax on your own portfolio', 'Your own portfolio'],
     'The same in every year: Own contribution €1,800 · Basic allowance €540 · Outlay €1,800',
   ])
   expect(saidOf(year(35, {}), year(36, { childAllowance: 300, basicAllowance: 500 }))[0]).toEqual(['Year', 'Age', 'Basic allowance', 'Child allowances', 'Alters\u00ADvorsorge\u00ADdepot', 'Tax on your own portfolio', 'Your own portfolio'])
+})
+
+test('long German heads of a table of years can be parted where their columns are narrow', () => {
+  const table = (label: string) => renderToString(h(DataTable, { caption: '', locale: 'de', columns: ['Jahr', label, 'Steuer', 'Wert'].map((each) => ({ label: each })), rows: [[1, 1, 1, 1]] }))
+  const parts = ['Ein\u00ADzahlungen bisher', 'Vorab\u00ADpauschale', 'Jahres\u00ADanfang', 'Wert\u00ADzuwachs']
+  for (const part of parts) expect(table(part.replace('\u00AD', ''))).toContain(part)
 })
 
 test('what a scenario last came to goes with it under another name, and is gone with it', () => {

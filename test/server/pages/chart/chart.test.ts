@@ -95,6 +95,16 @@ test('lying bars carry their values and have no axis; the longest reaches the en
   expect((other ?? 0) / (longest ?? 1)).toBeCloseTo(63.22 / 1771, 6)
 })
 
+test('of a name beside a lying bar on the narrowest phone the longest word is whole', () => {
+  const drawn = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: ['Basiskonsumgüter', 'IT'], horizontal: true, series: [{ label: '', values: [900, 900], shape: 'bar' }] }, width: 254, locale: 'de' }))
+  const [, x] = /<text class="tick" x="([\d.]+)"[^>]* text-anchor="end"><tspan[^>]*>Basiskonsumgüter/.exec(drawn) ?? []
+  // 16 letters of 6.8 pixels each end there.
+  expect(Number(x)).toBeGreaterThanOrEqual(16 * 6.8)
+  // A word of 30 letters leaves half of the picture to the bars.
+  const long = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: ['x'.repeat(30)], horizontal: true, series: [{ label: '', values: [900], shape: 'bar' }] }, width: 254, locale: 'de' }))
+  expect(Number(/<text class="tick" x="([\d.]+)"/.exec(long)?.[1])).toBeLessThanOrEqual(254 / 2 + 6)
+})
+
 test('of lying bars of ten scenarios each has its own value beside it, and none covers another', () => {
   const drawn = render(h(Plot, { spec: { title: '', axis: '', unit: 'EUR', labels: ['tax', 'rest'], horizontal: true, series: Array.from({ length: 10 }, (_, at) => ({ label: `${at}`, values: [at + 1, 100], shape: 'bar' as const })) }, width: 320, locale: 'en' }))
   const values = [...drawn.matchAll(/ y="([\d.]+)">€/g)].map(([, y]) => Number(y)).sort((one, other) => one - other)
