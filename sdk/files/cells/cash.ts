@@ -9,13 +9,13 @@ const CASH = new RegExp(`^(?:${[
 export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.test(cell.trim())
 
 /** `Tagesgeld A-Bank`: in a remark it says nothing of its row. */
-const SAVED = /^(?:(?:tages|fest)geld|guthaben (?=bei |.*(?:bank|republic|scalable)))(?!.*(?:etf|fond|fund|zins|dollar|franken|kron|[$£]|ersatz))/i
+const SAVED = /^(?:(?:tages|fest)geld|guthaben (?=bei |.*(?:bank|republic|scalable)))(?!.*(?:etf|fond|fund|zins|swap|dollar|franken|kron|lira|yen|zlo|forint|[$£]|ersatz))/i
 
 /** Whether the name of a row is that of cash or an account. */
 export const isCashName = (name: string): boolean => isCashLabel(name) || SAVED.test(name)
 
 /** Whether a cell speaks of what is owed, wanted, lost, a pension or other things than money: no account of that is cash. */
-export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert|(?:krypto|bitcoin|gold|silber|metall|fonds|aktien|wertpapier|p2p)-?konto/i.test(cell)
+export const isOwed = (cell: string): boolean => /darleh|kredit(?!bank)|hypothek|lombard|\bloan|schuld|dispo|verlust|bauspar(?!k)|\bziel\b|\bbav\b|riester|r(?:ü|ue)rup|\brenten|zeitwert|(?:krypto|bitcoin|gold|silber|metall|fonds|aktien|wertpapier|p2p)-?konto/i.test(cell)
 
 /** Headings below which accounts stand. */
 export const isCashHeading = (cell: string): boolean => /^(?:liquidit|cash|konten|konto|accounts?|guthaben|bar(?:mittel|verm|geld|reserve)|bank|deposit|(?:tages|fest)geld)/i.test(cell.trim())

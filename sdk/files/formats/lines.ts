@@ -18,11 +18,8 @@ const separators = [';', '\t', ',', '|', '^', '~'] as const
 
 export type Separator = (typeof separators)[number]
 
-/** `="0123"` is how files keep spreadsheets from turning text into numbers. */
-const contentOf = (cell: string): string => {
-  const trimmed = cell.trim()
-  return /^="[^"]*"$/.test(trimmed) ? trimmed.slice(2, -1) : trimmed
-}
+/** `="0123"` is how files keep spreadsheets from turning text into numbers; marks behind a blank are those of a cell, too. */
+const contentOf = (cell: string): string => cell.trim().replace(/^=?"([^"]*)"$/, '$1')
 
 interface Scanner {
   text: string

@@ -53,7 +53,7 @@ function currencyOfHeader(text: string): string | null {
 }
 
 /** Thousands, millions or hundredths: such a column is none that is read. */
-const SCALED = /\bt ?eur\b|\btsd\b|\b[km] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|pence|price p$|gbx|\bminor\b|\brappen\b|\b[tk]$/
+const SCALED = /\btsd\b|\b[kmt] ?(?:eur|usd|chf|gbp)\b|\bmi[on]\b|\bm(?:rd|n|m)\b|\bthousand|\bmillion|\bbillion|\btausend|\bc(?:en)?ts?\b|pence|price p$|gbx|\bminor\b|\brappen\b|\b[tk]$/
 
 /** Any of these words, or beginnings of words. */
 const any = ({ raw: [words = ''] }: TemplateStringsArray): RegExp => new RegExp(words.replace(/\n */g, ''))
@@ -105,14 +105,14 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     ^(?:(?:markt|kurs|depot)?wert|(?:market )?value) (?:\w{2,3} )?(?:gestern|vortag|yesterday|previous (?:day|close)|ende? (?:of )?mon(?:at|th))(?: in| eur)*$
   `, 3],
   ['other', any`
-    vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|jahresanfang|monatsanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
+    vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|(?:jahre|monat)sanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
     ziel|prognos|forecast|erwartet|expected|project(?:ed|ion)|[kc]umul|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
   `],
-  ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest|kuponzins)/],
+  ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest)/],
   ['price', /(?:pro|je|per|par|por|a) (?:stuck|anteil|share|unit|part)\b|\bunit(?:ar[io]o|aria|aire)?\b.* ?(?:value|price)|unita(?:ri[oa]|ire)\b|wert (?:1 )?(?:stuck|stk)$|einzelwert/],
   ['value', any`
-    kurswert|marktwert|market ?val|mkt ?val|current ?value|aktueller ?wert|\bwert aktuell|(?:depot|bestands|fonds)wert|
-    positions?wert|position ?value|gesamtwert|tageswert|zeitwert|verkehrswert|rue?ckkaufswert|valuation|valor(?:is)?a[ct]ion|
+    (?:kurs|markt|aktueller ?|depot|bestands|fonds|positions?|gesamt|tages|zeit|verkehrs|rue?ckkaufs)wert|market ?val|mkt ?val|current ?value|\bwert aktuell|
+    position ?value|valuation|valor(?:is)?a[ct]ion|
     bewertung(?:$| (?:in|am|per|zum|[a-z]{3})\b)|evaluation|(?:markt|huidige |beurs)waarde|aktuelle ?summe|marknadsvarde|closing value|
     valore? d[ei] mercato?|valore attuale|valor actual|contr[oa]valor|wartosc|valeur (?:de marche|actuelle|totale|boursiere)|\bnet ?value|\bvermogenswert\b|holding value|
     \bvalue in base|total value|net liq
@@ -143,7 +143,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
   ['account', any`
-    \bdepot\b|\bdepot ?(?:nummer|nr|name|id)|\bkonto|\baccount|portfolio|\bbroker\b|\bbank|inhaber|kunde|\biban\b|rekening|
+    \bdepot(?:\b|nummer|nr|name|id)|\bkonto|\baccount|portfolio|\bbroker\b|\bbank|inhaber|kunde|\biban\b|rekening|
     compte|^(?:cuenta|conto|dossier|deposito)\b|customer|owner|leistungsnummer|vertrag
   `],
   ['name', any`
@@ -158,7 +158,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
 ]
 
 /** `Marktwert in EUR inkl. Stückzinsen` is a market value; what it includes is a remark. */
-const withoutRemarks = (words: string): string => words.replace(/\b(?:inkl|incl|inklusive|einschl|einschliesslich|including|zzgl|exkl|excl|ohne|without)\b.*$/, '').trim()
+const withoutRemarks = (words: string): string => words.replace(/\b(?:in[ck]l|einschl|zzgl|ex[ck]l|ohne|without).*$/, '').trim()
 
 const BASE = /\bbase\b|basiswahrung|depotwahrung|referenzwahrung|reporting|hauptwahrung|kontowahrung|portfoliowahrung/
 

@@ -21,7 +21,7 @@ const AMOUNT = new RegExp(`(\\b(?:${COMMON})|US\\$|[€$£]) ?-?\\d`, 'g')
 const currenciesIn = (cell: string): string[] => [...cell.matchAll(AMOUNT)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
 
 /** `Angaben in TEUR`: no currency that anybody has as their own. */
-const SCALED = /^(?:t(?:eur|€|sd|ausend)|mi[on])/i
+const SCALED = /^(?:[kt](?:eur|[€$]|usd|chf|gbp|sd|ausend)|mi[on])/i
 
 /** The currency that a line such as `Reporting currency: USD` names, or all of its amounts have; null where none does, or several differ. */
 export function currencyStated(before: readonly Row[]): string | null {

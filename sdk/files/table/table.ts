@@ -63,7 +63,7 @@ function groupsAbove(row: Row | undefined, header: Row, read: Read): readonly st
 }
 
 /** Nothing but units: `in EUR`, `TEUR`, `%`, `(Stück)`. */
-const UNIT = /^[([]?(?:in )?(?:(?:t|tsd|mio|tausend)\.? ?)?(?:[A-Z]{3}|€|\$|%|euro|st(?:ü|ue)ck|stk\.?|nominal)[)\]]?$/i
+const UNIT = /^[([]?(?:in )?(?:(?:[kt]|tsd|mio|tausend)\.? ?)?(?:[A-Z]{3}|€|\$|%|euro|st(?:ü|ue)ck|stk\.?|nominal)[)\]]?$/i
 
 const isUnits = (row: Row | undefined): boolean => row !== undefined && !isBlank(row) && filledIn(row).every((cell) => UNIT.test(cell))
 

@@ -85,11 +85,28 @@ describe('lists', () => {
     ['above them', ['Barvermögen;;800,00', 'Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[5, 'sum_of_others']]],
     ['below a single one', ['Girokonto;;500,00', 'Kontoguthaben;;500,00'], [[4, 'sum_of_others']]],
+    ['below a single one, called no more than what is there', ['Verrechnungskonto 123;;500,00', 'Guthaben;;500,00'], [[4, 'sum_of_others']]],
+    ['nor drop an account for the sum of those below it', ['Tagesgeld A;;500,00', 'Tagesgeld B;;300,00', 'Tagesgeld C;;200,00'], [[3, 'sum_of_others']]],
+    ['but count accounts that are none', ['Tagesgeld A;;600,00', 'Tagesgeld B;;300,00', 'Tagesgeld C;;200,00'], [[[WORLD, 985], ['EUR', 1100]], []]],
     ['above a single one', ['Bankguthaben;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 500]], []]],
     ['but count cash at home beside an account of the same balance', ['Bargeld;;500,00', 'Tagesgeld A-Bank;;500,00'], [[[WORLD, 985], ['EUR', 1000]], []]],
     ['of securities, called what is there', [`EM;${EMERGING};900,00`, 'Guthaben Wertpapiere;;1.885,00'], [WHOLE, []]],
     ['of securities, under the name of an account', [`EM;${EMERGING};900,00`, 'Konto gesamt;;1.885,00'], [WHOLE, []]],
   ])('count no sum of others twice, %s', async (_name, lines, expected) => expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, ...lines)).toEqual(expected))
+
+  test.each(['Guthaben Bausparvertrag A-Bank', 'Guthaben Bausparen', 'Guthaben bei LBS (Bausparvertrag)', 'Tagesgeld (EUR Overnight Rate Swap)', 'Festgeld türkische Lira', 'Tagesgeld japanische Yen'])('count no euros at call of what is none: %s', async (name) => {
+    const verdict = await readHoldings(encoded(`Name;ISIN;Wert\nWorld;${WORLD};985,00\n${name};;900,00\n`))
+    expect(verdict.ok && [verdict.request.holdings.length, verdict.leftOut.map(({ row, reason }) => [row, reason])]).toEqual([1, [[3, 'no_identifier']]])
+  })
+
+  test.each(['TUSD', 'TCHF', 'kEUR', 'TEUR'])('with values in thousands are not read: %s', async (unit) => {
+    expect(await listed('Name;ISIN;Stück;Wert', `;;;${unit}`, `World;${WORLD};10;985,00`)).toEqual([[1, 'no_value']])
+    expect(await listed(`Name;ISIN;Stück;Wert (${unit})`, `World;${WORLD};10;985,00`)).toEqual([[1, 'no_value']])
+    expect(await listed(`Alle Beträge in ${unit}`, '', 'Name;ISIN;Stück;Wert', `World;${WORLD};10;985,00`)).toEqual([[3, 'header_currency']])
+  })
+
+  test('whose cells have marks behind blanks are read', async () =>
+    expect(await listed('"Name" ; "ISIN" ; "Stück" ; "Wert EUR"', `"World" ; "${WORLD}" ; "10" ; "985,00"`, `"EM" ; "${EMERGING}" ; "30" ; "900,00"`)).toEqual([WHOLE, []]))
 
   test.each(['Tagesgeld A-Bank', 'Guthaben bei A-Bank'])('tell what stands above them and is not counted: %s', async (name) => {
     const verdict = await readHoldings(encoded(`${name};500,00\n\nName;ISIN;Wert\nWorld;${WORLD};985,00\n`))
