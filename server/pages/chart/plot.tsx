@@ -219,7 +219,7 @@ const endText = (value: number, { unit }: ChartSpec, locale: Locale): string => 
 /** Bars that lie say their values at their ends, and a stacked one in its legend: there is no axis. */
 function Lying({ spec, width, locale }: PlotProps): VNode {
   // Of a narrow picture a name takes more, so that no word is cut.
-  const names = Math.min(longest(spec.labels), Math.max(width * 0.38, Math.min(longestWord(spec.labels), width / 2)))
+  const names = Math.min(longest(spec.labels), width / 2, Math.max(width * 0.38, longestWord(spec.labels)))
   const left = names === 0 ? 0 : names + 14
   const texts = spec.stacked === true ? [] : spec.series.map(({ values }) => values.map((value) => (value === null ? '' : endText(value, spec, locale))))
   const row = Math.max(ROW, texts.length * BAR_ROW)

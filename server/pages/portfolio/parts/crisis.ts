@@ -32,9 +32,9 @@ const LEAST_GAIN = 0.005
 /** A return in a crisis in whole per cent. A gain has its sign: it would be read as a loss. */
 export const crisisReturn = (fraction: number, locale: Locale): string => `${fraction >= LEAST_GAIN ? '+' : ''}${formatPercent(fraction, locale, 0)}`
 
-/** What a crisis does to a portfolio in money, a gain with its sign. */
+/** What a crisis does to a portfolio in money, a gain with its sign. No line ends between a minus and the sign of a currency. */
 export const crisisChange = (value: number, currency: string, locale: Locale): string =>
-  value < 1 ? aboutAmount(value, currency, locale) : answerWords[locale].about(`+${amount(value, currency)[locale]}`)
+  value < 1 ? aboutAmount(value, currency, locale).replace(/\u2212(?=\D)/, '\u2212\u2060') : answerWords[locale].about(`+${amount(value, currency)[locale]}`)
 
 /** A crisis like that of 2008 for a portfolio; null where there is no answer. */
 export const scenarioOf = async (request: SnapshotRequest): Promise<Scenario | null> => {
