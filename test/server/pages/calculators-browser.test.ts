@@ -210,7 +210,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     expect([await number.inputValue(), await slider.inputValue()]).toEqual(['300', '300'])
     await slider.focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => [await number.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['325', '€325.00'])
+    await expect.poll(async () => [await number.inputValue(), await slider.getAttribute('aria-valuetext')]).toEqual(['325', '€325.00 per month'])
     expect(await savedBy(page)).toEqual(await answerOf('etf-sparplan', { inputs: { monthly_rate: 325 } }))
     await number.fill('1000000')
     await expect.poll(async () => [await slider.inputValue(), await slider.getAttribute('max')]).toEqual(['2000', '2000'])
