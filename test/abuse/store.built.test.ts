@@ -1,5 +1,5 @@
 /** A SQLite file that is damaged, or replaced while the built server serves it. */
-import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -89,6 +89,27 @@ describe.concurrent('a SQLite file', () => {
     await eventually(service, 'Company second')
     for (let tries = 0; tries < 50 && !service.output().includes('the database answers again'); tries += 1) await wait(100)
     expect(service.output().match(/the database (does not answer|answers again)/g)).toEqual(['the database does not answer', 'the database answers again'])
+  })
+
+  test('that is emptied while it is served, as a copy onto a full disk leaves it, is served again once a whole one takes its place', async () => {
+    copyFileSync(at('first'), at('emptied'))
+    const service = await serve('emptied')
+    await eventually(service, 'Company first')
+    // an import by another process: the service opens the file anew, and keeps the old connection for requests that use it
+    writeFileSync(join(folder, 'prices.csv'), 'date,close\n2026-01-02,10\n2026-01-05,11\n')
+    const writing = startBuilt('cli', ['data', 'import', join(folder, 'prices.csv'), '--isin', ISIN, '--currency', 'EUR'], { DATABASE_URL: `file:${at('emptied')}` })
+    expect(await writing.ended).toBe(0)
+    await wait(1500)
+    await eventually(service, 'Company first')
+    truncateSync(at('emptied'), 0)
+    for (let tries = 0; tries < 50 && JSON.stringify(await storeState(service)).includes('"answering":true'); tries += 1) await wait(100)
+    expect(await storeState(service)).toMatchObject({ answering: false })
+    expect(await calculates(service)).toBe(true)
+    // somebody looks what is wrong
+    await startBuilt('cli', ['data', 'list'], { DATABASE_URL: `file:${at('emptied')}` }).ended
+    copyFileSync(at('second'), at('whole-again'))
+    renameSync(at('whole-again'), at('emptied'))
+    await eventually(service, 'Company second')
   })
 
   test('that is deleted while it is served shows in readiness and metrics, what was read of it is served, and a new one is taken', async () => {

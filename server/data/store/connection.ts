@@ -45,6 +45,17 @@ interface Reconnecting {
 export function reconnecting(url: string, open: () => Promise<Connection>): Reconnecting {
   let current: Current | null = null
   let wasThere = false
+  /** Replaced ones that requests may still use. */
+  const closing = new Set<Current>()
+  const closeLater = (left: Current): void => {
+    closing.add(left)
+    setTimeout(() => void left.opened.then(({ db }) => db.destroy()).catch(() => {}).finally(() => closing.delete(left)), KEEP_MS).unref()
+  }
+  /** Those of other files are not waited for: the journal of the one that is gone would be read with the new one. */
+  const leaveOthers = (place: Place | null): Promise<unknown> => Promise.all([...closing].filter((left) => left.place?.file !== place?.file).map((left) => {
+    closing.delete(left)
+    return leave(left)
+  }))
   const placeNow = (): Place | null => {
     const place = placeOf(url)
     wasThere ||= place !== null
@@ -66,9 +77,12 @@ export function reconnecting(url: string, open: () => Promise<Connection>): Reco
       const place = placeNow()
       // Opening a missing file would create an empty one.
       if (current === null && place === null && wasThere) return Promise.reject(new Error('the database file is missing'))
-      if (current === null) current = start(Promise.resolve())
-      else if (place !== null && current.place !== null && place.file !== current.place.file) current = start(leave(current))
-      else if (place !== null && current.place !== null && place.state !== current.place.state) current = start(Promise.resolve(void closeLater(current)))
+      if (current === null) current = start(leaveOthers(place))
+      else if (place !== null && current.place !== null && place.file !== current.place.file) current = start(Promise.all([leave(current), leaveOthers(place)]))
+      else if (place !== null && current.place !== null && place.state !== current.place.state) {
+        closeLater(current) // the same file was written, perhaps copied over: a new connection remembers none of its old pages
+        current = start(Promise.resolve())
+      }
       return current.opened
     },
     abandon() {
@@ -98,9 +112,4 @@ async function leave({ opened }: Current): Promise<void> {
   if (connection === null) return
   await sql`pragma journal_mode = delete`.execute(connection.db).catch(() => {})
   await connection.db.destroy()
-}
-
-/** The same file was written, perhaps copied over: a new connection remembers none of its old pages. */
-function closeLater({ opened }: Current): void {
-  setTimeout(() => void opened.then(({ db }) => db.destroy()).catch(() => {}), KEEP_MS).unref()
 }

@@ -18,8 +18,13 @@ export class DamagedFile extends Error {
 export async function sqliteDialect(path: string, busyTimeoutMs: number): Promise<SqliteDialect> {
   const Database = await sqliteDriver()
   const database = new Database(path, { timeout: busyTimeoutMs })
-  checkPages(database)
-  database.exec('pragma journal_mode = wal; pragma synchronous = normal;')
+  try {
+    checkPages(database)
+    database.exec('pragma journal_mode = wal; pragma synchronous = normal;')
+  } catch (error) {
+    database.close() // left open, it would keep its locks, and each try one more
+    throw error
+  }
   return new WholeMigrations({ database: rememberingStatements(database) })
 }
 
@@ -40,9 +45,7 @@ class TransactionalAdapter extends SqliteAdapter {
 function checkPages(database: Database): void {
   const findings = database.prepare('select 1 from pragma_quick_check(1) where quick_check <> \'ok\'').all([])
   const names = database.prepare('select cast(sql as blob) as bytes from sqlite_master where sql is not null').all([]) as { bytes: ArrayBuffer }[]
-  if (findings.length === 0 && names.every(({ bytes }) => isUtf8(bytes))) return
-  database.close()
-  throw new DamagedFile()
+  if (findings.length > 0 || !names.every(({ bytes }) => isUtf8(bytes))) throw new DamagedFile()
 }
 
 /** Caches prepared statements: those of libsql hold native memory until garbage collection. */

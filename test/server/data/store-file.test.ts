@@ -1,6 +1,6 @@
 /** A SQLite file that is damaged, or replaced by another one while it is served. */
 import { spawn } from 'node:child_process'
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, renameSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { batchOfBundle } from '../../../server/data/importers/bundle-batch'
+import { connect } from '../../../server/data/store/connect'
 import { openStore, type Store } from '../../../server/data/store/store'
 import { sampleBundle, security } from './sample-bundle'
 
@@ -40,6 +41,15 @@ async function storeFile(name: string): Promise<string> {
   expect(statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0)
   return path
 }
+
+/** The files that this process has open. */
+const openFiles = (): string[] => readdirSync('/proc/self/fd').flatMap((number) => {
+  try {
+    return [readlinkSync(`/proc/self/fd/${number}`)]
+  } catch {
+    return [] // that of the folder itself
+  }
+})
 
 async function nameIn(store: Store): Promise<string | null> {
   clock += 2_000
@@ -131,6 +141,13 @@ describe('a store file that is replaced while it is served', () => {
 })
 
 describe('a store file that is gone', () => {
+  it.skipIf(!existsSync('/proc/self/fd'))('by one that is no database is not held open by attempts to open it (needs Linux)', async () => {
+    const path = join(folder, 'none.db')
+    writeFileSync(path, 'no database, only some text that is long enough to be looked at as one'.repeat(100))
+    for (let n = 0; n < 20; n += 1) await expect(connect(`file:${path}`)).rejects.toThrow()
+    expect(openFiles().filter((open) => open.startsWith(path))).toEqual([])
+  })
+
   it('while nothing of it is open is not replaced by an empty one, and is served again when it is back', async () => {
     const served = await storeFile('first')
     const other = await storeFile('second')
