@@ -1,15 +1,15 @@
 /** What cash and accounts are called. */
 
 const CASH = new RegExp(`^(?:${[
-  'cash', 'bargeld', '(?:bar|bank|konto)?guthaben', '(?:bargeld|bar|cash)[ -]?(?:bestand|mittel|reserve|verm(?:ö|oe)gen)', 'kontostand', '(?:konto)?saldo', 'kasse', '(?:tages|fest)geld(?! yen| etf)', 'sparbuch', 'contant(?:en)?', 'geldmiddelen', 'esp(?:è|e)ces',
-  'liquidit(?:é|e|ä|ae|à|a)[st]?', 'liquide mi[dt]+el(?:en)?', 'liquidez', 'efectivo', 'tesorer(?:í|i)a', 'contanti', 'uninvested.*', 'solde(?: esp(?:è|e)ces)?', 'currency', 'w(?:ä|ae)hrung',
-].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund|investments)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp(?:è|e)ces|courant)`, 'iu')
+  'cash', 'bargeld', '(?:bar|bank|konto)?guthaben', '(?:bargeld|bar|cash)[ -]?(?:bestand|mittel|reserve|verm(?:ö|oe)gen)', 'kontostand', '(?:konto)?saldo', 'kasse', '(?:tages|fest)geld(?! yen| etf)', 'sparbuch', 'contant(?:en|i)?', 'geldmiddelen', 'esp[èe]ces',
+  'liquidit(?:[éeäàa]|ae)[st]?', 'liquide mi[dt]+el(?:en)?', 'liquidez', 'efectivo', 'tesorer[íi]a', 'uninvested.*', 'solde(?: esp[èe]ces)?', 'currency', 'w(?:ä|ae)hrung',
+].join('|')})(?: \\(?[a-z]{3}\\)?)?$|^(?:saldo (?:en |in )?)?(?:conto|cuenta)\\b|\\bcash (?:balance|account|position|fund|investments)|(?:^|[ -])[\\p{L}]*konto(?:$|[ (:])|\\b(?:cash|settlement|money market|savings|current) account\\b|(?:giro|geld|spaar|beleggings|\\b)rekening\\b|compte (?:esp[èe]ces|courant)`, 'iu')
 
 /** Whether a cell is the name of cash or an account. */
 export const isCashLabel = (cell: string): boolean => cell.length < 80 && CASH.test(cell.trim())
 
 /** `Tagesgeld A-Bank`: in a remark it says nothing of its row. */
-const SAVED = /^(?:(?:tages|fest)geld|guthaben (?=bei |.*(?:bank|republic|scalable)))(?!.*(?:etf|fond|fund|zins|swap|dollar|franken|kron|lira|yen|zlo|forint|[$£]|ersatz))/i
+const SAVED = /^(?:(?:tages|fest)geld|guthaben (?=bei |.*(?:bank|republic|scalable)))(?!.*(?:etf|fond|fund|zins|swap|dollar|franken|kron|lira|yen|zlo|forint|rupi|ische[rn]? (?!.*(?:bank|kasse))|[$£]|ersatz))/i
 
 /** Whether the name of a row is that of cash or an account. */
 export const isCashName = (name: string): boolean => isCashLabel(name) || SAVED.test(name)

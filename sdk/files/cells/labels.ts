@@ -2,7 +2,7 @@
 
 const PARTS = 'depot|portfolio|portefeuille|verm(?:ö|oe)gens|kurs|markt|bestands'
 
-const OF_WHAT = '(?: (?:in|of|per|am|des|der|aller|all|for|f(?:ü|ue)r|your|ihres?|di|de|du|del|van))?(?: (?:[a-z]{3}|euro|depots?|portfolios?|portafoglio|portefeuille|cartera|titoli|titres|valores|fond[io]s?|g(?:é|e)n(?:é|e)rale?|wertpapiere?|positionen|positions|securities|holdings|assets|aktien|fonds|etfs?|anleihen|'
+const OF_WHAT = '(?: (?:in|of|per|am|des|der|aller|all|for|f(?:ü|ue)r|your|ihres?|di|de|du|del|van))?(?: (?:[a-z]{3}|euro|depots?|portfolios?|portafoglio|portefeuille|cartera|titoli|titres|valores|fond[io]s?|g[ée]n[ée]rale?|wertpapiere?|positionen|positions|securities|holdings|assets|aktien|fonds|etfs?|anleihen|'
   + 'zertifikate|konten|konto|liquidit(?:ä|ae)t|cash|equit(?:y|ies)|stocks|bonds|funds))*(?: ?[([](?:[a-z]{3}|€)[)\\]]| ?€)?:?'
 
 const TOTAL = new RegExp(`^(?:${[

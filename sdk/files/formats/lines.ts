@@ -18,8 +18,8 @@ const separators = [';', '\t', ',', '|', '^', '~'] as const
 
 export type Separator = (typeof separators)[number]
 
-/** `="0123"` is how files keep spreadsheets from turning text into numbers; marks behind a blank are those of a cell, too. */
-const contentOf = (cell: string): string => cell.trim().replace(/^=?"([^"]*)"$/, '$1')
+/** `="0123"` is how files keep spreadsheets from turning text into numbers. */
+const contentOf = (cell: string): string => cell.trim().replace(/^="([^"]*)"$/, '$1')
 
 interface Scanner {
   text: string
@@ -61,6 +61,17 @@ function quotedCell(scanner: Scanner): string | null {
   }
 }
 
+const BEHIND_BLANKS = / +"([^"\r\n]*)" */y
+
+/** Reads a cell whose marks stand behind blanks; null where they belong to its text. */
+function cellBehindBlanks(scanner: Scanner): string | null {
+  BEHIND_BLANKS.lastIndex = scanner.at
+  const found = BEHIND_BLANKS.exec(scanner.text)?.[1]
+  if (found === undefined || !isEnd({ ...scanner, at: BEHIND_BLANKS.lastIndex })) return null
+  scanner.at = BEHIND_BLANKS.lastIndex
+  return found
+}
+
 /** Steps over the end of a line; false at the end of the text. */
 function nextLine(scanner: Scanner): boolean {
   const { text, at } = scanner
@@ -80,7 +91,7 @@ export function splitRows(text: string, separator: Separator): Split {
     const cells: string[] = []
     for (;;) {
       const isQuoted = text[scanner.at] === '"'
-      const cell = isQuoted ? quotedCell(scanner) : bareCell(scanner)
+      const cell = isQuoted ? quotedCell(scanner) : cellBehindBlanks(scanner) ?? bareCell(scanner)
       if (cell === null) return { fault: 'open_quotation', row: rows.length + 1 }
       if (cells.push(contentOf(cell)) > MAX_COLUMNS) return { fault: 'too_large', row: rows.length + 1 }
       if (text[scanner.at] !== separator) break

@@ -1,10 +1,11 @@
-/** Accounts among securities: their number stands where others have their ISIN. Loaded where a row has something else there. */
+/** Accounts among securities: their number stands where others have their ISIN, or rows may be groups and accounts. Loaded where there are such. */
 import { isMissing } from '../cells/decimal'
 import { isCashName } from '../cells/cash'
 import type { Row } from '../formats/lines'
 import { cellOf, type Column, ofRole } from '../table/columns'
 import type { Planned } from './plan'
 import { readRow, type Item } from './rows'
+import { isConfirmed, isSumOfAccounts, isSumOfOthers } from './totals'
 
 /** Whether a text is an IBAN: its digits of control are right. */
 function isIban(text: string): boolean {
@@ -34,3 +35,28 @@ export function withNumbered(items: readonly Item[], { table: { rows }, plan }: 
     return account === null ? item : readRow(account, plan)
   })
 }
+
+/** Groups that are sums of other rows are totals; others are cash, or papers without an identifier. */
+const withoutGroups = (items: readonly Item[]): Item[] => items.map((item, at) => {
+  if (item.kind !== 'group') return item
+  const { row, name, value, isCash, cash } = item
+  if (cash === null ? isSumOfOthers(items, at) : isSumOfAccounts(items, at)) return { kind: 'total', row, name, value, isCash }
+  return cash === null ? { kind: 'left', reason: 'no_identifier', row, name, value } : { kind: 'holding', row, name, value, holding: cash }
+})
+
+/** Rows with a currency and no units are accounts where a total of the file counts them, or what stands above them says so. */
+function withAccounts(items: readonly Item[]): Item[] {
+  const isCounted = isConfirmed(items)
+  let isBelowCash = false
+  return items.map((item) => {
+    if (item.kind === 'total' || item.kind === 'heading') isBelowCash = item.isCash
+    if (item.kind !== 'account') return item
+    const { row, name, value, currency } = item
+    if (!isCounted && !isBelowCash) return { kind: 'left', reason: 'no_identifier', row, name, value }
+    if (value === null || value <= 0) return { kind: 'left', reason: value === 0 ? 'zero' : 'negative_cash', row, name, value }
+    return { kind: 'holding', row, name, value, holding: { assetClass: 'cash', currency, value } }
+  })
+}
+
+/** What groups and accounts of a list are. */
+export const settled = (items: readonly Item[]): Item[] => withAccounts(withoutGroups(items))

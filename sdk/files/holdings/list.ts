@@ -9,7 +9,6 @@ import type { DoubtfulRow, FileFault, FileHolding, FileVerdict, ReadFile, Stated
 import { plansOf, type Planned, type PlanOptions } from './plan'
 import type * as repeats from './repeats'
 import { codeOf, readRow, type Item } from './rows'
-import { isConfirmed, isSumOfAccounts, isSumOfOthers } from './totals'
 import type { Found } from './wanted'
 
 interface ListOptions extends PlanOptions {
@@ -20,28 +19,6 @@ interface ListOptions extends PlanOptions {
 
 /** More rows than any depot has. */
 const MAX_ROWS = 2000
-
-/** Groups that are sums of other rows are totals; others are cash, or papers without an identifier. */
-const withoutGroups = (items: readonly Item[]): Item[] => items.map((item, at) => {
-  if (item.kind !== 'group') return item
-  const { row, name, value, isCash, cash } = item
-  if (cash === null ? isSumOfOthers(items, at) : isSumOfAccounts(items, at)) return { kind: 'total', row, name, value, isCash }
-  return cash === null ? { kind: 'left', reason: 'no_identifier', row, name, value } : { kind: 'holding', row, name, value, holding: cash }
-})
-
-/** Rows with a currency and no units are accounts where a total of the file counts them, or what stands above them says so. */
-function withAccounts(items: readonly Item[]): Item[] {
-  const isCounted = isConfirmed(items)
-  let isBelowCash = false
-  return items.map((item) => {
-    if (item.kind === 'total' || item.kind === 'heading') isBelowCash = item.isCash
-    if (item.kind !== 'account') return item
-    const { row, name, value, currency } = item
-    if (!isCounted && !isBelowCash) return { kind: 'left', reason: 'no_identifier', row, name, value }
-    if (value === null || value <= 0) return { kind: 'left', reason: value === 0 ? 'zero' : 'negative_cash', row, name, value }
-    return { kind: 'holding', row, name, value, holding: { assetClass: 'cash', currency, value } }
-  })
-}
 
 /** A row that is the sum of others: of its lots it is a heading, else it counts twice, or is a total where it says so. */
 const counted = ({ row, name, value }: Item, kind: 'lots' | 'sum' | 'total', plan: Planned['plan']): Item => (kind !== 'sum' ? { kind: kind === 'lots' ? 'heading' : kind, isCash: false, row, name, value } : { kind: 'fault', code: 'sum_of_others', column: plan.value.column.header.text, row, name, value })
@@ -66,7 +43,7 @@ async function itemsOf(planned: Planned, { lookup = noLookup, isins = {} }: List
     const sum = sums?.get(item.row)
     return item.kind === 'holding' && sum !== undefined ? counted(item, sum, planned.plan) : item
   })
-  const own = withAccounts(withoutGroups(items))
+  const own = items.some(({ kind }) => kind === 'group' || kind === 'account') ? (await import('./accounts')).settled(items) : items
   const named = Object.keys(isins).length > 0 || own.some(({ kind }) => kind === 'wanted') ? await import('./wanted') : null
   const against = await heldAgainst(named?.withGiven(own, isins) ?? own, planned)
   return { proposals: [], ...against, ...await named?.found(against.items, lookup, planned) }

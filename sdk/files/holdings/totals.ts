@@ -73,11 +73,11 @@ export function isSumOfOthers(items: readonly Item[], at: number): boolean {
   return item !== undefined && item.value !== null && sumsAround(items, at, () => false).flat().some((sum) => isNear(sum, valueOf(item), 0.02))
 }
 
-/** Whether a group row is the sum of the accounts right below it; of one alone only where it has no name of its own, since two accounts may hold as much. `Tagesgeld A` is one itself. */
+/** Whether a group row is the sum of the accounts right below it; of one alone only where it has no name of its own, since two accounts may hold as much. `Tagesgeld A` is one itself, and wealth in cash may stand below them. */
 export function isSumOfAccounts(items: readonly Item[], at: number): boolean {
   const item = items[at]
-  const [, below = []] = sumsAround(items, at, (each) => !isCash(each) && each.kind !== 'group')
-  return item !== undefined && !/^(?:tages|fest)geld\S* /i.test(item.name) && below.slice(/^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar[mv])[\p{L}-]*$/iu.test(item.name) ? 0 : 1).some((sum) => isNear(sum, valueOf(item), 0.02))
+  const [above = [], below = []] = sumsAround(items, at, (each) => !isCash(each) && each.kind !== 'group')
+  return item !== undefined && !/^(?:tages|fest)geld\S* /i.test(item.name) && below.slice(/^(?:cash|liquidit|konten|(?:bank|konto)?guthaben|bar[mv])[\p{L}-]*$/iu.test(item.name) ? 0 : 1).concat(/^barv/i.test(item.name) ? above.slice(1) : []).some((sum) => isNear(sum, valueOf(item), 0.02))
 }
 
 /** Whether some total of the table confirms that all of its rows add up. */

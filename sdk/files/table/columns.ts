@@ -82,6 +82,10 @@ const ofMoney: readonly Role[] = ['value', 'price', 'cost', 'gain', 'accrued', '
 /** Whether words below a header of figures are names: in a column of units, the lines below the table have words, too. */
 const mayName = (role: Role, cells: readonly string[]): boolean => role === 'value' || (['valor', 'units'].includes(role) && !cells.some(isAmount))
 
+/** Whether amounts in cents stand below `Valor` or `Stand 30.11.2026`: a Swiss number has no decimals. */
+const isAmountBelow = ({ role, words }: Pick<Header, 'role' | 'words'>, shape: Shape, cells: readonly string[]): boolean =>
+  role === 'valor' ? cells.some((cell) => /\d[.,]\d\d?$/.test(cell)) : shape === 'amount' && /^stand \d/.test(words) && cells.every((cell) => isMissing(cell) || /[.,]\d\d\D*$/.test(cell))
+
 /** The cells decide where header and cells disagree. */
 function roleOf({ role, words }: Header, shape: Shape, cells: readonly string[]): Role {
   if (shape === 'isin' && role !== 'side' && !/underlying|basiswert/.test(words)) return 'isin'
@@ -89,9 +93,7 @@ function roleOf({ role, words }: Header, shape: Shape, cells: readonly string[])
   if (shape === 'date' && !['date', 'name', 'account', 'status'].includes(role)) return 'date'
   if (shape === 'percent' && role === 'value') return 'share'
   if (shape === 'text' && mayName(role, cells)) return 'name'
-  // A Swiss number has no decimals.
-  if (role === 'valor' && cells.some((cell) => /\d[.,]\d\d?$/.test(cell))) return 'value'
-  return role
+  return isAmountBelow({ role, words }, shape, cells) ? 'value' : role
 }
 
 /** A header above two columns, of which the left has the currencies, is that of the amounts to the right, too. */

@@ -88,7 +88,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
     latent|\bg v\b|ertrag(?!s?steuer)|plusval|minusval|utile|guadagno|perdi[td]a|rentabil|ganancia|r[ei]sulta
   `],
   ['date', any`
-    datum|^(?:data|fecha)\b|\bdate\b|datetime|timestamp|valuta(?:tag|datum|stellung)|\bstand\b|buchungstag|handelstag|\btag$|
+    datum|^(?:data|fecha)\b|\bdate\b|datetime|timestamp|valuta(?:tag|stellung)|\bstand\b|(?:buchung|handel)stag|\btag$|
     \bzeit\b|\btime\b|uhrzeit|fallig|maturity|laufzeit|expir|\btijd\b
   `],
   ['tax', /solidarit|\bsol ?[iz]\b|\b(?:k(?:[ei]|ap(?: ?e)?)|qu(?:ellen)?) ?st\b/],
@@ -98,7 +98,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any`
     einstand|\bkauf|anschaff|\bcost|kostenbasis|\bbook|invest(?:ed|iert|i\b|ition|ito|ment amount)|invertid|aportad|ingelegd|purchase|
-    acquis|adquisi|\bcompra\b|ini[czt]ial|eingesetzt|einsatz|aankoop|achat|\bbuy(?:ing)?\b|revient|\bpru\b|\bpaid|\bga[kv]\b|\bbep\b|break even|
+    a[cd]quis|\bcompra\b|ini[czt]ial|eingesetzt|einsatz|aankoop|achat|\bbuy(?:ing)?\b|revient|\bpru\b|\bpaid|\bga[kv]\b|\bbep\b|break even|
     \binleg\b|moyen|medio|carico|average|durchschnitt|\bavg|\bmittelkurs|open(?:ing)? (?:price|rate|value)
   `],
   ['value', any`
@@ -106,7 +106,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `, 3],
   ['other', any`
     vor(?:tag|jahr|monat)|gestern|veille|previous|yesterday|(?:jahre|monat)sanfang|beleihung|lombard|collateral|limit|\bstop\b|target|
-    ziel|prognos|forecast|erwartet|expected|project(?:ed|ion)|[kc]umul|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|rating|empfehlung|risi?k|\bsrri\b
+    ziel|prognos|forecast|erwartet|expected|project(?:ed|ion)|[kc]umul|maxim|hochst|\bmonat(?:lich|$)|monthly|(?:jahren| p m|month)$|dividend|\bsoll\b|verfugbar|gesperrt|todes|erbfall|rating|empfehlung|risi?k|\bsrri\b
   `],
   ['accrued', /^(?:stue?ckzinsen|accrued|aufgelaufen|zinsen|coupon|kupon|interest)/],
   ['price', /(?:pro|je|per|par|por|a) (?:stuck|anteil|share|unit|part)\b|\bunit(?:ar[io]o|aria|aire)?\b.* ?(?:value|price)|unita(?:ri[oa]|ire)\b|wert (?:1 )?(?:stuck|stk)$|einzelwert/],
@@ -119,19 +119,18 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `, 0],
   ['price', any`
     kurs|preis|price|\bprix\b|\bprijs\b|\bnav\b|liquidativ|valore (?:della )?quota|valor (?:de la )?participacion|valeur de (?:la )?part\b|waarde per|^cotizacion|^cotation|
-    \brate\b|anteils?wert|\bclosing?\b|\bclose\b|koers|cours\b|
+    \brate\b|anteils?wert|\bclos(?:ing?|e)\b|koers|cours\b|
     \bquote\b|\blast\b|rucknahme|ausgabe|\bvni\b|
-    notering|quotazione|prezzo|precio|^cena|^cloture$|^chiusura$|^cierre$
+    notering|quotazione|prezzo|precio|^cena|^c(?:loture|hiusura|ierre)$
   `],
   ['currency', /^(?!wert in (?:basis|depot|konto)).*wa?e?hrung|currency|\bccy\b|\bdevise$|^divisa$|^moneda$|^monnaie$|\bmunt(?:soort)?\b|^[vw]aluta$|\bwhg\b|wae?hrg/],
   ['units', any`
-    stue?ck|\bstk\b|anzahl|menge|nominal|nennwert|nennbetrag|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|
+    stue?ck|\bstk\b|anzahl|menge|nominal|nenn(?:wert|betrag)|quantit|\bqty\b|\bshares\b|\bunits?\b|anteile\b|
     bestand|\baantal\b|hoeveelheid|nombre(?! (?:del|de la|fondo|valor))|^(?:n\S* )?(?:de )?(?:participa[ct]i|titulos$)|^q ?t[ea]\b|cantidad|ilosc|^liczba|\bpcs\b|^parts$|
-    \b[vw]ol(?:ym|umen)|\bazioni\b|\bacciones\b|\bpositie\b|^holding$|
-    ^position$|^positionen$
+    \b[vw]ol(?:ym|umen)|\b(?:azioni|acciones|positie)\b|^holding$|^position(?:en)?$
   `],
   ['value', any`
-    \bwert\b|^vermogen$|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
+    \bwert\b|^vermogen$|\bvalue\b|\bwaarde\b|\bvaleur\b|gegenwert|fondsguthaben|^guthaben (?:in|eur)\b|\bbalance\b|\bsaldo\b|kontostand|\bequity\b|\bsolde\b|
     \bvalore?\b
   `, 1],
   ['kind', any`
@@ -143,7 +142,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   `],
   ['symbol', /symbol|ticker|mnemo|kurzel|\bcode\b|\bric\b|figi|\bconid\b|\bcusip\b|\bsedol\b|\blei\b/],
   ['account', any`
-    \bdepot(?:\b|nummer|nr|name|id)|\bkonto|\baccount|portfolio|\bbroker\b|\bbank|inhaber|kunde|\biban\b|rekening|
+    \bdepot(?:\b|nummer|nr|name|id)|\b(?:konto|account|broker\b|bank)|portfolio|inhaber|kunde|\biban\b|rekening|
     compte|^(?:cuenta|conto|dossier|deposito)\b|customer|owner|leistungsnummer|vertrag
   `],
   ['name', any`
@@ -162,9 +161,9 @@ const withoutRemarks = (words: string): string => words.replace(/\b(?:in[ck]l|ei
 
 const BASE = /\bbase\b|basiswahrung|depotwahrung|referenzwahrung|reporting|hauptwahrung|kontowahrung|portfoliowahrung/
 
-/** `Bestand in Euro`, `Stand EUR` and `Valor (€)` are values, `Bestand` a number of units, `Stand` a day, `Valor` a Swiss number. */
+/** `Bestand in Euro`, `Stand EUR`, `Volumen in €` and `Valor (€)` are values, `Bestand` a number of units, `Stand` a day, `Valor` a Swiss number. */
 const isValueOf = (role: Role, words: string, currency: string | null): boolean =>
-  currency !== null && /^(?:units|date) .*(?:stand\b|\bposition\b|holding)|^valor /.test(`${role} ${words}`)
+  currency !== null && /^(?:units|date) .*(?:stand\b|\bposition\b|holding)|^(?:valor|units volumen) /.test(`${role} ${words} `)
 
 /** `Wert 2035`: what nobody has yet. */
 const isFuture = (words: string): boolean => Number(/\b20\d\d\b/.exec(words)) > new Date().getFullYear()
@@ -176,5 +175,5 @@ export function headerOf(text: string): Header {
   const said = isFuture(words) ? '' : withoutRemarks(words)
   const [role, , rank] = rules.find(([, pattern]) => pattern.test(said)) ?? (['other'] as const)
   const isValue = isValueOf(role, words, currency)
-  return { text, words, role: isValue ? 'value' : role, rank: rank ?? 1, currency, isBase: BASE.test(words) }
+  return { text, words, role: isValue ? 'value' : role, rank: rank ?? (isValue && role === 'units' && words.startsWith('vol') ? 2 : 1), currency, isBase: BASE.test(words) }
 }

@@ -7,7 +7,7 @@ import { filledIn } from '../cells/decimal'
 const LABEL = /^(?:[\p{L}-]+[ -])?\p{L}*(?:currency|währung|waehrung|valuta|devise|divisa|moneda)(?: of \p{L}+)? ?:? ?(?:([A-Z]{3})\.?)?$/iu
 
 /** `Alle Beträge in USD`. */
-const SENTENCE = /^[*\s]*(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?([\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
+const SENTENCE = /^[*\s]*(?:alle |all )?(?:angaben|betr(?:ä|ae)ge|werte|zahlen|amounts|values|figures)(?: sind| are|)(?: shown| stated| angegeben|) in (?:schweizer )?((?:(?:tausend|tsd|mio|thousand|million|1[.,]?000)\S* (?:of )?)?[\p{L}$€£-]{1,10})\.?(?: (?:euro?|€))?\.?$/iu
 
 /** Currencies that depots are often in; codes such as `ALL` and `TOP` are words, too. */
 const COMMON = 'EUR|USD|CHF|GBP|SEK|NOK|DKK|JPY|CAD|AUD|PLN|CZK|HUF'
@@ -21,7 +21,7 @@ const AMOUNT = new RegExp(`(\\b(?:${COMMON})|US\\$|[€$£]) ?-?\\d`, 'g')
 const currenciesIn = (cell: string): string[] => [...cell.matchAll(AMOUNT)].flatMap(([, mark = '']) => currencyOfWord(mark) ?? [])
 
 /** `Angaben in TEUR`: no currency that anybody has as their own. */
-const SCALED = /^(?:[kt](?:eur|[€$]|usd|chf|gbp|sd|ausend)|mi[on])/i
+const SCALED = /^(?:[kt](?:eur|[€$]|usd|chf|gbp|sd|housand|ausend)|mi[lon]|1)/i
 
 /** The currency that a line such as `Reporting currency: USD` names, or all of its amounts have; null where none does, or several differ. */
 export function currencyStated(before: readonly Row[]): string | null {

@@ -48,9 +48,9 @@ const isSameIn = (rows: readonly Row[], one: ValueColumn, other: ValueColumn): b
 /** A currency in the header says more than codes in the rows; of several foreign values it says which. */
 const saysLess = ({ column }: ValueColumn): number => (column.header.currency === null && !column.header.isBase ? 1 : 0)
 
-/** `Amount` beside a price, or with four decimals, may be the number of shares where no other column is. */
+/** `Amount` beside a price, or with four decimals, may be the number of shares where no other column is, and `Volumen in €` what a fund has. */
 const mayBeUnits = (columns: readonly Column[], { column }: ValueColumn, rows: readonly Row[]): boolean => column.header.rank === 2 && !columns.some(ofRole('units')) &&
-  (columns.some(ofRole('price')) || (column.header.currency === null && /amount/.test(column.header.words) && rows.some((row) => /[.,]\d{4,}$/.test(cellOf(row, column)))))
+  (columns.some(ofRole('price')) || column.header.words.startsWith('vol') || (column.header.currency === null && /amount/.test(column.header.words) && rows.some((row) => /[.,]\d{4,}$/.test(cellOf(row, column)))))
 
 const PAYMENT = /dividend|aussch(?:u|ue)tt|distribu|vorabpausch|basisertrag|coupon|kupon|cedola|zins|sparrate/
 

@@ -83,7 +83,9 @@ describe('lists', () => {
   test.each<[string, readonly string[], unknown]>([
     ['below them', ['Tagesgeld ING;;500,00', 'Tagesgeld DKB;;300,00', 'Tagesgeld gesamt;;800,00'], [[[WORLD, 985], ['EUR', 800]], []]],
     ['above them', ['Barvermögen;;800,00', 'Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00'], [[[WORLD, 985], ['EUR', 800]], []]],
-    ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[5, 'sum_of_others']]],
+    ['below them without being called a sum', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Cash-Reserve;;800,00'], [[5, 'sum_of_others']]],
+    ['below them as all wealth in cash', ['Tagesgeld A-Bank;;500,00', 'Festgeld B-Bank;;300,00', 'Barvermögen;;800,00'], [[[WORLD, 985], ['EUR', 800]], []]],
+    ['below a single one as all wealth in cash', ['Girokonto;;500,00', 'Barvermögen;;500,00'], [[4, 'sum_of_others']]],
     ['below a single one', ['Girokonto;;500,00', 'Kontoguthaben;;500,00'], [[4, 'sum_of_others']]],
     ['below a single one, called no more than what is there', ['Verrechnungskonto 123;;500,00', 'Guthaben;;500,00'], [[4, 'sum_of_others']]],
     ['nor drop an account for the sum of those below it', ['Tagesgeld A;;500,00', 'Tagesgeld B;;300,00', 'Tagesgeld C;;200,00'], [[3, 'sum_of_others']]],
@@ -94,7 +96,7 @@ describe('lists', () => {
     ['of securities, under the name of an account', [`EM;${EMERGING};900,00`, 'Konto gesamt;;1.885,00'], [WHOLE, []]],
   ])('count no sum of others twice, %s', async (_name, lines, expected) => expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, ...lines)).toEqual(expected))
 
-  test.each(['Guthaben Bausparvertrag A-Bank', 'Guthaben Bausparen', 'Guthaben bei LBS (Bausparvertrag)', 'Tagesgeld (EUR Overnight Rate Swap)', 'Festgeld türkische Lira', 'Tagesgeld japanische Yen'])('count no euros at call of what is none: %s', async (name) => {
+  test.each(['Guthaben Bausparvertrag A-Bank', 'Guthaben Bausparen', 'Guthaben bei LBS (Bausparvertrag)', 'Tagesgeld (EUR Overnight Rate Swap)', 'Festgeld türkische Lira', 'Tagesgeld japanische Yen', 'Festgeld indische Rupien', 'Festgeld brasilianische Real'])('count no euros at call of what is none: %s', async (name) => {
     const verdict = await readHoldings(encoded(`Name;ISIN;Wert\nWorld;${WORLD};985,00\n${name};;900,00\n`))
     expect(verdict.ok && [verdict.request.holdings.length, verdict.leftOut.map(({ row, reason }) => [row, reason])]).toEqual([1, [[3, 'no_identifier']]])
   })
@@ -104,6 +106,27 @@ describe('lists', () => {
     expect(await listed(`Name;ISIN;Stück;Wert (${unit})`, `World;${WORLD};10;985,00`)).toEqual([[1, 'no_value']])
     expect(await listed(`Alle Beträge in ${unit}`, '', 'Name;ISIN;Stück;Wert', `World;${WORLD};10;985,00`)).toEqual([[3, 'header_currency']])
   })
+
+  test.each(['Tausend USD', 'Tsd. EUR', 'Mio. EUR', 'Millionen', 'Tausend', '1.000 EUR', '1000 €', 'thousands of euros'])('whose first line says that values are in thousands or millions are not read: %s', async (unit) =>
+    expect(await listed(`Werte in ${unit}`, 'Name;ISIN;Wert', `World;${WORLD};985,00`)).toEqual([[2, 'header_currency']]))
+
+  test.each(['Tagesgeld Oldenburgische Landesbank', 'Tagesgeld Schwäbisch Hall', 'Festgeld Sächsische Sparkasse'])('count money at a bank with the name of a country: %s', async (name) =>
+    expect(await listed('Name;ISIN;Wert', `World;${WORLD};985,00`, `${name};;500,00`)).toEqual([[[WORLD, 985], ['EUR', 500]], []]))
+
+  test('whose cells have marks behind blanks, with commas in them, are read, and those with marks of their own', async () => {
+    expect(await listed('"Name", "ISIN", "Value EUR"', `"World", "${WORLD}", "1,985.00"`, `"EM", "${EMERGING}", "900.00"`)).toEqual([[[WORLD, 1985], [EMERGING, 900]], []])
+    expect(await listed('ISIN;Name;Wert EUR', `${WORLD}; "World" Acc;985,00`, `${EMERGING}; "EM;900,00`)).toEqual([WHOLE, []])
+  })
+
+  test.each<[string, readonly string[], unknown]>([
+    ['a day above amounts in cents', ['Name;ISIN;Stück;Stand 30.11.2026', `World;${WORLD};10;985,00 EUR`, `EM;${EMERGING};30;900,00 EUR`], [WHOLE, []]],
+    ['a day above amounts that may be units', ['Name;ISIN;Kurs;Stand 30.11.2026', `World;${WORLD};98,50;10,125`, `EM;${EMERGING};30,00;30,000`], [[1, 'no_value']]],
+    ['a balance in euros', ['Fonds;ISIN;Anteile;Guthaben in EUR', `World;${WORLD};10,000;985,00`, `EM;${EMERGING};30,000;900,00`], [WHOLE, []]],
+    ['a value of the day of a death', ['Name;ISIN;Stück;Wert am Todestag', `World;${WORLD};10;985,00`], [[1, 'no_value']]],
+    ['a volume in euros beside units', ['Name;ISIN;Stück;Volumen in €', `World;${WORLD};10;985,00`, `EM;${EMERGING};30;900,00`], [WHOLE, []]],
+    ['a volume in euros that may be that of a fund', ['Name;ISIN;Volumen in €', `World;${WORLD};985,00`, `EM;${EMERGING};900,00`], [[1, 'value_unclear']]],
+    ['a volume that may be units', ['Name;ISIN;Volumen', `World;${WORLD};10`, `EM;${EMERGING};30`], [[1, 'no_value']]],
+  ])('with %s', async (_name, lines, expected) => expect(await listed(...lines)).toEqual(expected))
 
   test('whose cells have marks behind blanks are read', async () =>
     expect(await listed('"Name" ; "ISIN" ; "Stück" ; "Wert EUR"', `"World" ; "${WORLD}" ; "10" ; "985,00"`, `"EM" ; "${EMERGING}" ; "30" ; "900,00"`)).toEqual([WHOLE, []]))
