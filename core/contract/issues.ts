@@ -50,7 +50,7 @@ function flatten(schema: z.ZodType, issue: ZodIssue, prefix: readonly PropertyKe
     return issue.keys.slice(0, MAX_ISSUES).map((key) => entry([...path, key], issue.code, unknownKey(key, path)))
   }
   const isBound = (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin !== 'string' && issue.origin !== 'array'
-  return [entry(path, issue.code, issue.message + (isBound ? unitWords(unitAt(jsonSchemaOf(schema, 'input'), path)) : ''))]
+  return [entry(path, issue.code, issue.message + (isBound ? inUnit(unitAt(jsonSchemaOf(schema, 'input'), path)) : ''))]
 }
 
 /** The union branch with the fewest findings, which the caller most likely meant. */
@@ -80,4 +80,5 @@ const inWords: Readonly<Record<string, string>> = {
   currency: ' in its currency',
 }
 
-const unitWords = (unit: string | undefined): string => (unit === undefined ? '' : inWords[unit] ?? ` ${unit}`)
+/** What stands behind a bound in this unit: ` EUR`, ` (a fraction: 0.25 is 25 %)`; nothing where there is none. */
+export const inUnit = (unit: string | undefined): string => (unit === undefined ? '' : inWords[unit] ?? ` ${unit}`)

@@ -1,3 +1,4 @@
+import { inUnit } from '../../../core/contract/issues'
 import { isIsoDate, type IsoDate } from '../../../core/values/dates'
 import { hasValidCheckDigit } from '../../../core/values/isin'
 import { decimalOf } from '../decimal'
@@ -94,7 +95,7 @@ export class Row {
     const value = decimalOf(cell)
     if (value === null) this.fail(column, 'is not a finite decimal number')
     if (value < (bounds.min ?? -Infinity)) this.fail(column, `is below ${bounds.min}`)
-    if (value > (bounds.max ?? Infinity)) this.fail(column, `is above ${bounds.max}${bounds.fraction ? ' (a fraction: 0.25 is 25 %)' : ''}`)
+    if (value > (bounds.max ?? Infinity)) this.fail(column, `is above ${bounds.max}${inUnit(bounds.fraction ? 'fraction' : undefined)}`)
     if (value <= (bounds.above ?? -Infinity)) this.fail(column, `is not above ${bounds.above}`)
     return value
   }
