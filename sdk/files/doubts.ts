@@ -43,6 +43,10 @@ const doubts: Readonly<Record<DoubtfulRow['why'], Said<(rows: string) => string>
     (rows: string) => `Worth more than fifty times what it cost, or less than a fiftieth: ${rows}. Check the value.`,
     (rows) => `Mehr als das Fünfzigfache der Kosten wert oder weniger als ein Fünfzigstel: ${rows}. Bitte den Wert prüfen.`,
   ),
+  share: text(
+    (rows: string) => `Values and shares of the whole do not go together: ${rows}. A value may be wrong, or a row missing.`,
+    (rows) => `Werte und Anteile am Ganzen passen nicht zusammen: ${rows}. Ein Wert kann falsch sein oder eine Zeile fehlen.`,
+  ),
   isin: text(
     (rows: string) => `Name or WKN are those of another security: ${rows}. Check the ISINs; two may have changed places.`,
     (rows) => `Name oder WKN gehören zu einem anderen Papier: ${rows}. Bitte die ISINs prüfen; zwei können vertauscht sein.`,

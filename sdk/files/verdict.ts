@@ -206,11 +206,11 @@ export interface DoubtfulRow {
    * from that of the row before; it is paid on other units, or names other ones as what is left, than the bookings give; what is left of its security became another one, which is booked, too, at
    * a ratio that no row has; its units and amount are those of other trades of its day together; it is a title that calls a list a model, watched, planned or sold; it is a header without a known
    * meaning, below which stands what may be costs; its value is in another currency at a rate of one, or at another rate than in other rows; its security has a name beside it that is nothing like that in another
-   * row; it is worth more than fifty times what it cost, or less than a fiftieth; its name is that of another security; it is a cost in a row of its own that nothing joins to a purchase or sale,
+   * row; it is worth more than fifty times what it cost, or less than a fiftieth; its share of the whole does not go with its value, and no whole fits most rows; its name is that of another security; it is a cost in a row of its own that nothing joins to a purchase or sale,
    * so that it is in none; or its units and its price, or its amount and its costs, seem
    * to have changed places.
    */
-  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum' | 'model' | 'cost' | 'rate' | 'name' | 'far' | 'isin' | 'exchanged' | 'apart'
+  why: 'day' | 'price' | 'balance' | 'units' | 'former' | 'sum' | 'model' | 'cost' | 'rate' | 'name' | 'far' | 'share' | 'isin' | 'exchanged' | 'apart'
 }
 
 /** One thing that is wrong. */

@@ -102,10 +102,9 @@ async function verdictOf(source: Source, given: readonly Planned[], options: Lis
   const planned = await Promise.all(given.map(withCurrency))
   const parts: (Found & Told)[] = []
   for (const each of planned) parts.push(await itemsOf(each, options))
-  const items = parts.flatMap((part) => part.items)
   const proposals = parts.flatMap((part) => part.proposals)
+  const { items, ...sums } = await (await import('./stated')).checked(parts.flatMap((part) => part.items), source, planned, options.lookup)
   const holdings = pool(items.flatMap((item) => (item.kind === 'holding' ? [item.holding] : [])))
-  const sums = await (await import('./stated')).checked(items, source, planned, options.lookup)
   const edges = source.lastRow === 0 && source.before.length === 0 && source.tables.length < 2 ? null : await import('./edges')
   const faults = [...planned.flatMap((each) => edges?.outside(source, each, planned) ?? []), ...faultsOf(items), ...sums.faults]
   // Where both would count there is no row to leave out.

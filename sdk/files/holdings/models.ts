@@ -76,10 +76,23 @@ export function otherTimes(source: Source, planned: readonly Planned[]): FileFau
   return times.filter(({ time }) => time !== times[0]?.time).slice(0, 1).map(({ row }) => faultAt('several_tables', row))
 }
 
+const sayingIn = (planned: readonly Planned[]): ReadonlySet<number> => new Set(planned.flatMap((each) => each.table.rows.filter((row) => saysSo(row, each)).map(({ row }) => row)))
+
+/** What is held, where some rows say of themselves that they are not: these are faults. */
+export function withoutGone(items: readonly Item[], planned: readonly Planned[]): readonly Item[] {
+  const saying = sayingIn(planned)
+  const isHeld = ({ kind, row }: Item): boolean => kind === 'holding' && !saying.has(row)
+  const column = planned[0]?.plan.value.column.header.text ?? ''
+  return saying.size === 0 || !items.some(isHeld) ? items : items.map((item) => {
+    const { kind, row, name, value } = item
+    return kind === 'holding' && saying.has(row) ? { kind: 'fault', code: 'not_held', column, row, name, value } : item
+  })
+}
+
 /** Such a list beside another one is refused, since both would count; alone it counts, and is told. */
 export function modelsIn(source: Source, planned: readonly Planned[], items: readonly Item[]): { faults: FileFault[]; doubtful: DoubtfulRow[] } {
   const titles = [...source.before, ...planned.flatMap(({ table: { rows } }) => rows)].filter(isTitle).map((row) => ({ row: row.row, isModel: isModel(filledIn(row)[0] ?? '') }))
-  const saying = planned.flatMap((each) => each.table.rows.filter((row) => saysSo(row, each)).map(({ row }) => row))
+  const saying = sayingIn(planned)
   const [first] = [...titles.filter(({ isModel }) => isModel).map(({ row }) => row), ...saying].sort((one, other) => one - other)
   // `Betrag` below the title of plans may be what is paid each month.
   const payments = planned.every(({ plan }) => plan.value.column.header.rank === 0) ? [] : source.before.filter((row) => filledIn(row).length === 1 && PAYMENTS.test(filledIn(row)[0] ?? ''))
@@ -87,8 +100,7 @@ export function modelsIn(source: Source, planned: readonly Planned[], items: rea
   const plans = planned.some(({ plan }) => plan.value.column.header.rank === 2) ? source.before.filter((row) => filledIn(row).length === 1 && PLANS.test(filledIn(row)[0] ?? '')) : []
   const moved = planned.flatMap((each) => each.table.rows.filter(({ cells }) => cells.some((cell, at) => isMoved(cell, each.plan.columns[at]?.header.words))))
   if (first === undefined) return { faults: [], doubtful: [...plans, ...moved].map(({ row }) => ({ row, why: 'model' })) }
-  const own = new Set(saying)
-  const kinds = new Set(items.filter(({ kind }) => kind === 'holding').map(({ row }) => own.has(row) || (titles.findLast((title) => title.row < row)?.isModel ?? false)))
+  const kinds = new Set(items.filter(({ kind }) => kind === 'holding').map(({ row }) => saying.has(row) || (titles.findLast((title) => title.row < row)?.isModel ?? false)))
   if (kinds.size > 1) return { faults: [faultAt('several_tables', first)], doubtful: [] }
   return { faults: [], doubtful: kinds.has(true) ? [{ row: first, why: 'model' }] : [] }
 }

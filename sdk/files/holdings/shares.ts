@@ -70,14 +70,23 @@ function repeatedIn(rows: readonly Bounds[]): StatedTotal[] {
   return isSame ? rows.map(({ row, value, least, most }) => ({ row, stated: toCents((2 * value * value) / (least + most)) / 100, read: value })) : []
 }
 
-/** What the shares of a list say against what was read of it: another whole, where no total has added it up, or another value of a row; null where they are not shares of one. */
-export function wholeBeside(planned: readonly Planned[], items: readonly Item[], isAdded: boolean): { wrong: StatedTotal[] } | null {
+/** What the shares of a list say against what was read of it. */
+export interface SharesBeside {
+  /** Whether they are shares of one whole, or of one value that is in all rows. */
+  isOne: boolean
+  /** Another whole, where no total has added it up, or another value of a row. */
+  wrong: StatedTotal[]
+  /** Rows of which no whole fits most, so that nobody knows which are right. */
+  apart: number[]
+}
+
+export function wholeBeside(planned: readonly Planned[], items: readonly Item[], isAdded: boolean): SharesBeside {
   const [each, ...others] = planned
-  const found = each === undefined || others.length > 0 ? null : boundsIn(each, items)
-  const repeated = found !== null && found.areAll ? repeatedIn(found.rows) : []
-  if (repeated.length > 0) return { wrong: repeated }
-  const whole = found === null ? null : wholeOf(found)
-  if (found === null || whole === null) return null
+  const found = each === undefined || others.length > 0 ? { rows: [], areAll: false } : boundsIn(each, items)
+  const repeated = found.areAll ? repeatedIn(found.rows) : []
+  if (repeated.length > 0) return { isOne: true, wrong: repeated, apart: [] }
+  const whole = wholeOf(found)
+  if (whole === null) return { isOne: false, wrong: [], apart: found.rows.length > 1 ? found.rows.map(({ row }) => row) : [] }
   const [largest] = found.rows.toSorted((one, other) => other.value - one.value)
   const { least, most } = whole
   const [all = 0, ...parts] = possibleSums(items)
@@ -85,6 +94,9 @@ export function wholeBeside(planned: readonly Planned[], items: readonly Item[],
   const middle = (least + most) / 2
   const isWhole = isAdded || [all, ...parts].some((sum) => isNear(sum, middle, tolerance))
   const told = (row: number, stated: number, read: number): StatedTotal => ({ row, stated: toCents(stated) / 100, read })
-  return { wrong: [...(isWhole ? [] : [told(largest?.row ?? 0, middle, all)]),
-    ...whole.others.map(({ row, value, least: low, most: high }) => told(row, (2 * value * middle) / (low + high), value))] }
+  const wrong = [
+    ...(isWhole ? [] : [told(largest?.row ?? 0, middle, all)]),
+    ...whole.others.map(({ row, value, least: low, most: high }) => told(row, (2 * value * middle) / (low + high), value)),
+  ]
+  return { isOne: true, wrong, apart: [] }
 }

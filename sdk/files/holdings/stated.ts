@@ -11,7 +11,8 @@ import type { Source } from '../source'
 import { cellOf, ofRole } from '../table/columns'
 import { isProduct } from '../table/product'
 import type { DoubtfulRow, FileFault, LeftOut, StatedTotal, Unchecked } from '../verdict'
-import { modelsIn, otherTimes } from './models'
+import type { SharesBeside } from './shares'
+import { modelsIn, otherTimes, withoutGone } from './models'
 import { otherValues } from './beside'
 import type { Planned } from './plan'
 import { isMoney, type Item, type Plan } from './rows'
@@ -143,6 +144,8 @@ function onceIn(items: readonly Item[], planned: readonly Planned[]): Unchecked[
 }
 
 interface Checked {
+  /** What was read, without holdings that say of themselves that they are none. */
+  items: readonly Item[]
   leftOut: LeftOut[]
   faults: FileFault[]
   totals: StatedTotal[]
@@ -201,29 +204,36 @@ function foreignTotals(items: readonly Item[], { plan: { value, baseCurrency, is
   return isSaid ? [] : items.filter(isForeign).map(({ row }) => faultAt('header_currency', row, value.column.header.text))
 }
 
+/** What shares of the whole say, where a list has any. */
+const sharesIn = async (planned: readonly Planned[], items: readonly Item[]): Promise<SharesBeside> =>
+  planned[0]?.plan.columns.some(ofRole('share')) === true ? (await import('./shares')).wholeBeside(planned, items, isConfirmed(items)) : { isOne: false, wrong: [], apart: [] }
+
 /** What a file says of its list that is not so, or that is to be told. */
-export async function checked(items: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
+export async function checked(read: readonly Item[], source: Source, planned: readonly Planned[], lookup: SecurityLookup | undefined): Promise<Checked> {
   const [first] = planned
+  const items = withoutGone(read, planned)
   const lines = linesBeside(source, planned, items)
   const { ofDepot, others, isWhole, values } = statementsIn(lines, items, first?.plan.format ?? 'de')
   const wrong = [...wrongTotals(items).filter((total) => !isOfKind(total, items, planned)), ...ofDepot]
   // Rows whose amount cannot be read explain the difference.
   const isExplained = items.some(({ kind, value }) => kind === 'fault' && value === null)
   const isAdded = isConfirmed(items)
-  const shares = first?.plan.columns.some(ofRole('share')) === true ? (await import('./shares')).wholeBeside(planned, items, isAdded) : null
+  const shares = await sharesIn(planned, items)
   const counts = countsIn(lines, items)
   const differing = (isExplained ? [] : [...wrong.map(({ row }) => row), ...counts.filter(({ isMet }) => !isMet).map(({ row }) => row)]).map((row) => faultAt('total_differs', row, first?.plan.value.column.header.text))
   const { faults, doubtful } = modelsIn(source, planned, items)
   // A list that has all ISINs is read without anybody who knows names, too.
   const exchanged = lookup === undefined ? [] : await (await import('./misnamed')).misnamedIn(items, planned, lookup)
-  const totals = [...wrong, ...others, ...(shares?.wrong ?? [])]
-  const isTold = totals.length > 0 || (shares !== null && !isAdded)
+  const totals = [...wrong, ...others, ...shares.wrong]
+  const isTold = totals.length > 0 || (shares.isOne && !isAdded)
   // Lines that someone typed are what they mean.
   const unchecked = first?.table.headerRow === 0 ? [] : uncheckedIn(items, { source, planned, values, isTold, isCounted: isWhole || counts.length > 0 })
+  // Units x price say more than shares, which may be those of a class.
+  const apart = unchecked.includes('values') ? shares.apart.map((row): DoubtfulRow => ({ row, why: 'share' })) : []
   const beside = planned.slice(0, 1).flatMap(({ plan }) => moneyBeside(lines, items, plan))
   return {
-    leftOut: [...leftOutOf(items), ...beside],
+    items, leftOut: [...leftOutOf(items), ...beside],
     faults: [...severalIn(planned, items, isWhole || isAdded), ...faults, ...otherTimes(source, planned), ...planned.flatMap((each) => foreignTotals(items, each)), ...differing],
-    totals, doubtful: [...doubtful, ...exchanged], unchecked,
+    totals, doubtful: [...doubtful, ...exchanged, ...apart], unchecked,
   }
 }

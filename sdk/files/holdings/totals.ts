@@ -43,9 +43,9 @@ const blocksBeside = (items: readonly Item[], at: number): (readonly Item[])[] =
 
 export const isNear = (one: number, other: number, tolerance: number): boolean => Math.abs(one - other) <= tolerance
 
-/** The whole list: everything, securities alone, and what counts. */
+/** The whole list: everything, securities alone, what counts, and all but what says that it is not held. */
 const wholes = (items: readonly Item[]): (readonly Item[])[] =>
-  [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left')].filter((part) => part.some(isSummed))]
+  [items, ...[items.filter((item) => !isCash(item)), items.filter(({ kind }) => kind !== 'left'), items.filter((item) => !('code' in item && item.code === 'not_held'))].filter((part) => part.some(isSummed))]
 
 /** Accounts that are called as all securities or all accounts are, and as much as these: their sum, which would count twice. Of one account alone only a sum has a name such as `Kontoguthaben`. */
 export function countedTwice(items: readonly Item[]): Item[] {

@@ -95,6 +95,7 @@ const rules: readonly (readonly [Role, RegExp, Rank?])[] = [
   ['fee', any`
     gebue?hr|\bfees?\b|commission|provision|spesen|entgelt|frais|charges|\bkosten$|zuschlag|aufschlag|courtage|comision|gastos|\bspese\b|^ttf\b|stamp duty|brokerage|prowizj
   `],
+  ['value', /wert vor steuer|value before tax/, 1],
   ['tax', /steuer|\btax|impot|belasting|impost|impuesto|ritenut|retencion/],
   ['cost', any`
     einstand|\bkauf|anschaff|\bcost|kostenbasis|\bbook|invest(?:ed|iert|i\b|ition|ito|ment amount)|invertid|aportad|ingelegd|purchase|

@@ -137,6 +137,13 @@ it('shares say nothing against values where nobody knows of what they are shares
   expect(await told('Name;ISIN;Kurswert;Anteil', `World;${WORLD};400,00;40,0 %`, `EM;${EMERGING};300,00;30,0 %`, `SAP;${SAP};300,00;20,0 %`, 'Apple;US0378331005;500,00;10,0 %')).toEqual([])
 })
 
+it('values and shares of which no whole fits most rows are doubtful, unless units x price prove the values', async () => {
+  // 985 / 52.25 % = 1,885.17, and 900 / 20 % = 4,500
+  expect(await doubtsOf('Name;ISIN;Kurswert;Anteil', `World;${WORLD};985,00;52,25 %`, `SAP;${SAP};900,00;20,00 %`)).toEqual([[2, 'share'], [3, 'share']])
+  expect(await doubtsOf('Name;ISIN;Kurswert;Anteil', `World;${WORLD};985,00;52,25 %`, `SAP;${SAP};900,00;47,75 %`)).toEqual([])
+  expect(await doubtsOf('Name;ISIN;Stück;Kurs;Kurswert;Anteil', `World;${WORLD};10;98,50;985,00;52,25 %`, `SAP;${SAP};9;100,00;900,00;20,00 %`)).toEqual([])
+})
+
 it('a list of values is held to its shares of the whole where it counts more than that, too', async () => {
   // The accounts above the total and below it are one.
   const text = 'Name;ISIN;Marktwert;Anteil in %;Währung\nLiquidität;;3.298,15;59,13;\nAPPLE INC;US0378331005;2.279,86;40,87;EUR\nSumme;;5.578,01;100,00;\nTestkonto;;3.298,15;59,13;EUR\n'

@@ -37,7 +37,7 @@ describe('lists of holdings', () => {
     ['of what is planned, below a depot, are refused', `${shared}\nGeplante Käufe\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n`, [[4, 'several_tables']]],
     ['of two years are refused', `Depot 2026\n${shared}\nDepot 2025\nName;ISIN;Stück;Kurs;Kurswert EUR\nEM;${EMERGING};30;30,00;900,00\n`, [[5, 'several_tables']]],
     ['with letters for the zeros of an ISIN are refused', 'ISIN;Name;Wert EUR\nIEOOB4L5Y983;World;1.000,00\n', [[2, 'wrong_check_digit']]],
-    ['of which a column calls some a model depot are refused', `Depot;Name;ISIN;Wert EUR\nMusterdepot;World;${WORLD};1.450,00\nDepot 1;EM;${EMERGING};900,00\n`, [[2, 'several_tables']]],
+    ['of which a column calls some a model depot are refused', `Depot;Name;ISIN;Wert EUR\nMusterdepot;World;${WORLD};1.450,00\nDepot 1;EM;${EMERGING};900,00\n`, [[2, 'not_held']]],
     ['of whole euros are read where one has no point', `Name;ISIN;Wert\nWorld;${WORLD};12.500 EUR\nEM;${EMERGING};850 EUR\n`, [[WORLD, 12500], [EMERGING, 850]]],
     // 12.50 and 3.20 with three decimals look the same.
     ['of whole euros are refused where all have a point and a zero behind', `Name;ISIN;Wert\nWorld;${WORLD};12.500 €\nEM;${EMERGING};3.200 €\n`, [[null, 'format_unclear']]],
@@ -160,6 +160,13 @@ describe('bookings of a day or two in any words', () => {
 test('lists that no total adds up stay refused where rows may be left out', async () => {
   const text = `Wertpapier;ISIN;Stück;Kurs;Kurswert EUR\nAllianz;${ALLIANZ};20;80,00;1.600,00\n\nFonds;ISIN;Anteile;Rücknahmepreis;Kurswert EUR\nWorld;${WORLD};10;98,50;985,00\n`
   expect(await readHoldings(encoded(text), { withoutRows: true })).toMatchObject({ ok: false, canLeaveOut: false, faults: [{ row: 4, code: 'several_tables' }] })
+})
+
+test('rows that say that they are sold can be left out, and the others count', async () => {
+  const text = `Wertpapier;ISIN;Stück;Kurs;Kurswert EUR;Verkauft am\nAllianz;${ALLIANZ};20;80,00;1.600,00;\nWorld;${WORLD};10;98,50;985,00;01.06.2026\nSumme;;;;1.600,00;\n`
+  expect(await readHoldings(encoded(text))).toMatchObject({ ok: false, canLeaveOut: true, faults: [{ row: 3, code: 'not_held' }] })
+  const left = { ok: true, request: { holdings: [{ isin: ALLIANZ, value: 1600 }] }, leftOut: [{ row: 3, reason: 'unread', value: 985 }, { row: 4, reason: 'total' }], totals: [] }
+  expect(await readHoldings(encoded(text), { withoutRows: true })).toMatchObject(left)
 })
 
 test.each([['es', 'Cuenta de valores', 'Compra', 'Venta'], ['it', 'Dossier', 'Acquisto', 'Vendita'], ['it', 'Deposito', 'Acquisto', 'Vendita'], ['it', 'Conto', 'Acquisto', 'Vendita']])('the depots of bookings are told apart by their column, %s: %s', async (_language, depot, bought, sold) => {

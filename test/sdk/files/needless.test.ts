@@ -30,9 +30,9 @@ const BOUGHT = `10.03.2026;Kauf;${WORLD};World;10;100,00;1.000,00`
 describe('lists', () => {
   test.each<[string, readonly string[], unknown]>([
     ['with a remark that a row was transferred are read, and it is told', ['Name;ISIN;Stück;Kurs;Wert;Bemerkung', `World;${WORLD};10;98,50;985,00;`, `EM;${EMERGING};30;30,00;900,00;Altdepot - übertragen 2023`], [WHOLE, [[3, 'model']]]],
-    ['with it in a column of depots are not', ['Name;ISIN;Stück;Kurs;Wert;Depot', `World;${WORLD};10;98,50;985,00;ING`, `EM;${EMERGING};30;30,00;900,00;Altdepot - übertragen 2023`], [[3, 'several_tables']]],
+    ['with it in a column of depots are not', ['Name;ISIN;Stück;Kurs;Wert;Depot', `World;${WORLD};10;98,50;985,00;ING`, `EM;${EMERGING};30;30,00;900,00;Altdepot - übertragen 2023`], [[3, 'not_held']]],
     ['with a name of which a part was sold are read', ['Name;ISIN;Stück;Kurs;Wert', `World (sold 5 of 15);${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [WHOLE, []]],
-    ['with one that was sold as a whole are not', ['Name;ISIN;Stück;Kurs;Wert', `World (sold 10 of 10);${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [[2, 'several_tables']]],
+    ['with one that was sold as a whole are not', ['Name;ISIN;Stück;Kurs;Wert', `World (sold 10 of 10);${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [[2, 'not_held']]],
     ['below a header in three lines, of which the third has days, are read', ['Wertpapier-;ISIN;Stück /;Kurs;Kurswert', 'bezeichnung;;Nominale;am;am', ';;;27.03.2026;27.03.2026', `World;${WORLD};10;98,50;985,00`, `EM;${EMERGING};30;30,00;900,00`], [WHOLE, []]],
     ['with the currency of funds beside values in euros are read', ['Name;ISIN;Fondswährung;Stück;Kurs;Wert EUR', `World;${WORLD};USD;10;98,50;985,00`, `EM;${EMERGING};USD;30;30,00;900,00`], [WHOLE, []]],
     ['with the currency of prices at a rate of one are read, and it is told', ['Name;ISIN;Währung;Stück;Kurs;Wert EUR', `World;${WORLD};USD;10;98,50;985,00`, `EM;${EMERGING};USD;30;30,00;900,00`], [WHOLE, [[2, 'rate'], [3, 'rate']]]],
