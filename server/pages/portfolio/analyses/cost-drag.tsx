@@ -29,6 +29,10 @@ const phrases = byLanguage({
     (unknown: string) => `The charge of ${unknown} of the portfolio is not known: as much is assumed as the other funds take.`,
     (unknown) => `Für ${unknown} des Depots sind die Kosten nicht bekannt: Angenommen sind dort die der anderen Fonds.`,
   ),
+  inNone: text(
+    (charge: string, part: string) => `The funds charge ${charge}; ${part} of the portfolio is in none and charges nothing.`,
+    (charge, part) => `Die Fonds kosten ${charge}; ${part} des Depots sind in keinem und kosten laufend nichts.`,
+  ),
   noFee: text('Not known here: enter it, as in the factsheet.', 'Hier nicht bekannt: bitte eintragen, etwa aus dem Factsheet.'),
   growth: text('Value over the years', 'Wert über die Jahre'),
   takes: text(
@@ -49,10 +53,22 @@ interface Inputs {
 
 const plain = (value: number, digits: number, locale: Locale): string => writeNumber(Number(value.toFixed(digits)), locale)
 
+type Charges = Pick<CostsResult, 'weightedTer' | 'coveredPortfolioWeight' | 'unknownPortfolioWeight'>
+
+/** A part of the depot below which both charges read the same. */
+const LEAST_REST = 0.001
+
 /** What the funds charge, of the whole depot: shares and cash charge nothing, and what is not known as much as the funds that are; null where there are funds and no charge is known. */
-export const chargeOf = ({ weightedTer, coveredPortfolioWeight, unknownPortfolioWeight }: Pick<CostsResult, 'weightedTer' | 'coveredPortfolioWeight' | 'unknownPortfolioWeight'>): number | null => {
+export const chargeOf = ({ weightedTer, coveredPortfolioWeight, unknownPortfolioWeight }: Charges): number | null => {
   const ofFunds = coveredPortfolioWeight + unknownPortfolioWeight
   return ofFunds === 0 ? 0 : weightedTer === null ? null : weightedTer * ofFunds
+}
+
+/** Why the charge of the whole depot is not the one that stands above for its funds; null where it is, and where there are none. */
+export function restOf({ weightedTer, coveredPortfolioWeight, unknownPortfolioWeight }: Charges, locale: Locale): string | null {
+  const rest = 1 - coveredPortfolioWeight - unknownPortfolioWeight
+  if (weightedTer === null) return null
+  return coveredPortfolioWeight === 0 || rest < LEAST_REST ? null : phrases[locale].inNone(formatPercent(weightedTer, locale), share(rest)[locale])
 }
 
 /** The portfolio's own value and charge, where they are known; a charge is not guessed. */
@@ -82,12 +98,12 @@ function requestOf(inputs: Inputs, { locale, currency }: Show): CostDragRequest 
 interface ResultProps {
   data: CostDragResult
   request: CostDragRequest
-  /** What the charge takes for granted; null where it takes nothing. */
-  assumed: string | null
+  /** What the charge of the whole depot comes from, sentence by sentence. */
+  remarks: readonly string[]
   show: Show
 }
 
-function Result({ data, request, assumed, show }: ResultProps): VNode {
+function Result({ data, request, remarks, show }: ResultProps): VNode {
   const { locale } = show
   const say = wordsIn(locale)
   const unit = wholeAmounts(show)
@@ -109,7 +125,7 @@ function Result({ data, request, assumed, show }: ResultProps): VNode {
   return (
     <>
       <Said figure={amount(data.feeDrag)} note={say.takes(taken)} />
-      {assumed !== null && <p class="small">{assumed}</p>}
+      {remarks.length > 0 && <p class="small">{remarks.join(' ')}</p>}
       <ChartFigure spec={chart} locale={locale} />
       <KeyFigures
         figures={[
@@ -137,14 +153,18 @@ export function View({ request, snapshot, heading, show }: AnalysisProps): VNode
   const inputs = { ...firstOf(snapshot, show.locale), ...typed }
   const [call, start] = useCall((client, drag: CostDragRequest, options) => client.analyze.costDrag(drag, options))
   const current = requestOf(inputs, show)
-  const unknown = snapshot.analyses.costs.data?.unknownPortfolioWeight ?? 0
-  const assumed = unknown > 0 && typed.annualFee === undefined ? say.assumed(share(unknown)[show.locale]) : null
+  const { data: costs } = snapshot.analyses.costs
+  const rest = costs === null ? null : restOf(costs, show.locale)
+  const remarks = typed.annualFee !== undefined || costs === null ? [] : [
+    ...(rest === null ? [] : [rest]),
+    ...(costs.unknownPortfolioWeight > 0 ? [say.assumed(share(costs.unknownPortfolioWeight)[show.locale])] : []),
+  ]
   // A charge that is not known has to be typed.
   const [isIncomplete] = useState(current === null)
   return (
     <AnalysisPanel heading={heading}>
       <StandaloneView call={call} start={start} show={show} current={current} isAtOnce>{(data, asked) =>
-        <Result data={data} request={asked} assumed={assumed} show={show} />}</StandaloneView>
+        <Result data={data} request={asked} remarks={remarks} show={show} />}</StandaloneView>
       <Assumed show={show} isOpen={isIncomplete}>
         <div class="field-grid">
           <NumberField locale={show.locale} id="drag-initial" label={say.initialValue} unit={show.currency} {...BOUNDS.initialValue} value={inputs.initialValue} onChange={(initialValue) => put({ initialValue })} />

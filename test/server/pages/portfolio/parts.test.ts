@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { snapshotRequest } from '../../../../core/portfolio/schemas/request'
-import { chargeOf } from '../../../../server/pages/portfolio/analyses/cost-drag'
+import { chargeOf, restOf } from '../../../../server/pages/portfolio/analyses/cost-drag'
 import { costBars, largestBars, sharedBars } from '../../../../server/pages/portfolio/answer'
 import { showIn } from '../../../../server/pages/portfolio/context'
 import { aboutAmount, headlinesOf } from '../../../../server/pages/portfolio/headlines'
@@ -162,6 +162,17 @@ test('the charge of a depot is that of its funds over all of it: 0.2 % on a half
   expect(chargeOf({ weightedTer: null, coveredPortfolioWeight: 0, unknownPortfolioWeight: 1 })).toBeNull()
   // Shares charge nothing.
   expect(chargeOf({ weightedTer: null, coveredPortfolioWeight: 0, unknownPortfolioWeight: 0 })).toBe(0)
+})
+
+test('the charge of a depot says what of it is in no fund, since its funds charge more', () => {
+  // 1 - 0.75 - 0.05 = 20 %
+  const costs = { weightedTer: 0.0029, coveredPortfolioWeight: 0.75, unknownPortfolioWeight: 0.05 }
+  expect([restOf(costs, 'en'), restOf(costs, 'de')]).toEqual([
+    'The funds charge 0.29%; 20% of the portfolio is in none and charges nothing.',
+    'Die Fonds kosten 0,29\u00a0%; 20\u00a0% des Depots sind in keinem und kosten laufend nichts.',
+  ])
+  expect(restOf({ ...costs, unknownPortfolioWeight: 0.25 }, 'en')).toBeNull()
+  expect(restOf({ weightedTer: null, coveredPortfolioWeight: 0, unknownPortfolioWeight: 0 }, 'en')).toBeNull()
 })
 
 test('two funds whose lists are whole and share nothing are not two of which nothing is known', async () => {
