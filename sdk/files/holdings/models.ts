@@ -38,7 +38,7 @@ const [SOLD, HELD, NO] = [/^(?:verkauft|sold)(?: (?:am|on|datum|date))?$/, /^(?:
 const GONE_WORDS = 'geschlossen|closed|ausgebucht|inaktiv|inactive|gekündigt|(?:aus|ab)gelaufen|expired|(?:wertlos )?verfallen|übertragen|transferred|aufgelöst|liquidiert'
 
 /** What a status calls what is no longer held, or not yet; that of a market, of an order or of a plan says nothing of it. */
-const [GONE, OF_POSITION] = [new RegExp(`^(?:${GONE_WORDS}|(?:limit-?|offene )?order|in ausführung|pending)(?!\\p{L})`, 'iu'), /^(?:positions?|bestands?|depot|holding)? ?(?:stat\w+|estado|etat)$/]
+const [GONE, OF_POSITION] = [new RegExp(`^(?:${GONE_WORDS}|(?:limit-?|offene )?order(?! (?:ausgef|execut|filled))|in ausführung|pending)(?!\\p{L})`, 'iu'), /^(?:positions?|bestands?|depot|holding)? ?(?:stat\w+|estado|etat)$/]
 
 /** `Altdepot (aufgelöst)`, in a title or beside a name. */
 const CALLED_GONE = new RegExp(`(?:depot|portfolio|konto|account)[^()]*[(–-] ?(?:${GONE_WORDS})(?!\\p{L})`, 'iu')
