@@ -50,13 +50,16 @@ const listening = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error(`Firefox ended: ${said.slice(0, 300)}`)))
   })
 
+/** Said of a page that was left while its worker still answered, and so late that the next one is open. A page whose files fail does not come alive. */
+const OF_LEFT_PAGE = /A ServiceWorker intercepted the request and encountered an unexpected error/
+
 /** Commands with their answers, and the complaints that come between them. */
 function channelOf(socket: WebSocket, complaints: string[]) {
   const waiting = new Map<number, (message: Message) => void>()
   socket.on('message', (data: Buffer) => {
     const message: Message = JSON.parse(data.toString())
     if (message.id !== undefined) waiting.get(message.id)?.(message)
-    else if (message.method === 'log.entryAdded' && ['error', 'warn'].includes(message.params?.level ?? '')) complaints.push(message.params?.text ?? '')
+    else if (message.method === 'log.entryAdded' && ['error', 'warn'].includes(message.params?.level ?? '') && !OF_LEFT_PAGE.test(message.params?.text ?? '')) complaints.push(message.params?.text ?? '')
   })
   let last = 0
   return async (method: string, params: object): Promise<unknown> => {
