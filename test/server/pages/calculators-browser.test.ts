@@ -343,6 +343,7 @@ describe.skipIf(noBrowser)('pages of calculators in Chromium', () => {
     await page.getByRole('button', { name: 'Compare with another scenario' }).click()
     const rate = page.getByLabel('Yearly return', { exact: true })
     await rate.fill('4')
+    await page.waitForFunction(() => location.search.includes('annual_return=4'))
     await rate.fill('much')
     await page.getByRole('button', { name: 'Scenario 1', exact: true }).click()
     await rate.fill('6')
